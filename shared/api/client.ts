@@ -1,0 +1,150 @@
+import type { Locale } from '../i18n/locale.ts';
+import { createServerClock } from './clock.ts';
+import { ApiError } from './errors.ts';
+import { formatsOf } from './formats.ts';
+import { readPages, type Page } from './pages.ts';
+import { addressOf, type Query } from './query.ts';
+import { parseRecord, type Schema } from './schema.ts';
+import type { TokenSource } from './tokens.ts';
+import { createTransport, nameOf, sendNegotiated, type Answer, type Method } from './transport.ts';
+import { createUpdater } from './update.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly query?: Query | undefined;
+  /** In ms, over the whole answer. */
+  readonly timeout?: number | undefined;
+  /** Told of a record in a list that could not be read and was left out; without it the client's own reporter is. */
+  readonly onUnreadable?: ((error: ApiError) => void) | undefined;
+}
+
+export interface ApiClient {
+  readonly base: string;
+  readonly locale: Locale;
+  /** All pages. */
+  list<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<readonly T[]>;
+  pages<T>(path: string, schema: Schema<T>, options?: CallOptions): AsyncGenerator<Page<T>>;
+  get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T>;
+  create<T>(path: string, body: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
+  /** Changes the named fields and no others, by PATCH where offered, else by a PUT that names its own record. */
+  update<T>(iri: string, changes: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
+  /** A record that is gone already counts as removed. */
+  remove(iri: string, options?: CallOptions): Promise<void>;
+  /** For what stands beside the API: JSON as it comes. */
+  fetchJson(path: string, options?: CallOptions): Promise<unknown>;
+  /** Server time minus device time in ms; 0 until known. */
+  clockOffset(): number;
+}
+
+export interface ApiClientOptions {
+  /** Where the back-office lives, `https://shop.example` or with a folder. */
+  readonly base: string;
+  readonly locale: Locale;
+  readonly tokens: TokenSource;
+  readonly onUnreadable?: (error: ApiError) => void;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const TIMEOUT = 30_000;
+
+/** Records that cannot be read are a defect of one side or the other: somebody must be able to see it. */
+function warn(error: ApiError): void {
+  console.warn(`Flexy: a record was left out, ${error.call}: ${error.detail ?? error.message}`);
+}
+
+function parseJson(answer: Answer, call: string): unknown {
+  try {
+    return JSON.parse(answer.text);
+  } catch (cause) {
+    // A firewall with a form sends its login page with 200 when the session is over.
+    const isLoginPage = (answer.headers.get('Content-Type') ?? '').includes('text/html') && /login|connexion|sign-?in/i.test(answer.url.pathname);
+    throw isLoginPage
+      ? new ApiError({ kind: 'unauthorized', call, cause })
+      : new ApiError({ kind: 'unreadable', call, status: answer.status, detail: answer.text === '' ? 'empty answer' : 'not JSON', cause });
+  }
+}
+
+export function createApiClient({ base, locale, tokens, onUnreadable = warn, fetch }: ApiClientOptions): ApiClient {
+  const origin = new URL(base).origin;
+  const clock = createServerClock();
+  const transport = createTransport({ origin, tokens, clock, fetch });
+  const formats = formatsOf(base);
+  const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);
+
+  const send = (method: Method, url: URL, options: CallOptions, body?: object, contentType?: string): Promise<Answer> =>
+    sendNegotiated(transport, formats, { method, url, signal: options.signal, timeout: options.timeout ?? TIMEOUT, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, contentType);
+
+  const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
+    const parsed = parseRecord(schema, parseJson(answer, call), call);
+    if (parsed.error !== undefined) throw parsed.error;
+    return parsed.value;
+  };
+
+  const updater = createUpdater({ send, formats, base });
+
+  /** A write in a format that nobody has heard yet might be a 500 that proves nothing: a read finds it out first. */
+  const learnFormat = async (collection: URL, options: CallOptions): Promise<void> => {
+    if (formats.known() !== undefined) return;
+    const url = new URL(collection);
+    url.search = '?page=1&itemsPerPage=1';
+    await send('GET', url, options).catch((error: unknown) => {
+      // Reading may be forbidden where writing is not; the write itself will tell.
+      if (error instanceof ApiError && error.status !== undefined && error.status !== 401) return;
+      throw error;
+    });
+  };
+
+  const pages = <T>(path: string, schema: Schema<T>, options: CallOptions = {}): AsyncGenerator<Page<T>> =>
+    readPages({
+      start: at(path, options.query),
+      schema,
+      origin,
+      read: async (url) => {
+        const call = nameOf('GET', url);
+        const answer = await send('GET', url, options);
+        return { body: parseJson(answer, call), call };
+      },
+      onUnreadable: options.onUnreadable ?? onUnreadable,
+    });
+
+  return {
+    base,
+    locale,
+    pages,
+    list: async (path, schema, options) => {
+      const all = [];
+      for await (const { items } of pages(path, schema, options)) all.push(...items);
+      return all;
+    },
+    get: async (path, schema, options = {}) => {
+      const url = at(path, options.query);
+      const answer = await send('GET', url, options);
+      updater.learn(url, answer.headers);
+      return item(answer, nameOf('GET', url), schema);
+    },
+    create: async (path, body, schema, options = {}) => {
+      const url = at(path, options.query);
+      await learnFormat(url, options);
+      return item(await send('POST', url, options, body), nameOf('POST', url), schema);
+    },
+    update: async (iri, changes, schema, options = {}) => {
+      const url = at(iri, options.query);
+      const { answer, method } = await updater.update(url, iri, changes, options);
+      return item(answer, nameOf(method, url), schema);
+    },
+    remove: async (iri, options = {}) => {
+      try {
+        await send('DELETE', at(iri, options.query), options);
+      } catch (error) {
+        if (error instanceof ApiError && error.kind === 'not-found') return;
+        throw error;
+      }
+    },
+    fetchJson: async (path, options = {}) => {
+      const url = at(path, options.query);
+      const answer = await transport.send({ method: 'GET', url, accept: 'application/json', signal: options.signal, timeout: options.timeout ?? TIMEOUT });
+      return parseJson(answer, nameOf('GET', url));
+    },
+    clockOffset: () => clock.offset(),
+  };
+}

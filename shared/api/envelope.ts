@@ -1,0 +1,31 @@
+/** What a collection answers, in every version: a bare array, `hydra:member` or `member`. */
+export interface CollectionPage {
+  readonly members: readonly unknown[];
+  readonly total: number | undefined;
+  /** As the server wrote it, mostly relative to its origin. */
+  readonly next: string | undefined;
+  /** A plain array says nothing about further pages. */
+  readonly isPlain: boolean;
+}
+
+function field(value: object, ...names: readonly string[]): unknown {
+  const entries = new Map<string, unknown>(Object.entries(value));
+  return names.map((name) => entries.get(name)).find((found) => found !== undefined && found !== null);
+}
+
+/** Null when the body is no collection at all. */
+export function readCollection(body: unknown): CollectionPage | null {
+  if (Array.isArray(body)) return { members: body, total: undefined, next: undefined, isPlain: true };
+  if (typeof body !== 'object' || body === null) return null;
+  const members = field(body, 'member', 'hydra:member');
+  if (!Array.isArray(members)) return null;
+  const total = field(body, 'totalItems', 'hydra:totalItems');
+  const view = field(body, 'view', 'hydra:view');
+  const next = typeof view === 'object' && view !== null ? field(view, 'next', 'hydra:next') : undefined;
+  return {
+    members,
+    total: typeof total === 'number' ? total : undefined,
+    next: typeof next === 'string' ? next : undefined,
+    isPlain: false,
+  };
+}

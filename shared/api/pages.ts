@@ -1,0 +1,67 @@
+import { idOf } from '../kernel/iri.ts';
+import { readCollection } from './envelope.ts';
+import { ApiError } from './errors.ts';
+import { withPage } from './query.ts';
+import { parseRecord, type Schema } from './schema.ts';
+
+export interface Page<T> { readonly items: readonly T[]; readonly page: number; readonly total: number | undefined }
+
+interface Reading<T> {
+  readonly start: URL;
+  readonly origin: string;
+  readonly schema: Schema<T>;
+  readonly read: (url: URL) => Promise<{ readonly body: unknown; readonly call: string }>;
+  readonly onUnreadable: (error: ApiError) => void;
+}
+
+function pageNumber(url: URL): number {
+  const page = Number(url.searchParams.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/**
+ * Every page to the end. JSON-LD names the next one; a plain array does not, so the next number is asked for
+ * as long as it brings something new (a resource without pages answers the same again and again).
+ */
+export async function* readPages<T>({ start, origin, schema, read, onUnreadable }: Reading<T>): AsyncGenerator<Page<T>> {
+  const seen = new Set<string>();
+  const asked = new Set<string>();
+  let url: URL | undefined = start;
+  let largest = 0;
+  while (url !== undefined) {
+    asked.add(url.href);
+    const { body, call } = await read(url);
+    const collection = readCollection(body);
+    if (collection === null) throw new ApiError({ kind: 'unreadable', call, detail: 'not a list' });
+    const { members, total } = collection;
+
+    let news = 0;
+    const items: T[] = [];
+    const failures: ApiError[] = [];
+    members.forEach((record, index) => {
+      const key = idOf(record) ?? JSON.stringify(record);
+      if (seen.has(key)) return;
+      seen.add(key);
+      news += 1;
+      const parsed = parseRecord(schema, record, call, `[${index}]`);
+      if (parsed.error === undefined) items.push(parsed.value);
+      else failures.push(parsed.error);
+    });
+    const [failure] = failures;
+    // A list of which nothing can be read is no list with holes: it is another list than ours.
+    if (failure !== undefined && items.length === 0) throw failure;
+    failures.forEach(onUnreadable);
+
+    const page = pageNumber(url);
+    yield { items, page, total };
+
+    largest = Math.max(largest, members.length);
+    if (collection.next !== undefined) {
+      const next = new URL(collection.next, url);
+      url = next.origin === origin && !asked.has(next.href) ? next : undefined;
+    } else {
+      const mayHaveMore = collection.isPlain ? members.length === largest : total !== undefined && seen.size < total;
+      url = mayHaveMore && news > 0 ? withPage(url, page + 1) : undefined;
+    }
+  }
+}

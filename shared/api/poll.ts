@@ -1,0 +1,92 @@
+/** What the poller needs of its surroundings; the page's own by default. */
+export interface PollEnvironment {
+  readonly isHidden: () => boolean;
+  /** Calls back when the page is shown again, comes online or is restored from the back-forward cache. */
+  readonly onWake: (wake: () => void) => () => void;
+  readonly schedule: (run: () => void, delay: number) => () => void;
+  readonly random: () => number;
+}
+
+export interface PollOptions {
+  readonly run: (signal: AbortSignal) => Promise<void>;
+  /** Pause between the end of one run and the start of the next, in ms. */
+  readonly interval?: number;
+  /** Ends the poll for good. */
+  readonly signal?: AbortSignal;
+  readonly onError?: (error: unknown) => void;
+  /** The longest pause that failures lead to. */
+  readonly longestInterval?: number;
+  readonly startAtOnce?: boolean;
+  readonly environment?: PollEnvironment;
+}
+
+export interface Poll { readonly stop: () => void; /** Runs now, unless a run is under way. */ readonly now: () => void }
+
+export const pageEnvironment: PollEnvironment = {
+  isHidden: () => document.hidden,
+  onWake: (wake) => {
+    const shown = (): void => { if (!document.hidden) wake(); };
+    document.addEventListener('visibilitychange', shown);
+    window.addEventListener('online', wake);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      window.removeEventListener('online', wake);
+      window.removeEventListener('pageshow', wake);
+    };
+  },
+  schedule: (run, delay) => {
+    const timer = setTimeout(run, delay);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
+/** Repeats a call: never two at once, none while the page is hidden, fewer after failures, one at once on waking. */
+export function poll({ run, interval = 5_000, signal, onError, longestInterval = Math.max(interval, 60_000), startAtOnce = true, environment = pageEnvironment }: PollOptions): Poll {
+  const ending = new AbortController();
+  let cancelTimer: (() => void) | undefined;
+  let isRunning = false;
+  let failures = 0;
+
+  const plan = (): void => {
+    cancelTimer?.();
+    const backedOff = Math.min(interval * 2 ** failures, longestInterval);
+    // Many tills fail at the same moment; they must not come back at the same moment as well.
+    const delay = failures === 0 ? interval : backedOff * (0.75 + environment.random() / 2);
+    cancelTimer = environment.schedule(() => { cancelTimer = undefined; attempt(); }, delay);
+  };
+
+  const attempt = (): void => {
+    if (isRunning || ending.signal.aborted || environment.isHidden()) return;
+    cancelTimer?.();
+    cancelTimer = undefined;
+    isRunning = true;
+    run(ending.signal).then(
+      () => { failures = 0; },
+      (error: unknown) => {
+        failures += 1;
+        if (!ending.signal.aborted) onError?.(error);
+      },
+    ).finally(() => {
+      isRunning = false;
+      if (!ending.signal.aborted) plan();
+    });
+  };
+
+  const stopListening = environment.onWake(attempt);
+  const stop = (): void => {
+    if (ending.signal.aborted) return;
+    cancelTimer?.();
+    stopListening();
+    signal?.removeEventListener('abort', stop);
+    ending.abort();
+  };
+  if (signal?.aborted === true) stop();
+  else {
+    signal?.addEventListener('abort', stop, { once: true });
+    if (startAtOnce) attempt();
+    else plan();
+  }
+  return { stop, now: attempt };
+}

@@ -1,0 +1,45 @@
+export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
+/** Keys go as they are (`exists[parentCategory]`); a list goes as `key[]=a&key[]=b`. */
+export type Query = Readonly<Record<string, QueryValue>>;
+
+// PHP reads `[`, `]`, `/` and `:` unescaped, and so do the people who read the server's log.
+function escapeKey(key: string): string {
+  return encodeURIComponent(key).replace(/%5B/g, '[').replace(/%5D/g, ']');
+}
+
+function escapeValue(value: string | number | boolean): string {
+  return encodeURIComponent(String(value)).replace(/%2F/g, '/').replace(/%3A/g, ':');
+}
+
+export function queryText(query: Query | undefined): string {
+  if (query === undefined) return '';
+  return Object.entries(query).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    if (typeof value !== 'object') return [`${escapeKey(key)}=${escapeValue(value)}`];
+    const name = key.endsWith('[]') ? key : `${key}[]`;
+    return value.map((item) => `${escapeKey(name)}=${escapeValue(item)}`);
+  }).join('&');
+}
+
+/**
+ * The address of a path at the back-office. IRIs of a back-office in a subfolder carry that folder already;
+ * `{locale}` stands for the element's language.
+ */
+export function addressOf(base: string, path: string, locale: string, query?: Query): URL {
+  const root = new URL(base);
+  const folder = root.pathname.replace(/\/+$/, '');
+  const written = path.replaceAll('{locale}', locale);
+  const isOwn = folder !== '' && (written === folder || written.startsWith(`${folder}/`));
+  const url = /^https?:\/\//i.test(written) ? new URL(written) : new URL(`${root.origin}${isOwn ? '' : folder}${written.startsWith('/') ? '' : '/'}${written}`);
+  const text = queryText(query);
+  if (text !== '') url.search = url.search === '' ? `?${text}` : `${url.search}&${text}`;
+  return url;
+}
+
+/** The same address at another page. */
+export function withPage(url: URL, page: number): URL {
+  const next = new URL(url);
+  const kept = next.search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !part.startsWith('page='));
+  next.search = `?${[...kept, `page=${page}`].join('&')}`;
+  return next;
+}

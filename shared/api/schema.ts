@@ -1,0 +1,25 @@
+import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+import { ApiError } from './errors.ts';
+
+/** How a record on the wire becomes one of ours. */
+export type Schema<T> = GenericSchema<unknown, T>;
+
+export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ApiError };
+
+function whereOf(record: unknown): string {
+  if (typeof record !== 'object' || record === null) return '';
+  const entries = new Map<string, unknown>(Object.entries(record));
+  const name = entries.get('@id') ?? entries.get('id');
+  return typeof name === 'string' || typeof name === 'number' ? `${name} ` : '';
+}
+
+export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string, prefix = ''): Parsed<T> {
+  const result = safeParse(schema, record);
+  if (result.success) return { value: result.output };
+  const detail = result.issues.slice(0, 3).map((issue) => {
+    const path = getDotPath(issue) ?? '';
+    return `${whereOf(record)}${[prefix, path].filter((part) => part !== '').join('.')}: ${issue.message}`;
+  }).join('; ');
+  const violations = result.issues.map((issue) => ({ path: getDotPath(issue) ?? '', message: issue.message }));
+  return { error: new ApiError({ kind: 'unreadable', call, detail, violations }) };
+}

@@ -1,0 +1,77 @@
+import { ApiError } from './errors.ts';
+
+/** The bearer token of one element, and its renewal. The token is kept in memory and nowhere else. */
+export interface TokenSource {
+  current(): string | undefined;
+  set(token: string | undefined): void;
+  /**
+   * A token other than the refused one. Asks for it once however many calls wait; rejects with
+   * `unauthorized` when none comes in time.
+   */
+  renewed(signal: AbortSignal | undefined, refused: string | undefined): Promise<string>;
+}
+
+export interface TokenSourceOptions {
+  readonly initial?: string | undefined;
+  /** Tells the page that a new token is needed (`flexy:unauthorized`). */
+  readonly onUnauthorized: () => void;
+  readonly patience?: number;
+}
+
+interface Waiter { readonly settle: (token: string | null) => void }
+
+export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }: TokenSourceOptions): TokenSource {
+  let token = initial === '' ? undefined : initial;
+  let waiters: readonly Waiter[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const settleAll = (value: string | null): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const settled = waiters;
+    waiters = [];
+    for (const waiter of settled) waiter.settle(value);
+  };
+
+  return {
+    current: () => token,
+    set: (next) => {
+      const changed = next !== '' && next !== undefined && next !== token;
+      token = next === '' ? undefined : next;
+      if (changed) settleAll(next);
+    },
+    renewed: (signal, refused) => {
+      // Another call has renewed it since this one went out.
+      if (token !== undefined && token !== refused) return Promise.resolve(token);
+      return new Promise((resolve, reject) => {
+        const abort = (): void => {
+          waiters = waiters.filter((one) => one !== waiter);
+          if (waiters.length === 0) {
+            clearTimeout(timer);
+            timer = undefined;
+          }
+          reject(new ApiError({ kind: 'aborted', call: 'token' }));
+        };
+        const waiter: Waiter = {
+          settle: (value) => {
+            signal?.removeEventListener('abort', abort);
+            if (value === null) reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 }));
+            else resolve(value);
+          },
+        };
+        if (signal?.aborted === true) {
+          abort();
+          return;
+        }
+        signal?.addEventListener('abort', abort, { once: true });
+        const isFirst = waiters.length === 0;
+        waiters = [...waiters, waiter];
+        if (isFirst) {
+          timer = setTimeout(() => settleAll(null), patience);
+          // After the timer: a page may set the new token from within the event.
+          onUnauthorized();
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { currencyDecimals, minorToDecimal, percentToDecimal, quantityToDecimal, type BasisPoints, type Minor, type Thousandths } from '../kernel/money.ts';
+import { intlTag, type Locale } from './locale.ts';
+
+// Making an Intl object costs about as much as a thousand uses of it; a grid of prices would make hundreds.
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const collators = new Map<Locale, Intl.Collator>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = numberFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(intlTag(locale), options);
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let format = dateFormats.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(intlTag(locale), options);
+    dateFormats.set(key, format);
+  }
+  return format;
+}
+
+export interface MoneyOptions { readonly locale: Locale; readonly currency: string }
+
+/** `MAD 12.50`, `12,50 MAD`: the currency’s code, because the sign of the dirham differs from shop to shop. */
+export function formatMoney(amount: Minor, { locale, currency }: MoneyOptions): string {
+  const decimals = currencyDecimals(currency);
+  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorToDecimal(amount, decimals));
+}
+
+/** The amount alone, with the currency’s decimals: `12.50`. */
+export function formatAmount(amount: Minor, { locale, currency }: MoneyOptions): string {
+  const decimals = currencyDecimals(currency);
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorToDecimal(amount, decimals));
+}
+
+export function formatNumber(value: number, locale: Locale): string {
+  return numberFormat(locale, {}).format(value);
+}
+
+/** Up to three decimals, none when whole: `2`, `1.5`. */
+export function formatQuantity(quantity: Thousandths, locale: Locale): string {
+  return numberFormat(locale, { maximumFractionDigits: 3 }).format(quantityToDecimal(quantity));
+}
+
+export function formatPercent(percent: BasisPoints, locale: Locale): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentToDecimal(percent) / 100);
+}
+
+/** Without a zone the device’s own is meant. */
+export interface DateOptions { readonly locale: Locale; readonly timeZone?: string }
+
+function formatted(value: Date | string, { locale, timeZone }: DateOptions, options: Intl.DateTimeFormatOptions): string {
+  const date = typeof value === 'string' ? new Date(value) : value;
+  // A date that cannot be read is shown as it came; an exception would take the whole screen down.
+  if (Number.isNaN(date.getTime())) return typeof value === 'string' ? value : '';
+  return dateFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(date);
+}
+
+export function formatDate(value: Date | string, options: DateOptions): string {
+  return formatted(value, options, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+export function formatTime(value: Date | string, options: DateOptions): string {
+  return formatted(value, options, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+export function formatDateTime(value: Date | string, options: DateOptions): string {
+  return formatted(value, options, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+}
+
+/** Orders names as a reader of the language expects them; numbers within them by value. */
+export function compareText(locale: Locale): (a: string, b: string) => number {
+  let collator = collators.get(locale);
+  if (collator === undefined) {
+    collator = new Intl.Collator(intlTag(locale), { numeric: true, sensitivity: 'base' });
+    collators.set(locale, collator);
+  }
+  return collator.compare;
+}

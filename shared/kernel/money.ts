@@ -1,0 +1,129 @@
+import Big from 'big.js';
+
+/**
+ * An amount in integer minor units (centimes for MAD: 12.50 is 1250). The only money type of the house:
+ * sums of integers cannot drift, and 0.1 + 0.2 is never asked.
+ */
+export type Minor = number & { readonly unit: 'minor' };
+
+/** A quantity in integer thousandths (1.5 kg is 1500), so that thirty times 0.1 is exactly 3. */
+export type Thousandths = number & { readonly unit: 'thousandths' };
+
+/** A percentage in integer hundredths of a percent (12.5 % is 1250). */
+export type BasisPoints = number & { readonly unit: 'basis-points' };
+
+export const ZERO = 0 as Minor;
+export const ONE = 1000 as Thousandths;
+
+/** Decimal places of the currencies we know to differ from two (ISO 4217). */
+const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, XOF: 0, XAF: 0, TND: 3, KWD: 3, BHD: 3, JOD: 3, OMR: 3, LYD: 3, IQD: 3 };
+
+export function currencyDecimals(currency: string): number {
+  return DECIMALS[currency] ?? 2;
+}
+
+/** Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", 12.5); null when it is not a number. */
+export function parseDecimal(value: string | number | null | undefined): Big | null {
+  if (value === null || value === undefined) return null;
+  const text = typeof value === 'number' ? String(value) : value.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  if (text === '' || text === '.') return null;
+  try {
+    return new Big(text.endsWith('.') ? text.slice(0, -1) : text);
+  } catch {
+    return null;
+  }
+}
+
+function scaled(value: string | number | null | undefined, decimals: number): number | null {
+  const decimal = parseDecimal(value);
+  // Half up on the decimal text: 19.275 becomes 1928, where 19.275 * 100 in floating point would give 1927.
+  return decimal === null ? null : Number(decimal.times(10 ** decimals).round(0, Big.roundHalfUp).toString());
+}
+
+/** Null when the text is not a number. */
+export function parseMinor(value: string | number | null | undefined, decimals = 2): Minor | null {
+  return scaled(value, decimals) as Minor | null;
+}
+
+export function parseQuantity(value: string | number | null | undefined): Thousandths | null {
+  return scaled(value, 3) as Thousandths | null;
+}
+
+export function parsePercent(value: string | number | null | undefined): BasisPoints | null {
+  return scaled(value, 2) as BasisPoints | null;
+}
+
+/** The decimal number that goes over the wire: 1250 is 12.5. Exact for every amount a till can hold. */
+export function minorToDecimal(amount: Minor, decimals = 2): number {
+  return Number(new Big(amount).div(10 ** decimals).toString());
+}
+
+export function quantityToDecimal(quantity: Thousandths): number {
+  return Number(new Big(quantity).div(1000).toString());
+}
+
+export function percentToDecimal(percent: BasisPoints): number {
+  return Number(new Big(percent).div(100).toString());
+}
+
+export function minor(amount: number): Minor {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`Not a whole number of minor units: ${amount}`);
+  return amount as Minor;
+}
+
+export function thousandths(quantity: number): Thousandths {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`Not a whole number of thousandths: ${quantity}`);
+  return quantity as Thousandths;
+}
+
+export function basisPoints(percent: number): BasisPoints {
+  if (!Number.isSafeInteger(percent)) throw new RangeError(`Not a whole number of basis points: ${percent}`);
+  return percent as BasisPoints;
+}
+
+export function addMinor(...amounts: readonly Minor[]): Minor {
+  return amounts.reduce<number>((sum, amount) => sum + amount, 0) as Minor;
+}
+
+export function subtractMinor(from: Minor, amount: Minor): Minor {
+  return (from - amount) as Minor;
+}
+
+/** Line amount: unit price times quantity, rounded half up to a whole minor unit once. */
+export function timesQuantity(unitPrice: Minor, quantity: Thousandths): Minor {
+  return Number(new Big(unitPrice).times(quantity).div(1000).round(0, Big.roundHalfUp).toString()) as Minor;
+}
+
+/** The part of an amount that a percentage is, rounded half up. */
+export function percentOf(amount: Minor, percent: BasisPoints): Minor {
+  return Number(new Big(amount).times(percent).div(10_000).round(0, Big.roundHalfUp).toString()) as Minor;
+}
+
+/** The tax contained in a gross amount at a rate: gross − gross / (1 + rate). */
+export function taxIncluded(gross: Minor, rate: BasisPoints): Minor {
+  const net = Number(new Big(gross).times(10_000).div(10_000 + rate).round(0, Big.roundHalfUp).toString());
+  return (gross - net) as Minor;
+}
+
+/**
+ * Spreads an amount over weights so that the parts add up to it exactly (largest remainder; ties go to the first).
+ * With no positive weight everything goes to the first part.
+ */
+export function allocate(amount: Minor, weights: readonly number[]): Minor[] {
+  if (weights.length === 0) return [];
+  const total = weights.reduce((sum, weight) => sum + Math.max(0, weight), 0);
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : 0) as Minor);
+  const sign = amount < 0 ? -1 : 1;
+  const shares = weights.map((weight) => new Big(Math.abs(amount)).times(Math.max(0, weight)).div(total));
+  const floors = shares.map((share) => Number(share.round(0, Big.roundDown).toString()));
+  let rest = Math.abs(amount) - floors.reduce((sum, part) => sum + part, 0);
+  const order = shares
+    .map((share, index) => ({ index, fraction: share.minus(floors[index] ?? 0) }))
+    .sort((a, b) => b.fraction.cmp(a.fraction) || a.index - b.index);
+  for (const { index } of order) {
+    if (rest === 0) break;
+    floors[index] = (floors[index] ?? 0) + 1;
+    rest -= 1;
+  }
+  return floors.map((part) => (sign * part) as Minor);
+}
