@@ -1,0 +1,47 @@
+import { readdirSync, existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
+
+export const root = dirname(fileURLToPath(import.meta.url));
+
+/** Where a host serves `dist`; the manifest's addresses start with it. */
+export const publicPath = process.env['FLEXY_PUBLIC_PATH'] ?? '/flexy/';
+
+/** One entry per island, named by its tag, and the autoloader. */
+export function entryPoints() {
+  const entries = { flexy: join(root, 'shared/island/loader.entry.ts') };
+  for (const name of readdirSync(join(root, 'islands')).sort()) {
+    const entry = join(root, 'islands', name, `${name}.entry.ts`);
+    if (existsSync(entry)) entries[`flexy-${name}`] = entry;
+  }
+  return entries;
+}
+
+/** The options of every browser build, the tests' own included. */
+export function browserBuild(overrides = {}) {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    sourcemap: true,
+    metafile: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'warning',
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunks/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [sheetPlugin()],
+    entryPoints: entryPoints(),
+    outdir: join(root, 'dist'),
+    ...overrides,
+  };
+}

@@ -1,0 +1,19 @@
+import { defineSpec } from '../../shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-pin',
+  summary: 'PIN screen over the page: four digits identify a cashier.',
+  load: 'ready',
+  attributes: {
+    logo: { kind: 'string', doc: 'Address of the logo above the boxes.' },
+    user: { kind: 'json', type: '{ id: number | string; username: string } | null', doc: 'The signed-in cashier. Clearing it brings the overlay back.' },
+  },
+  events: {
+    'flexy:login': { doc: 'A cashier signed in.', detail: '{ user: { id: number | string; username: string } }' },
+    'flexy:logout': { doc: 'The cashier left.', detail: 'null' },
+  },
+  methods: { logout: { doc: 'Signs the cashier out and brings the overlay back.' } },
+  parts: { overlay: 'The full-screen overlay.', bar: 'The bar shown while a cashier is signed in.' },
+  cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' } },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
+});

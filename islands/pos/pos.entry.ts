@@ -1,0 +1,9 @@
+import { defineIsland } from '../../shared/island/define.ts';
+import tokens from '../../shared/ui/tokens.css';
+import ui from '../../shared/ui/ui.css';
+import { messages } from './messages.ts';
+import own from './pos.css';
+import { spec } from './pos.spec.ts';
+import { Pos } from './pos.tsx';
+
+defineIsland(spec, { component: Pos, sheets: [tokens, ui, own], messages });

@@ -1,0 +1,56 @@
+import { createContext, useContext, useLayoutEffect } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { TokenSource } from '../api/tokens.ts';
+import type { Direction, Locale } from '../i18n/locale.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { Emit } from './emit.ts';
+import type { Handle, Readiness } from './runtime.ts';
+import type { Theme } from './theme.ts';
+
+/** What a component knows of the element it lives in. */
+export interface Island {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  /** For dialogs and pop-ups: inside the shadow root, so that they keep the island’s styles. */
+  readonly portal: HTMLElement;
+  readonly locale: Locale;
+  readonly dir: Direction;
+  readonly theme: Theme;
+  readonly api: ApiClient;
+  readonly tokens: TokenSource;
+  readonly t: Translate<string>;
+  /** Asks for the host’s translations again after they failed to load. */
+  readonly reloadTexts: () => void;
+  readonly emit: Emit;
+  /** Aborted when the element is removed. */
+  readonly signal: AbortSignal;
+  /** `useImperativeHandle(methods, …)` answers the methods that the spec declares. */
+  readonly methods: (handle: Handle | null) => void;
+  /** Sets one of the element’s own properties, as the page could. */
+  readonly setProperty: (property: string, value: unknown) => void;
+  readonly readiness: Readiness;
+}
+
+export const IslandContext = createContext<Island | undefined>(undefined);
+
+export function useIsland(): Island {
+  const island = useContext(IslandContext);
+  if (island === undefined) throw new Error('useIsland() outside an island');
+  return island;
+}
+
+type TextsOf<Source> = Source extends Messages<infer Keys> ? Keys : never;
+
+/** `const t = useT<typeof messages>()`: a key that is not in the island’s texts does not compile. */
+export function useT<Source extends Messages<never>>(): Translate<TextsOf<Source>> {
+  return useIsland().t;
+}
+
+/**
+ * Keeps what stands between the tags until `isReady`. Without it an island is ready with its first commit.
+ */
+export function useReady(isReady: boolean): void {
+  const { readiness } = useIsland();
+  useLayoutEffect(() => (isReady ? undefined : readiness.hold()), [isReady, readiness]);
+}

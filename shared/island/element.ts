@@ -1,0 +1,230 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ComponentType } from 'react';
+import { createTokenSource } from '../api/tokens.ts';
+import elementSheet from './element.css';
+import { emitFrom, type ErrorDetail } from './emit.ts';
+import type { HostProps } from './host.tsx';
+import { attributesOf, camelCase, JWT_ATTRIBUTE, parseAttribute, type Parsed, parseProperty } from './parse-attributes.ts';
+import { createMethods, createReadiness, registerRuntime } from './runtime.ts';
+import type { AttributeSpec, IslandSpec } from './spec.ts';
+import { themeMayHaveChanged } from './theme.ts';
+
+// r2wc keeps its state under registered symbols, which is what makes a guard around it possible. They are
+// internals of the pinned version; e2e/house/pitfalls.test.ts fails when an upgrade changes them.
+const CONNECTED = Symbol.for('r2wc.connected');
+const CONTEXT = Symbol.for('r2wc.context');
+const PROPS = Symbol.for('r2wc.props');
+const RENDER = Symbol.for('r2wc.render');
+
+interface Wrapped extends HTMLElement {
+  container: HTMLElement;
+  [CONNECTED]: boolean;
+  [CONTEXT]: unknown;
+  [PROPS]: Record<string, unknown>;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+declare const __FLEXY_VERSION__: string;
+export const VERSION: string = typeof __FLEXY_VERSION__ === 'undefined' ? 'development' : __FLEXY_VERSION__;
+
+/** Tells builds apart also when they carry the same version: the chunk's own address has its hash. */
+export const BUILD = `${VERSION} (${import.meta.url})`;
+
+export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: ComponentType<HostProps<Spec>>, sheets: readonly CSSStyleSheet[]): CustomElementConstructor {
+  const attributes = new Map<string, AttributeSpec>(Object.entries({ ...attributesOf(spec), jwt: JWT_ATTRIBUTE }));
+  const nameOfProperty = new Map([...attributes.keys()].map((name) => [camelCase(name), name]));
+  // All are strings for r2wc: its own number, boolean and JSON conversions lose or break values.
+  const props = Object.fromEntries([...nameOfProperty.keys()].filter((name) => name !== 'jwt').map((name) => [name, 'string' as const]));
+  const Base = wrappedClass(r2wc(host, { shadow: 'open', props }));
+
+  class IslandElement extends Base {
+    static readonly flexyBuild = BUILD;
+
+    static get observedAttributes(): string[] {
+      return [...attributes.keys()].flatMap((name) => [name, `data-${name}`]);
+    }
+
+    readonly #frame = document.createElement('div');
+    readonly #fallback = document.createElement('slot');
+    readonly #readiness = createReadiness(() => this.#announce());
+    readonly #methods = createMethods();
+    readonly #tokens = createTokenSource({ onUnauthorized: () => emitFrom(this, 'flexy:unauthorized') });
+    readonly #overrides = new Map<string, unknown>();
+    readonly #reported = new Set<string>();
+    #lifetime = new AbortController();
+
+    constructor() {
+      super();
+      // Else r2wc mounts at the first attribute, in clones and in elements that are never inserted.
+      this[CONNECTED] = false;
+      const root = this.shadowRoot;
+      if (root === null) throw new Error(`<${spec.tag}> has no shadow root.`);
+      root.adoptedStyleSheets = [elementSheet, ...sheets];
+      const mount = document.createElement('div');
+      const portal = document.createElement('div');
+      this.#frame.className = 'fx-root';
+      this.#frame.dataset['pending'] = '';
+      mount.className = 'fx-mount';
+      portal.className = 'fx-portal';
+      this.#frame.append(mount, portal);
+      root.append(this.#frame, this.#fallback);
+      this.container = mount;
+      this[PROPS] = { container: mount };
+      registerRuntime(mount, {
+        host: this, root, portal, frame: this.#frame, tokens: this.#tokens, methods: this.#methods, readiness: this.#readiness,
+        signal: () => this.#lifetime.signal, reportError: (detail) => this.#report(detail),
+      });
+    }
+
+    override connectedCallback(): void {
+      this.#adoptEarlyProperties();
+      if (this.#isMounted()) {
+        // Moved, not removed: what is on screen stays as it is.
+        this[CONNECTED] = true;
+        themeMayHaveChanged();
+        return;
+      }
+      if (document.documentElement.hasAttribute('data-turbo-preview')) return;
+      this.#lifetime = new AbortController();
+      this.#readAll();
+      super.connectedCallback();
+    }
+
+    /** With it the browser does not take a `moveBefore` for a removal and an insertion. */
+    connectedMoveCallback(): void {
+      themeMayHaveChanged();
+    }
+
+    override disconnectedCallback(): void {
+      const endIfRemoved = (): void => { if (!this.isConnected && this.#isMounted()) this.#end(); };
+      // Turbo takes a permanent element out and puts it back later in the visit.
+      if (this.closest('[data-turbo-permanent]') !== null && 'Turbo' in window) document.addEventListener('turbo:load', endIfRemoved, { once: true });
+      else queueMicrotask(endIfRemoved);
+    }
+
+    attributeChangedCallback(attribute: string): void {
+      const name = attribute.startsWith('data-') ? attribute.slice('data-'.length) : attribute;
+      this.#overrides.delete(name);
+      if (this.#isMounted()) this.#update(name);
+    }
+
+    getIslandProperty(name: string, attribute: AttributeSpec): unknown {
+      if (name === 'jwt') return this.#tokens.current();
+      return this.#parse(name, attribute).value;
+    }
+
+    setIslandProperty(name: string, value: unknown): void {
+      this.#overrides.set(name, value);
+      if (this.#isMounted()) this.#update(name);
+    }
+
+    callIslandMethod(name: string, values: readonly unknown[]): unknown {
+      return this.#methods.call(name, values);
+    }
+
+    #isMounted(): boolean {
+      return this[CONTEXT] !== undefined;
+    }
+
+    #end(): void {
+      this.#lifetime.abort();
+      super.disconnectedCallback();
+      this.#readiness.reset();
+      this.#frame.dataset['pending'] = '';
+      this.#fallback.hidden = false;
+    }
+
+    #announce(): void {
+      delete this.#frame.dataset['pending'];
+      this.#fallback.hidden = true;
+      emitFrom(this, 'flexy:ready');
+    }
+
+    /** Properties set before the class was known are plain own properties that hide the accessors. */
+    #adoptEarlyProperties(): void {
+      for (const property of nameOfProperty.keys()) {
+        if (!Object.hasOwn(this, property)) continue;
+        const value: unknown = Reflect.get(this, property);
+        Reflect.deleteProperty(this, property);
+        Reflect.set(this, property, value);
+      }
+    }
+
+    #raw(name: string): string | null {
+      return this.getAttribute(name) ?? this.getAttribute(`data-${name}`);
+    }
+
+    #parse(name: string, attribute: AttributeSpec): Parsed {
+      const parsed = this.#overrides.has(name) ? parseProperty(attribute, this.#overrides.get(name)) : parseAttribute(attribute, this.#raw(name));
+      return name === 'api-base' ? checkedAddress(parsed) : parsed;
+    }
+
+    #readAll(): void {
+      for (const name of attributes.keys()) this.#read(name);
+    }
+
+    #update(name: string): void {
+      this.#read(name);
+      if (name !== 'jwt') this[RENDER]();
+    }
+
+    #read(name: string): void {
+      const attribute = attributes.get(name);
+      if (attribute === undefined) return;
+      const { value, expected } = this.#parse(name, attribute);
+      if (name === 'jwt') {
+        this.#tokens.set(typeof value === 'string' ? value : undefined);
+        return;
+      }
+      if (expected !== undefined) this.#reportValue(name, expected);
+      this.#store(name, value);
+    }
+
+    #store(name: string, value: unknown): void {
+      const current = this[PROPS];
+      const group = name in spec.attributes ? 'values' : 'base';
+      const before = current[group];
+      this[PROPS] = { ...current, [group]: { ...(typeof before === 'object' ? before : {}), [camelCase(name)]: value } };
+    }
+
+    #reportValue(name: string, expected: string): void {
+      const given: unknown = this.#overrides.has(name) ? this.#overrides.get(name) : this.#raw(name);
+      const message = `<${spec.tag}> ${name}="${String(given)}": expected ${expected}.`;
+      if (this.#reported.has(message)) return;
+      this.#reported.add(message);
+      console.error(message);
+      this.#report({ message });
+    }
+
+    #report(detail: ErrorDetail): void {
+      emitFrom(this, 'flexy:error', detail);
+    }
+  }
+
+  for (const [property, name] of nameOfProperty) {
+    const attribute = attributes.get(name) ?? JWT_ATTRIBUTE;
+    Object.defineProperty(IslandElement.prototype, property, {
+      configurable: true, enumerable: true,
+      get(this: IslandElement) { return this.getIslandProperty(name, attribute); },
+      set(this: IslandElement, value: unknown) { this.setIslandProperty(name, value); },
+    });
+  }
+  for (const method of Object.keys(spec.methods ?? {})) {
+    Object.defineProperty(IslandElement.prototype, method, {
+      configurable: true, writable: true,
+      value(this: IslandElement, ...values: readonly unknown[]) { return this.callIslandMethod(method, values); },
+    });
+  }
+  return IslandElement;
+}
+
+function checkedAddress({ value }: Parsed): Parsed {
+  return typeof value !== 'string' || URL.canParse(value, location.origin) ? { value } : { value: undefined, expected: 'an address' };
+}
+
+/** r2wc's types say no more than "a custom element"; this is what its class has (see the symbols above). */
+function wrappedClass(constructor: CustomElementConstructor): new () => Wrapped {
+  return constructor as new () => Wrapped;
+}

@@ -1,0 +1,85 @@
+import { createStore, Provider } from 'jotai';
+import { type ComponentType, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createApiClient } from '../api/client.ts';
+import { commonMessages } from '../i18n/common.ts';
+import { directionOf, localeOf } from '../i18n/locale.ts';
+import { combineMessages, type Messages } from '../i18n/messages.ts';
+import { Boundary } from './boundary.tsx';
+import { type Island, IslandContext } from './context.ts';
+import { type Emit, emitFrom } from './emit.ts';
+import { type Readiness, type Runtime, runtimeOf } from './runtime.ts';
+import type { IslandSpec, PropsOf } from './spec.ts';
+import { resolveTheme, type ThemeChoice, watchTheme } from './theme.ts';
+import { useTexts } from './use-texts.ts';
+
+export interface BaseValues { readonly locale: string; readonly apiBase: string | undefined; readonly theme: ThemeChoice }
+
+/** What r2wc hands over: the container and everything the attributes and properties said. */
+export interface HostProps<Spec extends IslandSpec> { readonly container?: HTMLElement; readonly base: BaseValues; readonly values: PropsOf<Spec> }
+
+interface HostOptions<Spec extends IslandSpec> {
+  readonly spec: Spec;
+  readonly component: ComponentType<PropsOf<Spec>>;
+  readonly messages: Messages<string>;
+}
+
+/** The component that stands between the element and an island: context, texts, store and error boundary. */
+export function createHost<Spec extends IslandSpec>({ spec, component: Content, messages: own }: HostOptions<Spec>): ComponentType<HostProps<Spec>> {
+  const messages = combineMessages(commonMessages, own);
+
+  return function IslandHost({ container, base, values }: HostProps<Spec>) {
+    if (container === undefined) throw new Error(`<${spec.tag}> was rendered without its element.`);
+    const runtime = runtimeOf(container);
+    const island = useIslandValue(runtime, messages, base);
+    const [store] = useState(createStore);
+    if (island === undefined) return null;
+    return (
+      <IslandContext value={island}>
+        <Provider store={store}>
+          <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}><Content {...values} /></Boundary>
+          <Settled readiness={runtime.readiness} />
+        </Provider>
+      </IslandContext>
+    );
+  };
+}
+
+function useIslandValue(runtime: Runtime, messages: Messages<string>, base: BaseValues): Island | undefined {
+  const { host, root, frame, portal, tokens, methods, readiness, reportError } = runtime;
+  const wanted = localeOf(base.locale);
+  const api = useMemo(
+    () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens }),
+    [base.apiBase, wanted, tokens],
+  );
+  const texts = useTexts({ messages, locale: wanted, api, reportError });
+  const theme = useSyncExternalStore(watchTheme, useCallback(() => resolveTheme(host, base.theme), [host, base.theme]));
+  const locale = texts?.locale;
+  // The frame is ours but React does not render it; it must never be seen with the wrong direction.
+  useLayoutEffect(() => {
+    frame.dataset['theme'] = theme;
+    if (locale === undefined) return;
+    frame.lang = locale;
+    frame.dir = directionOf(locale);
+  }, [frame, theme, locale]);
+  const [signal] = useState(runtime.signal);
+  const setProperty = useCallback((property: string, value: unknown) => { Reflect.set(host, property, value); }, [host]);
+  const emit = useCallback<Emit>((name, detail, options) => emitFrom(host, name, detail, options), [host]);
+  return useMemo(
+    () => texts && {
+      host, root, portal, api, tokens, theme, emit, signal, readiness, setProperty, methods: methods.provide,
+      locale: texts.locale, dir: directionOf(texts.locale), t: texts.t, reloadTexts: texts.reload,
+    },
+    [host, root, portal, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
+  );
+}
+
+/** A path such as `/shop` is meant on the page’s own origin. */
+function absoluteBase(apiBase: string | undefined): string {
+  return apiBase === undefined ? location.origin : new URL(apiBase, location.origin).href.replace(/\/+$/, '');
+}
+
+/** Its effect runs after those of the island before it, so the first commit is complete by then. */
+function Settled({ readiness }: { readonly readiness: Readiness }) {
+  useLayoutEffect(() => readiness.settle(), [readiness]);
+  return null;
+}

@@ -1,0 +1,56 @@
+import { directionOf, localeOf, type Locale } from '../i18n/locale.ts';
+import { emitFrom, reloadPage } from './emit.ts';
+
+/** Written here, not in the catalogues: those come in the very chunks that are missing. */
+const TEXTS: Readonly<Record<Locale, { readonly message: string; readonly reload: string }>> = {
+  en: { message: 'This part of the page could not be loaded.', reload: 'Reload the page' },
+  fr: { message: 'Cette partie de la page n’a pas pu être chargée.', reload: 'Recharger la page' },
+  ar: { message: 'تعذّر تحميل هذا الجزء من الصفحة.', reload: 'إعادة تحميل الصفحة' },
+};
+
+const STYLE = `
+  :host { all: initial; display: block }
+  div { font: 15px/1.45 system-ui, sans-serif; color: #5b1a15; background: #fdeeec; border: 1px solid #d99d97; border-radius: 10px; padding: 16px; display: flex; gap: 12px; align-items: center; justify-content: space-between; flex-wrap: wrap; letter-spacing: normal; text-align: start }
+  button { font: inherit; font-weight: 600; color: #fff; background: #8f1d17; border: 0; border-radius: 8px; padding: 10px 16px; min-height: 44px; cursor: pointer }
+  button:focus-visible { outline: 3px solid #1a5fd0; outline-offset: 2px }
+`;
+
+/**
+ * A card inside the tag, behind what stands there already. It has a shadow root of its own: the element’s must stay
+ * free, in case the code arrives after all with a later tag.
+ */
+export function showFailure(element: Element, error: unknown): void {
+  const { localName: tag } = element;
+  if (!(element instanceof HTMLElement) || element.querySelector(':scope > [data-flexy-failure]') !== null) return;
+  const locale = localeOf(element.getAttribute('locale') ?? element.getAttribute('data-locale'));
+  const texts = TEXTS[locale];
+  const place = document.createElement('div');
+  place.dataset['flexyFailure'] = '';
+  place.dataset['turboTemporary'] = '';
+  const root = place.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  root.append(failureCard(element, locale));
+  element.append(place);
+  void customElements.whenDefined(tag).then(() => place.remove());
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`<${tag}> could not be loaded: ${reason}`);
+  emitFrom(element, 'flexy:error', { message: `${texts.message} (${reason})` });
+}
+
+function failureCard(element: HTMLElement, locale: Locale): HTMLElement {
+  const texts = TEXTS[locale];
+  const card = document.createElement('div');
+  card.setAttribute('role', 'alert');
+  card.lang = locale;
+  card.dir = directionOf(locale);
+  const message = document.createElement('span');
+  message.textContent = texts.message;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = texts.reload;
+  button.addEventListener('click', () => reloadPage(element));
+  card.append(message, button);
+  return card;
+}

@@ -1,0 +1,116 @@
+import { nearestTags } from './nearest-tags.ts';
+import { loadTimely, type LoadMode } from './load-modes.ts';
+import { showFailure } from './load-failure.ts';
+
+export interface RegistryEntry { readonly load: LoadMode; readonly fetch: () => Promise<unknown> }
+export type Registry = Readonly<Record<string, RegistryEntry>>;
+
+export interface LoaderOptions {
+  readonly registry: Registry;
+  /** Address of the autoloader itself; the other files lie beside it. */
+  readonly origin: string;
+}
+
+const PREFIX = 'flexy-';
+/** A visit is held back for at most this long; a slow network must not freeze the site. */
+const TURBO_PATIENCE = 2000;
+
+export function startLoader({ registry, origin }: LoaderOptions): void {
+  const loads = new Map<string, Promise<void>>();
+  const seen = new WeakSet<Element>();
+  const unknown = new Set<string>();
+
+  const load = (tag: string, entry: RegistryEntry): Promise<void> => {
+    const known = loads.get(tag);
+    if (known !== undefined) return known;
+    const started = fetchIsland(tag, entry, origin).catch((error: unknown) => {
+      // Tags that come later may have more luck.
+      loads.delete(tag);
+      throw error;
+    });
+    loads.set(tag, started);
+    return started;
+  };
+
+  const adopt = (element: Element): Promise<void> => {
+    const tag = element.localName;
+    if (seen.has(element) || customElements.get(tag) !== undefined) return Promise.resolve();
+    seen.add(element);
+    const entry = registry[tag];
+    if (entry === undefined) {
+      if (!unknown.has(tag)) console.error(unknownTag(tag, registry));
+      unknown.add(tag);
+      return Promise.resolve();
+    }
+    const { mode, isDue } = loadTimely(element, entry.load);
+    const done = isDue.then(() => load(tag, entry)).catch((error: unknown) => showFailure(element, error));
+    // Only what wants to be there at once is worth holding a visit for.
+    return mode === 'ready' ? done : Promise.resolve();
+  };
+
+  const discover = (root: ParentNode): Promise<unknown> => Promise.all([...undefinedIslands(root)].map(adopt));
+
+  let isScheduled = false;
+  const observer = new MutationObserver(() => {
+    if (isScheduled) return;
+    isScheduled = true;
+    // One search for all that a script adds in a row. Not an animation frame: those stop in a hidden tab.
+    queueMicrotask(() => {
+      isScheduled = false;
+      void discover(document);
+    });
+  });
+
+  document.addEventListener('turbo:before-render', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const { newBody, resume } = turboDetail(event.detail);
+    if (newBody === undefined || resume === undefined) return;
+    const wanted = [...undefinedIslands(newBody)].map((element) => element.localName)
+      .flatMap((tag) => (registry[tag]?.load === 'ready' && !customElements.get(tag) ? [load(tag, registry[tag])] : []));
+    if (wanted.length === 0) return;
+    event.preventDefault();
+    void Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, TURBO_PATIENCE))]).then(() => resume());
+  });
+
+  void discover(document);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+}
+
+function* undefinedIslands(root: ParentNode): Generator<Element> {
+  for (const element of root.querySelectorAll(':not(:defined)')) if (element.localName.startsWith(PREFIX)) yield element;
+}
+
+async function fetchIsland(tag: string, { fetch }: RegistryEntry, origin: string): Promise<void> {
+  try {
+    await fetch();
+  } catch {
+    await import(await addressForRetry(tag, origin));
+  }
+  if (customElements.get(tag) === undefined) throw new Error(`The code of <${tag}> was loaded but did not define it.`);
+}
+
+/**
+ * After a deploy the file that this page knows is gone, and the manifest names the one that took its place. A query
+ * makes a browser ask again that remembers the failure of an address.
+ */
+async function addressForRetry(tag: string, origin: string): Promise<string> {
+  const answer = await fetch(new URL('manifest.json', origin), { cache: 'no-store', credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`manifest.json: ${answer.status}`);
+  const manifest: unknown = await answer.json();
+  const address: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, `${tag}.js`) : undefined;
+  if (typeof address !== 'string') throw new Error(`manifest.json does not name ${tag}.js`);
+  const file = address.slice(address.lastIndexOf('/') + 1);
+  return new URL(`${file}?retry=1`, origin).href;
+}
+
+function turboDetail(detail: unknown): { readonly newBody?: ParentNode; readonly resume?: () => void } {
+  if (typeof detail !== 'object' || detail === null) return {};
+  const newBody: unknown = Reflect.get(detail, 'newBody');
+  const resume: unknown = Reflect.get(detail, 'resume');
+  return newBody instanceof Element && typeof resume === 'function' ? { newBody, resume: () => { Reflect.apply(resume, undefined, []); } } : {};
+}
+
+function unknownTag(tag: string, registry: Registry): string {
+  const near = nearestTags(tag, Object.keys(registry));
+  return `<${tag}> is no island. ${near.length > 0 ? `Did you mean ${near.map((one) => `<${one}>`).join(' or ')}?` : `There are: ${Object.keys(registry).join(', ')}.`}`;
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ApiClient } from '../api/client.ts';
+import type { Locale } from '../i18n/locale.ts';
+import type { Catalogue, Messages } from '../i18n/messages.ts';
+import { loadOverlay } from '../i18n/overlay.ts';
+import { createTranslate, type Overlay, type Translate } from '../i18n/translate.ts';
+import type { ErrorDetail } from './emit.ts';
+
+interface Texts { readonly locale: Locale; readonly t: Translate<string>; readonly reload: () => void }
+
+interface TextsOptions {
+  readonly messages: Messages<string>;
+  readonly locale: Locale;
+  readonly api: ApiClient;
+  readonly reportError: (detail: ErrorDetail) => void;
+}
+
+interface Loaded { readonly locale: Locale; readonly catalogue: Catalogue<string> }
+
+/**
+ * The texts of a language. Until those of a newly chosen one have arrived the old ones stay, so that a change
+ * of language never empties the screen; `undefined` only before the first ones are there.
+ */
+export function useTexts({ messages, locale, api, reportError }: TextsOptions): Texts | undefined {
+  const [loaded, setLoaded] = useState<Loaded | undefined>(locale === 'en' ? { locale, catalogue: messages.en } : undefined);
+  const [overlay, setOverlay] = useState<{ readonly locale: Locale; readonly texts: Overlay } | undefined>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    messages.load(locale).then(
+      (catalogue) => { if (isCurrent) setLoaded({ locale, catalogue }); },
+      (cause: unknown) => {
+        if (!isCurrent) return;
+        reportError({ message: `The texts of "${locale}" could not be loaded: ${String(cause)}` });
+        // Readable in English is better than nothing at all.
+        setLoaded((previous) => previous ?? { locale, catalogue: messages.en });
+      },
+    );
+    return () => { isCurrent = false; };
+  }, [messages, locale, attempt, reportError]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadOverlay({ base: api.base, locale, fetchJson: (path) => api.fetchJson(path) }).then(
+      (texts) => { if (isCurrent) setOverlay({ locale, texts }); },
+      (cause: unknown) => { if (isCurrent) reportError({ message: cause instanceof Error ? cause.message : String(cause) }); },
+    );
+    return () => { isCurrent = false; };
+  }, [api, locale, attempt, reportError]);
+
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
+  return useMemo(
+    () => loaded && { locale: loaded.locale, t: createTranslate(loaded.locale, loaded.catalogue, hostTexts), reload },
+    [loaded, hostTexts, reload],
+  );
+}
