@@ -1,0 +1,31 @@
+import type { GenericSchema } from 'valibot';
+import { idOf } from '../../../shared/kernel/iri.ts';
+import type { Category } from '../model.ts';
+import { imageAddress, relation, relations, text, textOrNull, type WireContext } from './fields.ts';
+import { record } from './record.ts';
+
+export interface WireCategory {
+  readonly category: Category;
+  readonly storeId: string | null;
+  readonly subCategoryIds: readonly string[];
+  /** Whole records, or IRIs where the server does not embed them. */
+  readonly products: readonly unknown[];
+}
+
+export function categorySchema(context: WireContext): GenericSchema<unknown, WireCategory> {
+  return record(`/${context.locale}/api/category_products`, {
+    name: text, image: textOrNull, icon: textOrNull, parentCategory: relation, store: relation, subCategories: relations, products: relations,
+  }, (ref, fields) => ({
+    category: {
+      ...ref,
+      name: fields.name,
+      image: imageAddress(fields.image, context.base),
+      // An icon is a picture's address or the name of a symbol.
+      icon: fields.icon,
+      parentId: idOf(fields.parentCategory),
+    },
+    storeId: idOf(fields.store),
+    subCategoryIds: fields.subCategories.map(idOf).filter((id) => id !== null),
+    products: fields.products,
+  }));
+}

@@ -1,0 +1,100 @@
+import { array, nullish, number, pipe, rawTransform, string, transform, union, unknown, type GenericSchema } from 'valibot';
+import { idOf, iriOf } from '../../../shared/kernel/iri.ts';
+import { currencyDecimals, parseMinor, parsePercent, parseQuantity, type BasisPoints, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import type { RecordRef } from '../model.ts';
+
+/** What the records themselves do not say. */
+export interface WireContext {
+  readonly locale: string;
+  /** Where pictures with a relative address are. */
+  readonly base: string;
+  /** Decimal places of the currency. */
+  readonly decimals: number;
+}
+
+export function wireContext(api: { readonly base: string; readonly locale: string }, currency: string): WireContext {
+  return { base: api.base, locale: api.locale, decimals: currencyDecimals(currency) };
+}
+
+type WireNumber = string | number;
+
+/** Absent and null are the same: the versions leave null fields out or write them. */
+export const text: GenericSchema<unknown, string> = pipe(nullish(union([string(), number()])), transform((value) => (value === null || value === undefined ? '' : String(value).trim())));
+
+export const textOrNull: GenericSchema<unknown, string | null> = pipe(text, transform((value) => (value === '' ? null : value)));
+
+/** Whole records, IRIs or nothing; `{}` in a JSON column comes back as `[]`, and a PHP list with holes as an object. */
+export const relations: GenericSchema<unknown, readonly unknown[]> = pipe(
+  nullish(union([array(unknown()), unknown()])),
+  transform((value) => (Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value) : [])),
+);
+
+export const relation: GenericSchema<unknown, unknown> = nullish(unknown(), null);
+
+export const flag: GenericSchema<unknown, boolean | null> = pipe(
+  nullish(unknown()),
+  transform((value) => {
+    if (value === true || value === 1 || value === '1' || value === 'true') return true;
+    return value === false || value === 0 || value === '0' || value === 'false' ? false : null;
+  }),
+);
+
+function decimal<T>(read: (value: WireNumber) => T | null): GenericSchema<unknown, T | null> {
+  return pipe(
+    nullish(union([number(), string()])),
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { value } = dataset;
+      if (value === null || value === undefined || value === '') return null;
+      const parsed = read(value);
+      if (parsed !== null) return parsed;
+      addIssue({ message: `Not a number: ${JSON.stringify(value)}` });
+      return NEVER;
+    }),
+  );
+}
+
+export function amount({ decimals }: WireContext): GenericSchema<unknown, Minor | null> {
+  return decimal((value) => parseMinor(value, decimals));
+}
+
+export const quantity: GenericSchema<unknown, Thousandths | null> = decimal(parseQuantity);
+export const percent: GenericSchema<unknown, BasisPoints | null> = decimal(parsePercent);
+export const plainNumber: GenericSchema<unknown, number | null> = decimal((value) => {
+  const parsed = parseQuantity(value);
+  return parsed === null ? null : parsed / 1000;
+});
+
+/** Who the record is; without an id it is of no use to anybody. */
+export function identity(collection: string): GenericSchema<unknown, RecordRef> {
+  return pipe(
+    unknown(),
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const ref = refOf(dataset.value, collection);
+      if (ref !== null) return ref;
+      addIssue({ message: 'A record without an id' });
+      return NEVER;
+    }),
+  );
+}
+
+export function refOf(value: unknown, collection: string): RecordRef | null {
+  const id = idOf(value);
+  const iri = iriOf(value, collection);
+  return id === null || iri === null ? null : { id, iri };
+}
+
+/** Pictures come from the web or as data; anything else (`javascript:`, a broken address) is no picture. */
+export function imageAddress(value: string | null, base: string): string | null {
+  if (value === null) return null;
+  const url = parseUrl(value, base);
+  if (url === null) return null;
+  return url.protocol === 'https:' || url.protocol === 'http:' || (url.protocol === 'data:' && url.pathname.startsWith('image/')) ? url.href : null;
+}
+
+function parseUrl(value: string, base: string): URL | null {
+  try {
+    return new URL(value, `${base.replace(/\/+$/, '')}/`);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { object, pipe, rawTransform, safeParse, transform, unknown, type GenericSchema, type InferOutput, type ObjectEntries } from 'valibot';
+import type { RecordRef } from '../model.ts';
+import { identity } from './fields.ts';
+
+/**
+ * A record of a collection: its reference, read from `@id` and `id` together, and its fields. Fields that we
+ * do not know are ignored, as the server ignores ours.
+ */
+export function record<Entries extends ObjectEntries, T>(collection: string, entries: Entries, build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>) => T): GenericSchema<unknown, T> {
+  const fields = object(entries);
+  const reference = identity(collection);
+  return pipe(
+    unknown(),
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const parsed = safeParse(fields, dataset.value);
+      const ref = safeParse(reference, dataset.value);
+      if (parsed.success && ref.success) return { ref: ref.output, fields: parsed.output };
+      for (const issue of parsed.success ? [] : parsed.issues) {
+        addIssue({ message: issue.message, ...(issue.path === undefined ? {} : { path: issue.path }) });
+      }
+      if (!ref.success) addIssue({ message: 'A record without an id' });
+      return NEVER;
+    }),
+    transform(({ ref, fields: output }) => build(ref, output)),
+  );
+}

@@ -1,0 +1,47 @@
+/** Letters that Unicode does not decompose, and the Arabic ones that people write for each other. */
+const LETTERS: Readonly<Record<string, string>> = {
+  œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i',
+  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ک: 'ك', ڪ: 'ك', ة: 'ه', ۀ: 'ه', ہ: 'ه', ھ: 'ه', ء: '', ـ: '',
+};
+
+const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}٠-٩۰-۹]`, 'g');
+const ASCII_ONLY = /^[\u0000-\u007f]*$/;
+
+function replaceSpecial(letter: string): string {
+  const known = LETTERS[letter];
+  if (known !== undefined) return known;
+  const code = letter.charCodeAt(0);
+  return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
+}
+
+function foldLetters(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII_ONLY.test(lower)) return lower;
+  // Decomposition parts alef, waw and ya from their hamza and the Latin letters from their accents; marks go, harakat among them.
+  return lower.normalize('NFKD').replace(/\p{M}+/gu, '').replace(SPECIAL, replaceSpecial);
+}
+
+/** What two people may write differently and mean alike: case, accents, Arabic letter forms, digits, punctuation. Words are parted by one space. */
+export function foldText(text: string): string {
+  return foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+/** The same for codes, in which spaces and punctuation mean nothing: `611-1234 567` is `6111234567`. */
+export function foldCode(text: string): string {
+  return foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * One form for the codes that name the same article: UPC-A is EAN-13 with a leading zero, and GTIN-14 with a
+ * leading zero is an EAN-13.
+ */
+export function canonicalCode(text: string): string {
+  const code = foldCode(text);
+  if (/^\d{12}$/.test(code)) return `0${code}`;
+  return /^0\d{13}$/.test(code) ? code.slice(1) : code;
+}
+
+/** Digits of a phone number as dialled within Morocco: without spaces, +212, 00212 and the leading zero. */
+export function foldPhone(text: string): string {
+  return foldLetters(text).replace(/\D+/g, '').replace(/^(?:00)?212(?=\d{6,})/, '').replace(/^0+/, '');
+}
