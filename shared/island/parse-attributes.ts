@@ -43,7 +43,7 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
     case 'id': return { value: text };
     case 'number': return NUMBER.test(text) ? { value: Number(text) } : { value: spec.default, expected: 'a number' };
     case 'enum': return spec.values.includes(text) ? { value: text } : { value: spec.default, expected: `one of ${spec.values.join(', ')}` };
-    case 'list': return { value: text.split(/[\s,]+/).filter((part) => part !== '') };
+    case 'list': return parseList(text);
     case 'json': return parseJson(text);
   }
 }
@@ -76,6 +76,13 @@ function parseBoolean(raw: string | null): Parsed {
   const text = raw.trim().toLowerCase();
   if (TRUE.has(text)) return { value: true };
   return FALSE.has(text) ? { value: false } : { value: true, expected: 'true or false' };
+}
+
+/** A host that writes all collections as JSON need not know that this one is a list. */
+function parseList(text: string): Parsed {
+  if (!text.startsWith('[')) return { value: text.split(/[\s,]+/).filter((part) => part !== '') };
+  const { value } = parseJson(text);
+  return Array.isArray(value) ? { value: value.map(String) } : { value: EMPTY, expected: 'a list' };
 }
 
 function parseJson(text: string): Parsed {

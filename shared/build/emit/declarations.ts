@@ -1,0 +1,91 @@
+import { attributesOf, camelCase, JWT_ATTRIBUTE } from '../../island/parse-attributes.ts';
+import type { NamedSpec } from '../specs.ts';
+import { allEvents, className, describedDefault, GENERATED, readType, writeType } from './types.ts';
+
+type Attribute = Parameters<typeof readType>[0];
+
+function property(name: string, attribute: Attribute): readonly string[] {
+  const fallback = describedDefault(attribute);
+  return [
+    `  /** ${attribute.doc}${fallback === '' ? '' : ` Default: \`${fallback}\`.`} */`,
+    `  get ${camelCase(name)}(): ${readType(attribute)};`,
+    `  set ${camelCase(name)}(value: ${writeType(attribute)});`,
+  ];
+}
+
+function elementInterface(named: NamedSpec): readonly string[] {
+  const { spec } = named;
+  return [
+    `/** ${spec.summary} */`,
+    `export interface ${className(spec.tag)} extends FlexyElement {`,
+    ...Object.entries(spec.attributes).flatMap(([name, attribute]) => property(name, attribute)),
+    ...Object.entries(spec.methods ?? {}).flatMap(([name, method]) => [`  /** ${method.doc} */`, `  ${name}(): ${method.returns ?? 'void'};`]),
+    '}',
+    '',
+  ];
+}
+
+/** Two islands may give one event different details: a listener on the page has to tell them apart. */
+function eventDetails(specs: readonly NamedSpec[]): ReadonlyMap<string, { readonly doc: string; readonly details: ReadonlySet<string> }> {
+  const events = new Map<string, { doc: string; details: Set<string> }>();
+  for (const [name, event] of specs.flatMap(allEvents)) {
+    const known = events.get(name) ?? { doc: event.doc, details: new Set<string>() };
+    known.details.add(event.detail);
+    events.set(name, known);
+  }
+  return new Map([...events].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** `document.querySelector('flexy-pos')` and `addEventListener('flexy:order-saved', …)` with their types. */
+export function elementDeclarations(specs: readonly NamedSpec[]): string {
+  const first = specs[0];
+  const base = first === undefined ? [] : Object.entries({ ...attributesOf({ ...first.spec, attributes: {} }), jwt: JWT_ATTRIBUTE });
+  return [
+    `// ${GENERATED}`,
+    '',
+    '/** What every island has. */',
+    'export interface FlexyElement extends HTMLElement {',
+    ...base.flatMap(([name, attribute]) => property(name, attribute)),
+    '}',
+    '',
+    ...specs.flatMap(elementInterface),
+    'declare global {',
+    '  interface HTMLElementTagNameMap {',
+    ...specs.map(({ spec }) => `    '${spec.tag}': ${className(spec.tag)};`),
+    '  }',
+    '  interface GlobalEventHandlersEventMap {',
+    ...[...eventDetails(specs)].flatMap(([name, { doc, details }]) => [`    /** ${doc} */`, `    '${name}': CustomEvent<${[...details].join(' | ')}>;`]),
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** JSX of React 19; a file of its own, so that nobody else needs React's types. */
+export function reactDeclarations(specs: readonly NamedSpec[]): string {
+  return [
+    `// ${GENERATED}`,
+    "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
+    `import type { ${specs.map(({ spec }) => className(spec.tag)).join(', ')} } from './elements.gen.d.ts';`,
+    '',
+    'type Props<Element extends HTMLElement, Own> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Partial<Base> & Partial<Own>;',
+    '',
+    'interface Base {',
+    "  locale: string; jwt: string | undefined; 'api-base': string; theme: 'light' | 'dark' | 'auto'; 'data-load': 'ready' | 'visible' | 'idle' | 'interaction';",
+    '}',
+    '',
+    "declare module 'react' {",
+    '  namespace JSX {',
+    '    interface IntrinsicElements {',
+    ...specs.flatMap((named) => [
+      `      '${named.spec.tag}': Props<${className(named.spec.tag)}, {`,
+      ...Object.entries(named.spec.attributes).map(([name, attribute]) => `        '${name}': ${writeType(attribute)};`),
+      ...allEvents(named).map(([name, event]) => `        'on${name}': (event: CustomEvent<${event.detail}>) => void;`),
+      '      }>;',
+    ]),
+    '    }',
+    '  }',
+    '}',
+    '',
+  ].join('\n');
+}

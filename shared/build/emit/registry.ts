@@ -1,0 +1,15 @@
+import type { NamedSpec } from '../specs.ts';
+import { GENERATED } from './types.ts';
+
+/** The imports are literal, because the bundler follows no other. */
+export function registryModule(specs: readonly NamedSpec[]): string {
+  return [
+    `// ${GENERATED}`,
+    "import type { Registry } from '../shared/island/loader.ts';",
+    '',
+    'export const registry: Registry = {',
+    ...specs.map(({ name, spec }) => `  '${spec.tag}': { load: '${spec.load}', fetch: () => import('./${name}/${name}.entry.ts') },`),
+    '};',
+    '',
+  ].join('\n');
+}

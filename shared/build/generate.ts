@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from '../../esbuild.config.mjs';
+import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
+import { demoData, referencePage, tagTable } from './emit/docs.ts';
+import { registryModule } from './emit/registry.ts';
+import { twigMacros } from './emit/twig.ts';
+import { checkSpecs } from './check-specs.ts';
+import { loadSpecs, type NamedSpec } from './specs.ts';
+
+const DOCS = 'islands/docs';
+
+/** Every generated file that is kept in the repository, by its path. */
+export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string, string> {
+  return new Map([
+    ['islands/registry.gen.ts', registryModule(specs)],
+    ['islands/elements.gen.d.ts', elementDeclarations(specs)],
+    ['islands/react.gen.d.ts', reactDeclarations(specs)],
+    ['islands/flexy.html.twig', twigMacros(specs)],
+    ['demo-host/islands.gen.json', `${JSON.stringify(demoData(specs), null, 2)}\n`],
+    ...specs.map((named) => [`${DOCS}/${named.spec.tag}.md`, referencePage(named)] as const),
+  ]);
+}
+
+const MARKED = /(<!-- islands -->\n)[\s\S]*?(\n<!-- \/islands -->)/;
+
+/** The README is written by hand but for the table between the marks. */
+export function withTagTable(readme: string, specs: readonly NamedSpec[]): string {
+  return readme.replace(MARKED, (_, start: string, end: string) => `${start}${tagTable(specs)}${end}`);
+}
+
+async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map(generatedFiles(specs));
+  const readme = join(root, 'README.md');
+  if (existsSync(readme)) wanted.set('README.md', withTagTable(await readFile(readme, 'utf8'), specs));
+  return wanted;
+}
+
+/** Pages of tags that no longer exist. */
+function strayFiles(wanted: ReadonlyMap<string, string>): readonly string[] {
+  const folder = join(root, DOCS);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${DOCS}/${name}`).filter((path) => !wanted.has(path)) : [];
+}
+
+export async function generate(): Promise<readonly string[]> {
+  const specs = await loadSpecs();
+  const problems = checkSpecs(specs);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const wanted = await wantedFiles(specs);
+  const changed: string[] = [];
+  for (const [path, content] of wanted) {
+    const file = join(root, path);
+    if (existsSync(file) && await readFile(file, 'utf8') === content) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    changed.push(path);
+  }
+  for (const path of strayFiles(wanted)) {
+    await rm(join(root, path));
+    changed.push(path);
+  }
+  return changed;
+}
+
+async function drift(): Promise<readonly string[]> {
+  const specs = await loadSpecs();
+  const wanted = await wantedFiles(specs);
+  const stale: string[] = [...checkSpecs(specs), ...strayFiles(wanted)];
+  for (const [path, content] of wanted) {
+    const file = join(root, path);
+    if (!existsSync(file) || await readFile(file, 'utf8') !== content) stale.push(path);
+  }
+  return stale;
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  if (!args.includes('--check')) {
+    const changed = await generate();
+    console.log(changed.length === 0 ? 'Nothing to write.' : `Written: ${changed.join(', ')}`);
+    return;
+  }
+  const stale = await drift();
+  const total = (await wantedFiles(await loadSpecs())).size;
+  for (const path of stale) console.error(`Out of step with the specs: ${path} (npm run generate)`);
+  console.log(`generated: ${total - stale.length} in step, ${stale.length} not`);
+  if (stale.length > 0) process.exitCode = 1;
+}

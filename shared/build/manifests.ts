@@ -1,0 +1,48 @@
+import type { Metafile } from 'esbuild';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+export interface ManifestOptions {
+  readonly metafile: Metafile;
+  /** Folder that the metafile's names start from. */
+  readonly directory: string;
+  readonly outdir: string;
+  readonly publicPath: string;
+}
+
+interface Entrypoint { readonly js: readonly string[]; /** What the entry imports at once: addresses worth a `modulepreload`. */ readonly preload: readonly string[] }
+
+/** The files a host reads beside the code, from esbuild's account of the build. */
+export async function manifests({ metafile, directory, outdir, publicPath }: ManifestOptions): Promise<Record<string, unknown>> {
+  const manifest: Record<string, string> = {};
+  const entrypoints: Record<string, Entrypoint> = {};
+  const integrity: Record<string, string> = {};
+  const addressOf = (file: string): string => publicPath + relative(outdir, join(directory, file)).split(sep).join('/');
+  for (const file of Object.keys(metafile.outputs).sort()) {
+    if (file.endsWith('.map')) continue;
+    const address = addressOf(file);
+    integrity[address] = `sha384-${createHash('sha384').update(await readFile(join(directory, file))).digest('base64')}`;
+    const name = entryName(address, publicPath);
+    if (name === undefined) continue;
+    manifest[`${name}.js`] = address;
+    entrypoints[name] = { js: [address], preload: staticClosure(metafile, file).filter((other) => other !== file).map(addressOf) };
+  }
+  return { 'manifest.json': manifest, 'integrity.json': integrity, 'entrypoints.json': { entrypoints, integrity } };
+}
+
+/** A file and all that it imports without being asked to, itself first. */
+export function staticClosure(metafile: Metafile, file: string): readonly string[] {
+  const found = new Set([file]);
+  for (const name of found) {
+    for (const { path, kind, external } of metafile.outputs[name]?.imports ?? []) {
+      if (kind === 'import-statement' && external !== true) found.add(path);
+    }
+  }
+  return [...found];
+}
+
+/** Lazy chunks are entry points for esbuild too; only ours lie at the top of `dist`. */
+function entryName(address: string, publicPath: string): string | undefined {
+  return /^([\w-]+)-[A-Z0-9]{8}\.js$/.exec(address.slice(publicPath.length))?.[1];
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+import type { Plugin } from 'vitest/config';
+
+/** In unit tests a sheet is an empty one; how things look is for the browser tests. */
+function sheetStub(): Plugin {
+  const mark = '\0sheet:';
+  return {
+    name: 'sheet-stub',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('.css') ? `${mark}${source}.js` : undefined),
+    load: (id) => (id.startsWith(mark) ? 'export default typeof CSSStyleSheet === "undefined" ? {} : new CSSStyleSheet();' : undefined),
+  };
+}
+
+const places = '{shared,islands,demo-host}/**/*.test';
+
+export default defineConfig({
+  plugins: [sheetStub()],
+  test: {
+    // More would starve the browsers that the tests drive.
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'unit', environment: 'node', include: [`${places}.ts`, `${places}.mjs`] } },
+      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: [`${places}.tsx`], setupFiles: ['shared/testing/dom-setup.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: 60_000, hookTimeout: 120_000, retry: 0,
+        },
+      },
+    ],
+  },
+});
