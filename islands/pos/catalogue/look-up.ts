@@ -1,0 +1,51 @@
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
+import { canonicalCode } from '../../../shared/kernel/fold.ts';
+import type { Product } from '../model.ts';
+import type { WireContext } from '../wire/fields.ts';
+import { productSchema } from '../wire/product.ts';
+
+export type LookUp =
+  | { readonly status: 'found'; readonly product: Product }
+  /** Several products carry the code: the cashier chooses. */
+  | { readonly status: 'ambiguous'; readonly products: readonly Product[] }
+  | { readonly status: 'unknown' }
+  | { readonly status: 'failed'; readonly error: ApiError };
+
+const TIMEOUT = 10_000;
+
+export function resultOf(products: readonly Product[]): LookUp {
+  const [first, second] = products;
+  if (first === undefined) return { status: 'unknown' };
+  return second === undefined ? { status: 'found', product: first } : { status: 'ambiguous', products };
+}
+
+function carries(product: Product, code: string): boolean {
+  const wanted = canonicalCode(code);
+  return [...product.codes, product.sku ?? ''].some((own) => canonicalCode(own) === wanted);
+}
+
+interface AskOptions { readonly api: ApiClient; readonly context: WireContext; readonly code: string; readonly signal: AbortSignal; readonly onUnreadable: (error: ApiError) => void }
+
+/**
+ * Asks the server for a code. Which filters it has is not known, and one that it has not is ignored: the first
+ * page of each is read and only products that carry the very code count.
+ */
+export async function askServer({ api, context, code, signal, onUnreadable }: AskOptions): Promise<{ readonly products: readonly Product[] } | { readonly error: ApiError }> {
+  const schema = productSchema(context);
+  const firstPage = async (field: string): Promise<readonly Product[]> => {
+    for await (const { items } of api.pages('/{locale}/api/products', schema, { signal, timeout: TIMEOUT, query: { [field]: code }, onUnreadable })) {
+      return items.filter((product) => product.productType !== 'component' && carries(product, code));
+    }
+    return [];
+  };
+  const answers = await Promise.allSettled(['barcode', 'sku', 'name'].map(firstPage));
+  const products = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const failure = answers.find((answer) => answer.status === 'rejected');
+  // Nothing found by one question and no answer to another is not "unknown": it is not known.
+  if (products.length === 0 && failure !== undefined) {
+    const reason: unknown = failure.reason;
+    return { error: reason instanceof ApiError ? reason : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: reason }) };
+  }
+  return { products: [...new Map(products.map((product) => [product.id, product])).values()] };
+}

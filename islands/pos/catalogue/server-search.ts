@@ -1,0 +1,103 @@
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { Product } from '../model.ts';
+import type { WireContext } from '../wire/fields.ts';
+import { productSchema } from '../wire/product.ts';
+import type { SearchResults } from './search-index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export const SERVER_SEARCH_LENGTH = 3;
+export const SERVER_SEARCH_DELAY = 300;
+/** As many as anybody scrolls through. */
+const ENOUGH = 200;
+
+export interface ProductSearchSnapshot extends SearchResults {
+  readonly text: string;
+  /** What the server's search is doing; `idle` below three characters. */
+  readonly server: 'idle' | 'waiting' | 'searching' | 'done' | 'failed';
+  readonly error: ApiError | null;
+}
+
+export interface ProductSearch extends Observable<ProductSearchSnapshot> {
+  /** Local results are there when this returns; the server's are added when they come. */
+  readonly setText: (text: string) => void;
+  /** Asks the server again, at once. */
+  readonly retry: () => void;
+  readonly stop: () => void;
+}
+
+export interface ProductSearchOptions {
+  readonly api: ApiClient;
+  readonly context: WireContext;
+  readonly surroundings: Pick<Surroundings, 'sleep'>;
+  readonly signal: AbortSignal;
+  readonly searchLocally: (text: string) => SearchResults;
+  /** Takes what the server found into the local copy, from which all results are shown. */
+  readonly absorb: (products: readonly Product[]) => Promise<void>;
+  readonly onUnreadable: (error: ApiError) => void;
+  /** Calls back when the local copy has changed. */
+  readonly watch: (listener: () => void) => () => void;
+}
+
+/**
+ * One search box. Results always come from the local index: what the server answers goes into the index first,
+ * so that an answer that does not match the text, or comes late, is never shown for it.
+ */
+export function createProductSearch({ api, context, surroundings, signal, searchLocally, absorb, onUnreadable, watch }: ProductSearchOptions): ProductSearch {
+  const schema = productSchema(context);
+  const source = createSource<ProductSearchSnapshot>({ text: '', items: [], total: 0, server: 'idle', error: null });
+  let current = new AbortController();
+
+  const ask = async (text: string, delay: number): Promise<void> => {
+    current.abort();
+    const own = new AbortController();
+    current = own;
+    const either = AbortSignal.any([own.signal, signal]);
+    await surroundings.sleep(delay, either);
+    if (either.aborted) return;
+    source.update((now) => ({ ...now, server: 'searching', error: null }));
+    try {
+      const found: Product[] = [];
+      for await (const { items } of api.pages('/{locale}/api/products', schema, { signal: either, query: { name: text }, onUnreadable })) {
+        found.push(...items);
+        if (found.length >= ENOUGH || either.aborted) break;
+      }
+      if (either.aborted) return;
+      await absorb(found);
+      if (either.aborted) return;
+      source.update((now) => ({ ...now, ...searchLocally(now.text), server: 'done' }));
+    } catch (error) {
+      if (either.aborted) return;
+      source.update((now) => ({ ...now, server: 'failed', error: error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error }) }));
+    }
+  };
+
+  const stopWatching = watch(() => {
+    source.update((now) => (now.text.trim() === '' ? now : { ...now, ...searchLocally(now.text) }));
+  });
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    setText: (text) => {
+      const wanted = text.trim();
+      const isLongEnough = wanted.length >= SERVER_SEARCH_LENGTH;
+      if (wanted === source.getSnapshot().text.trim() && isLongEnough) {
+        source.update((now) => ({ ...now, text }));
+        return;
+      }
+      current.abort();
+      source.set({ text, ...searchLocally(text), server: isLongEnough ? 'waiting' : 'idle', error: null });
+      if (isLongEnough) void ask(wanted, SERVER_SEARCH_DELAY);
+    },
+    retry: () => {
+      const wanted = source.getSnapshot().text.trim();
+      if (wanted.length >= SERVER_SEARCH_LENGTH) void ask(wanted, 0);
+    },
+    stop: () => {
+      stopWatching();
+      current.abort();
+    },
+  };
+}

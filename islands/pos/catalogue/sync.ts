@@ -1,0 +1,125 @@
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError, isAborted, isTemporary } from '../../../shared/api/errors.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { Product } from '../model.ts';
+import type { WireContext } from '../wire/fields.ts';
+import { productSchema } from '../wire/product.ts';
+import type { CatalogueStorage, SyncState } from './storage.ts';
+import { backOff, type Surroundings } from './surroundings.ts';
+
+export interface SyncProgress {
+  readonly state: 'idle' | 'running' | 'waiting' | 'complete';
+  /** Products looked at in this pass. */
+  readonly have: number;
+  /** Null where the server does not say. */
+  readonly total: number | null;
+  /** Why the pass is waiting; null when it is only offline or resting. */
+  readonly error: ApiError | null;
+  readonly completedAt: number | null;
+}
+
+export interface SyncOptions {
+  readonly api: ApiClient;
+  readonly context: WireContext;
+  readonly storage: CatalogueStorage;
+  readonly scope: string;
+  readonly surroundings: Surroundings;
+  readonly signal: AbortSignal;
+  readonly onProducts: (products: readonly Product[], mark: number) => Promise<void>;
+  readonly onRemoved: (ids: readonly string[]) => void;
+  readonly onUnreadable: (error: ApiError) => void;
+  readonly onStorageFailure: (error: unknown) => void;
+}
+
+export interface Sync extends Observable<SyncProgress> {
+  /** Passes over all products for as long as the till is open. */
+  run(): Promise<void>;
+  /** The mark that products found by other ways carry, so that the running pass does not take them for vanished. */
+  mark(): number;
+  /** Ends the present rest, be it after a pass or after a failure. */
+  hurry(): void;
+}
+
+const REST = 30 * 60_000;
+/** After the first pass nobody is waiting for the rest: four requests a second leave the server to the sales. */
+const PACE = 250;
+/** A server may allow larger pages than its 30; if not, it takes no notice. */
+const PAGE_SIZE = 500;
+
+export function createSync(options: SyncOptions): Sync {
+  const { api, context, storage, scope, surroundings, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } = options;
+  const schema = productSchema(context);
+  const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
+  let state: SyncState = { mark: 0, nextPage: null, seen: 0, total: null, completedAt: null };
+  let rest = new AbortController();
+
+  const save = async (next: SyncState): Promise<void> => {
+    state = next;
+    await storage.putSyncState(scope, next).catch(onStorageFailure);
+  };
+
+  const pause = async (milliseconds: number): Promise<void> => {
+    rest = new AbortController();
+    await surroundings.sleep(milliseconds, AbortSignal.any([signal, rest.signal]));
+  };
+
+  const readOn = async (): Promise<void> => {
+    if (state.nextPage === null) await save({ ...state, mark: surroundings.now(), nextPage: 1, seen: 0 });
+    const from = state.nextPage ?? 1;
+    const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
+    for await (const { items, page, total } of api.pages('/{locale}/api/products', schema, { signal, query, onUnreadable })) {
+      await onProducts(items, state.mark);
+      await save({ ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total });
+      progress.update((current) => ({ ...current, state: 'running', have: state.seen, total: state.total, error: null }));
+      if (state.completedAt !== null) await surroundings.sleep(PACE, signal);
+      if (signal.aborted) return;
+    }
+    // An empty answer after a full one is a fault somewhere, hardly a shop that sells nothing any more.
+    if (state.seen > 0) onRemoved(await storage.removeUnmarked(scope, state.mark).catch((error: unknown) => { onStorageFailure(error); return []; }));
+    await save({ ...state, nextPage: null, completedAt: surroundings.now() });
+    progress.set({ state: 'complete', have: state.seen, total: state.total ?? state.seen, error: null, completedAt: state.completedAt });
+  };
+
+  const run = async (): Promise<void> => {
+    const stored = await storage.getSyncState(scope).catch((error: unknown) => { onStorageFailure(error); return undefined; });
+    if (stored !== undefined) state = stored;
+    progress.update((current) => ({ ...current, have: state.seen, total: state.total, completedAt: state.completedAt }));
+    let failures = 0;
+    while (!signal.aborted) {
+      const due = state.nextPage !== null || state.completedAt === null ? 0 : state.completedAt + REST - surroundings.now();
+      if (due > 0) {
+        progress.update((current) => ({ ...current, state: 'complete' }));
+        await pause(due);
+        if (signal.aborted) return;
+      }
+      if (!surroundings.isOnline()) {
+        progress.update((current) => ({ ...current, state: 'waiting', error: null }));
+        await surroundings.untilOnline(signal);
+        continue;
+      }
+      try {
+        progress.update((current) => ({ ...current, state: 'running', error: null }));
+        await readOn();
+        failures = 0;
+      } catch (error) {
+        if (isAborted(error) || signal.aborted) return;
+        failures += 1;
+        const known = error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
+        progress.update((current) => ({ ...current, state: 'waiting', error: known }));
+        // What no waiting will mend is asked for again all the same, only seldom.
+        await pause(isTemporary(error) ? backOff(failures, surroundings.random) : REST / 6);
+      }
+    }
+  };
+
+  return {
+    subscribe: progress.subscribe,
+    getSnapshot: progress.getSnapshot,
+    run,
+    mark: () => state.mark,
+    hurry: () => {
+      if (state.nextPage === null) state = { ...state, completedAt: state.completedAt === null ? null : surroundings.now() - REST };
+      rest.abort();
+    },
+  };
+}

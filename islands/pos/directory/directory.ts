@@ -1,0 +1,103 @@
+import { array, safeParse, type GenericSchema } from 'valibot';
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError, isAborted } from '../../../shared/api/errors.ts';
+import type { Query } from '../../../shared/api/query.ts';
+import type { Schema } from '../../../shared/api/schema.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { CatalogueStorage } from '../catalogue/storage.ts';
+import type { RecordRef } from '../model.ts';
+
+export interface DirectorySnapshot<T> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly items: readonly T[];
+  readonly source: 'live' | 'cached';
+  /** Why the list is an old one, or why there is none. */
+  readonly error: ApiError | null;
+  /** True while the server is being asked, whatever is shown meanwhile. */
+  readonly isRefreshing: boolean;
+  /** Records that could not be read and were left out. */
+  readonly unreadable: readonly ApiError[];
+  /** The copy on disk could not be read or written; the list itself is fine. */
+  readonly storageError: unknown;
+}
+
+/** A list of records: the copy at once, the server's answer behind it. */
+export interface Directory<T> extends Observable<DirectorySnapshot<T>> {
+  /** Asks the server (again); a call while one is under way joins it. */
+  readonly refresh: () => Promise<void>;
+  /** Puts a record that was just made into the list, first. */
+  readonly add: (item: T) => void;
+  readonly find: (id: string | null) => T | undefined;
+}
+
+export interface DirectoryOptions<T, Wire extends T> {
+  readonly api: ApiClient;
+  readonly storage: CatalogueStorage;
+  readonly scope: string;
+  readonly kind: string;
+  readonly path: string;
+  readonly schema: Schema<Wire>;
+  /** What a row of the copy must look like; a copy in an older shape is none. */
+  readonly stored: GenericSchema<unknown, T>;
+  readonly query?: Query;
+  /** Filters are never validated by the server, so that the answer is filtered again. */
+  readonly belongs?: (item: Wire) => boolean;
+  readonly signal: AbortSignal;
+}
+
+export function createDirectory<T extends RecordRef, Wire extends T = T>(options: DirectoryOptions<T, Wire>): Directory<T> {
+  const { api, storage, scope, kind, path, schema, stored, query, belongs = () => true, signal } = options;
+  const source = createSource<DirectorySnapshot<T>>({ status: 'loading', items: [], source: 'cached', error: null, isRefreshing: false, unreadable: [], storageError: null });
+  let byId: ReadonlyMap<string, T> = new Map();
+  let indexed: readonly T[] = [];
+  let running: Promise<void> | undefined;
+
+  const onStorageFailure = (error: unknown): void => source.update((now) => ({ ...now, storageError: error }));
+
+  const readCopy = async (): Promise<void> => {
+    const rows = await storage.getList(scope, kind).catch((error: unknown) => { onStorageFailure(error); return undefined; });
+    const parsed = safeParse(array(stored), rows);
+    if (!parsed.success) return;
+    source.update((now) => (now.status === 'ready' ? now : { ...now, status: 'ready', items: parsed.output }));
+  };
+  const copy = readCopy();
+
+  const ask = async (): Promise<void> => {
+    source.update((now) => ({ ...now, isRefreshing: true }));
+    const unreadable: ApiError[] = [];
+    try {
+      const found = await api.list(path, schema, { signal, query, onUnreadable: (error) => { unreadable.push(error); } });
+      const items: readonly T[] = found.filter(belongs);
+      source.update((now) => ({ ...now, status: 'ready', items, source: 'live', error: null, isRefreshing: false, unreadable }));
+      await storage.putList(scope, kind, items).catch(onStorageFailure);
+    } catch (error) {
+      if (isAborted(error) || signal.aborted) return;
+      await copy;
+      const known = error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: `GET ${path}`, cause: error });
+      source.update((now) => ({ ...now, status: now.status === 'ready' ? 'ready' : 'failed', source: now.source, error: known, isRefreshing: false }));
+    }
+  };
+
+  const refresh = (): Promise<void> => {
+    running ??= ask().finally(() => { running = undefined; });
+    return running;
+  };
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    refresh,
+    add: (item) => {
+      source.update((now) => ({ ...now, status: 'ready', items: [item, ...now.items.filter(({ id }) => id !== item.id)] }));
+      void storage.putList(scope, kind, source.getSnapshot().items).catch(onStorageFailure);
+    },
+    find: (id) => {
+      const { items } = source.getSnapshot();
+      if (indexed !== items) {
+        indexed = items;
+        byId = new Map(items.map((item) => [item.id, item]));
+      }
+      return id === null ? undefined : byId.get(id);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** A value that others watch; its shape is what React's `useSyncExternalStore` asks for. Values are never changed in place. */
+export interface Observable<T> {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly getSnapshot: () => T;
+}
+
+export interface Source<T> extends Observable<T> { readonly set: (next: T) => void; readonly update: (change: (current: T) => T) => void }
+
+export function createSource<T>(initial: T): Source<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const set = (next: T): void => {
+    if (Object.is(next, value)) return;
+    value = next;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+    getSnapshot: () => value,
+    set,
+    update: (change) => set(change(value)),
+  };
+}
