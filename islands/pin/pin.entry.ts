@@ -2,7 +2,7 @@ import { defineIsland } from '../../shared/island/define.ts';
 import tokens from '../../shared/ui/tokens.css';
 import ui from '../../shared/ui/ui.css';
 import { messages } from './messages.ts';
-import own from './pin.css';
+import own from '../../shared/features/pin/pin.css';
 import { spec } from './pin.spec.ts';
 import { Pin } from './pin.tsx';
 

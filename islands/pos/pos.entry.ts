@@ -1,4 +1,6 @@
 import { defineIsland } from '../../shared/island/define.ts';
+import pin from '../../shared/features/pin/pin.css';
+import stores from '../../shared/features/stores/stores.css';
 import tokens from '../../shared/ui/tokens.css';
 import ui from '../../shared/ui/ui.css';
 import { messages } from './messages.ts';
@@ -6,4 +8,4 @@ import own from './pos.css';
 import { spec } from './pos.spec.ts';
 import { Pos } from './pos.tsx';
 
-defineIsland(spec, { component: Pos, sheets: [tokens, ui, own], messages });
+defineIsland(spec, { component: Pos, sheets: [tokens, ui, pin, stores, own], messages });

@@ -1,0 +1,44 @@
+import { LogOut } from 'lucide-react';
+import { useImperativeHandle } from 'react';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { useIsland } from '../../shared/island/context.ts';
+import { PinOverlay } from '../../shared/features/pin/pin-overlay.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { useUiText } from '../../shared/ui/text.ts';
+import { signedInUser } from './signed-in-user.ts';
+import type { spec } from './pin.spec.ts';
+
+/**
+ * The `user` property is the only place that knows who is signed in: it lives in memory, the page may read, set or
+ * clear it, and clearing it brings the overlay back.
+ */
+export function Pin({ logo, user }: PropsOf<typeof spec>) {
+  const { emit, setProperty, methods } = useIsland();
+  const t = useUiText();
+  const cashier = signedInUser(user);
+  const logout = () => {
+    setProperty('user', null);
+    emit('flexy:logout');
+  };
+  useImperativeHandle(methods, () => ({ logout }));
+
+  if (!cashier) {
+    return (
+      <PinOverlay
+        logo={logo}
+        onLogin={(found) => {
+          const announced = { id: found.id, username: found.username };
+          setProperty('user', announced);
+          emit('flexy:login', { user: announced });
+        }}
+      />
+    );
+  }
+  return (
+    <div className="fx-pin-bar" part="bar">
+      <span>{t('Connected as')}</span>
+      <strong dir="auto">{cashier.username}</strong>
+      <Button onClick={logout}><LogOut size={18} aria-hidden="true" />{t('Logout')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ONE, parseQuantity, quantityToDecimal, type Thousandths } from '../../../shared/kernel/money.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import type { Product, Variant } from '../model.ts';
+import { useMoney } from '../till/money.ts';
+import { usePosText } from '../till/text.ts';
+
+interface Props {
+  readonly product: Product;
+  readonly onAdd: (variant: Variant | null, quantity: Thousandths) => void;
+  readonly onClose: () => void;
+}
+
+/** The choices of a variable product, each with its price, and how many. */
+export default function OptionDialog({ product, onAdd, onClose }: Props) {
+  const t = usePosText();
+  const money = useMoney();
+  const [variantId, setVariantId] = useState<string | null>(product.variants[0]?.id ?? null);
+  const [quantity, setQuantity] = useState<Thousandths>(product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
+  const variant = product.variants.find((one) => one.id === variantId) ?? null;
+  return (
+    <Dialog
+      title={product.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" disabled={product.variants.length > 0 && !variant} onClick={() => onAdd(variant, quantity)}>{t('Add to cart')}</Button>
+        </>
+      }
+    >
+      <div className="pos-option">
+        {product.image ? <img className="pos-option-picture" src={product.image} alt="" /> : null}
+        <fieldset className="pos-option-list">
+          <legend className="fx-label">{t('Choose an option')}</legend>
+          {product.variants.map((one, index) => (
+            <label key={one.id} className="pos-option-choice">
+              <input type="radio" name="variant" value={one.id} checked={one.id === variantId} {...(index === 0 ? { 'data-autofocus': '' } : {})} onChange={() => setVariantId(one.id)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); onAdd(one, quantity); } }} />
+              <span dir="auto">{one.name}</span>
+              <span className="fx-number">{money.format(one.price)}</span>
+            </label>
+          ))}
+          {product.variants.length === 0 ? <p className="fx-hint">{t('The server names no choices for this product; it is sold at its own price.')}</p> : null}
+        </fieldset>
+      </div>
+      <NumberField
+        label={t('Quantity')}
+        value={String(quantityToDecimal(quantity))}
+        onText={(text) => {
+          const next = parseQuantity(text);
+          if (next === null || next <= 0) return t('Enter a quantity above 0');
+          setQuantity(next);
+          return undefined;
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { CircleCheck } from 'lucide-react';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { TextField } from '../../../shared/ui/fields.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Badge, Empty } from '../../../shared/ui/parts.tsx';
+import type { PosText } from '../messages.ts';
+import type { Sale } from '../model.ts';
+import type { OutboxEntry } from '../outbox/outbox.ts';
+import { useMoney } from '../till/money.ts';
+import { useOutbox } from '../till/outbox-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+
+const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' | 'warn' | 'good' | undefined]>> = {
+  waiting: ['Waiting to be sent', undefined], sending: ['Being sent', undefined], 'in-doubt': ['Checking with the server', 'warn'],
+  refused: ['Refused', 'danger'], undecided: ['Your decision is needed', 'danger'], conflict: ['Changed on the server', 'danger'], acknowledged: ['Sent', 'good'],
+};
+
+/** Every sale the server has not acknowledged yet, why, and what can be done about it. */
+export default function OutboxDialog({ onReopen, onClose }: { readonly onReopen: (sale: Sale) => void; readonly onClose: () => void }) {
+  const t = usePosText();
+  const { outbox } = useTill();
+  const { entries } = useOutbox();
+  const file = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([await outbox.exportAll()], { type: 'application/json' }));
+    link.download = `sales-${new Date().toISOString().slice(0, 10)}.json`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href));
+  };
+  const load = async (event: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = event.target.files ?? [];
+    event.target.value = '';
+    if (!chosen) return;
+    setProblem(null);
+    try {
+      await outbox.importAll(await chosen.text());
+    } catch {
+      setProblem(t('This file holds no sales of this till.'));
+    }
+  };
+  return (
+    <Dialog
+      title={t('Sales to send')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <input ref={file} type="file" accept="application/json" hidden aria-label={t('Import')} onChange={(event) => void load(event)} />
+          <Button onClick={() => file.current?.click()}>{t('Import')}</Button>
+          <Button disabled={entries.length === 0} onClick={() => void save()}>{t('Export')}</Button>
+          <Button kind="primary" onClick={onClose}>{t('Close')}</Button>
+        </>
+      }
+    >
+      {problem === null ? null : <Notice tone="danger" onDismiss={() => setProblem(null)}>{problem}</Notice>}
+      {entries.every(({ state }) => state === 'acknowledged') ? <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty> : null}
+      <ul className="pos-entries">{entries.map((entry) => <Entry key={entry.reference} entry={entry} onReopen={onReopen} />)}</ul>
+    </Dialog>
+  );
+}
+
+function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onReopen: (sale: Sale) => void }) {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const money = useMoney();
+  const { outbox } = useTill();
+  const [discarding, setDiscarding] = useState(false);
+  const [reason, setReason] = useState('');
+  const [label, tone] = STATES[entry.state];
+  const reopen = async () => {
+    const sale = await outbox.takeBack(entry.reference);
+    if (sale) onReopen(sale);
+  };
+  const canReopen = entry.state === 'refused' || entry.state === 'conflict';
+  return (
+    <li className="pos-entry" aria-label={t('Sale {number}', { number: entry.number })}>
+      <div className="pos-entry-head">
+        <strong>{entry.order ? t('Order {number}', { number: entry.order.number }) : t('Sale {number}', { number: entry.number })}</strong>
+        <Badge tone={tone}>{t(label)}</Badge>
+        <span className="fx-number">{money.format(entry.total)}</span>
+      </div>
+      <p className="fx-hint">{formatDateTime(entry.savedAt, { locale })} · {t('{count} lines', { count: entry.sale.lines.length })}</p>
+      {entry.problem ? (
+        <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
+          {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}{entry.problem.message}
+          {entry.problem.violations.length > 1 ? <ul className="pos-differences">{entry.problem.violations.map((one) => <li key={`${one.path} ${one.message}`}>{one.message}</li>)}</ul> : null}
+        </Notice>
+      ) : null}
+      {entry.state === 'undecided' ? (
+        <>
+          <p>{t('Was this sale already saved as one of these orders? The answer of the server never came.')}</p>
+          <ul className="pos-candidates">
+            {entry.candidates.map((candidate) => (
+              <li key={candidate.id}>
+                <span>{t('Order {number}', { number: candidate.number })} · {candidate.createdAt ? formatDateTime(candidate.createdAt, { locale }) : ''} {candidate.total === null ? null : <span className="fx-number">· {money.format(candidate.total)}</span>}</span>
+                <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>{t('It is this order')}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {discarding ? (
+        <form className="pos-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
+          <p><strong>{t('Discard this sale?')}</strong></p>
+          <TextField label={t('Why is it discarded?')} required value={reason} onChange={(event) => setReason(event.target.value)} />
+          <div className="pos-entry-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
+        </form>
+      ) : (
+        <div className="pos-entry-actions">
+          {entry.state === 'waiting' || entry.state === 'refused' ? <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button> : null}
+          {entry.state === 'undecided' ? <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>{t('None of these: send again')}</Button> : null}
+          {entry.state === 'conflict' ? <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button> : null}
+          {canReopen ? <Button kind="primary" onClick={() => void reopen()}>{t('Open again')}</Button> : null}
+          {canReopen ? <Button kind="danger" onClick={() => setDiscarding(true)}>{t('Discard')}</Button> : null}
+        </div>
+      )}
+    </li>
+  );
+}

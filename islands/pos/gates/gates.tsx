@@ -1,0 +1,92 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
+import { PinOverlay } from '../../../shared/features/pin/pin-overlay.tsx';
+import { useIsland, useReady } from '../../../shared/island/context.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import LocationDialog from '../dialogs/location-dialog.tsx';
+import type { Cashier } from '../model.ts';
+import { Register } from '../register/register.tsx';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { useOpenDocument } from './use-open-document.ts';
+import { Wait } from './wait.tsx';
+
+interface Props {
+  readonly orderId: string | null;
+  readonly pinConnection: boolean;
+  readonly logo: string | undefined;
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+}
+
+/** In this order: data, PIN, document, location, register. Only the catalogue and the payment methods hold up the till. */
+export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
+  const t = usePosText();
+  const { emit } = useIsland();
+  const { catalogue } = useTill();
+  const { status, error } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
+  const methods = useDirectoryList('paymentMethods');
+  const [cashier, setCashier] = useState<Cashier | null>(null);
+  const hasData = status === 'ready' && methods.items.length > 0;
+  const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
+  useReady(hasData || hasFailed);
+  const exit = useCallback(() => { setCashier(null); emit('flexy:logout'); }, [emit]);
+
+  if (status === 'failed') return <Wait><Notice tone="danger" onRetry={() => void catalogue.refresh()}><strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}</Notice></Wait>;
+  if (hasFailed) return <Wait><Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}><strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}</Notice></Wait>;
+  if (!hasData) return <Wait />;
+  if (pinConnection && !cashier) {
+    return (
+      <>
+        <Wait />
+        <PinOverlay
+          logo={logo}
+          onLogin={(user) => {
+            setCashier(user);
+            emit('flexy:login', { user: { id: user.id, username: user.username } });
+          }}
+        />
+      </>
+    );
+  }
+  return <Documents orderId={orderId} cashier={pinConnection ? cashier : null} storeName={storeName} onChangeStore={onChangeStore} onExit={exit} />;
+}
+
+interface DocumentsProps {
+  readonly orderId: string | null;
+  readonly cashier: Cashier | null;
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+  readonly onExit: () => void;
+}
+
+function Documents({ orderId, cashier, ...register }: DocumentsProps) {
+  const t = usePosText();
+  const opened = useOpenDocument(orderId, cashier);
+  if (opened.error) return <Wait><Notice tone="danger" onRetry={opened.retry}><strong>{t('The order could not be loaded.')}</strong> {explainError(opened.error, t)}</Notice></Wait>;
+  return opened.isOpen ? <AtLocation {...register} /> : <Wait />;
+}
+
+/** Before each new order a location, where the page asks for it. */
+function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
+  const { settings } = useTill();
+  const sale = useSale();
+  const { change } = useSaleChanges();
+  const [skipped, setSkipped] = useState<string | null>(null);
+  if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference) return <Register {...register} />;
+  return (
+    <>
+      <Wait />
+      <LocationDialog
+        selectedId={null}
+        onClose={null}
+        onSelect={(location) => {
+          if (location) change((current) => ({ ...current, location }));
+          else setSkipped(sale.reference);
+        }}
+      />
+    </>
+  );
+}

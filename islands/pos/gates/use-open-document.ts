@@ -1,0 +1,54 @@
+import { useAtomValue } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsland } from '../../../shared/island/context.ts';
+import type { Cashier, Sale } from '../model.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
+import { newSale } from '../rules/sale.ts';
+import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
+import { useTill } from '../till/till.ts';
+import { wireContext } from '../wire/fields.ts';
+import { orderSchema } from '../wire/order.ts';
+
+export interface OpenDocument { readonly isOpen: boolean; readonly error: unknown; readonly retry: () => void }
+
+/**
+ * Opens the document the register works on: the order to edit, else what this cashier left here, else a blank one.
+ * An order that could not be loaded is never opened as a new one. Every change is kept on this device.
+ */
+export function useOpenDocument(orderId: string | null, cashier: Cashier | null): OpenDocument {
+  const { api, signal } = useIsland();
+  const { store, settings } = useTill();
+  const sale = useAtomValue(saleAtom);
+  const { open } = useSaleChanges();
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
+  const { currency, documentType, storeId } = settings;
+  const openNow = useRef(open);
+  useEffect(() => { openNow.current = open; });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const context = { documentType, storeId, cashier, now: new Date() };
+    const load = async (): Promise<Sale> => {
+      if (orderId !== null) return saleFromOrder(await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }), context);
+      const draft = await store.loadDraft(cashier?.id ?? null).catch(() => null);
+      return draft?.documentType === documentType && draft.edited === null ? { ...draft, cashier } : newSale(context);
+    };
+    setError(null);
+    load().then(
+      (loaded) => {
+        if (!isCurrent) return;
+        openNow.current(loaded);
+        setOpenedKey(key);
+      },
+      (cause: unknown) => { if (isCurrent) setError(cause); },
+    );
+    return () => { isCurrent = false; };
+    // `cashier` is its id here: the same person signing in again is the same till.
+  }, [key, attempt, api, store, currency, documentType, storeId, orderId, cashier, signal]);
+
+  useEffect(() => { if (sale && openedKey === key) void store.saveDraft(sale); }, [sale, store, openedKey, key]);
+  return { isOpen: sale !== null && openedKey === key, error, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+}

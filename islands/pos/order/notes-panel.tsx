@@ -1,0 +1,18 @@
+import { TextArea } from '../../../shared/ui/fields.tsx';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+
+/** Both notes travel with the order: the first as `description`, the second as `customerNote`. */
+export function NotesPanel() {
+  const t = usePosText();
+  const { roles } = useTill().settings;
+  const { orderNote, customerNote } = useSale();
+  const { change } = useSaleChanges();
+  return (
+    <>
+      <TextArea label={t('Order note')} hint={t('The kitchen reads it.')} value={orderNote} disabled={roles.isDriver} dir="auto" onChange={(event) => { const text = event.target.value; change((sale) => ({ ...sale, orderNote: text })); }} />
+      <TextArea label={t('Customer note')} value={customerNote} disabled={roles.isDriver} dir="auto" onChange={(event) => { const text = event.target.value; change((sale) => ({ ...sale, customerNote: text })); }} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { percentToDecimal } from '../../../shared/kernel/money.ts';
+import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { acceptsReductionText, parseReduction } from '../rules/reduction.ts';
+import { totals } from '../rules/totals.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+
+/** A percentage of the products, fees not included. The promo code line only shows what the host has granted. */
+export function ReductionsPanel() {
+  const t = usePosText();
+  const money = useMoney();
+  const sale = useSale();
+  const { change } = useSaleChanges();
+  const { reduction, promotion } = totals(sale);
+  return (
+    <>
+      <NumberField
+        label={t('Reduction (%)')}
+        accepts={acceptsReductionText}
+        value={sale.reduction === 0 ? '' : String(percentToDecimal(sale.reduction))}
+        placeholder="0"
+        onText={(text) => {
+          const percent = parseReduction(text);
+          if (percent === null) return t('Enter a percentage from 0 to 100');
+          change((current) => ({ ...current, reduction: percent }));
+          return undefined;
+        }}
+      />
+      <p className="fx-hint">{t('Reduction')}: <span className="fx-number">{money.format(reduction)}</span> · {t('Promo code')}: <span className="fx-number">{money.format(promotion)}</span></p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { StoreCards, type StoreChoice } from '../../shared/features/stores/store-cards.tsx';
+import { useIsland } from '../../shared/island/context.ts';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { idOf } from '../../shared/kernel/iri.ts';
+import { Gates } from './gates/gates.tsx';
+import { Wait } from './gates/wait.tsx';
+import { ChangeStore } from './gates/change-store.tsx';
+import type { spec } from './pos.spec.ts';
+import { rolesOf } from './rules/service.ts';
+import { TillContext, type TillSettings } from './till/till.ts';
+import { useEngine } from './till/use-engine.ts';
+
+/** The cash register: a store first (an admin without one chooses), then everything else. */
+export function Pos(props: PropsOf<typeof spec>) {
+  const { emit } = useIsland();
+  const [chosen, setChosen] = useState<StoreChoice | null>(null);
+  const [changing, setChanging] = useState(false);
+  const roles = useMemo(() => rolesOf(props.userRoles), [props.userRoles]);
+  const storeId = chosen ? String(chosen.id) : idOf(props.storeId);
+  const choose = (store: StoreChoice) => {
+    setChosen(store);
+    setChanging(false);
+    emit('flexy:store-selected', { store });
+  };
+  if (roles.isAdmin && storeId === null) return <StoreCards onSelect={choose} />;
+  return <TillOfStore {...props} storeId={storeId} storeName={chosen?.name ?? props.storeName ?? ''} roles={roles} changing={changing} onChangeStore={setChanging} onStore={choose} />;
+}
+
+interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeName'> {
+  readonly storeId: string | null;
+  readonly storeName: string;
+  readonly roles: TillSettings['roles'];
+  readonly changing: boolean;
+  readonly onChangeStore: (changing: boolean) => void;
+  readonly onStore: (store: StoreChoice) => void;
+}
+
+function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
+  const engine = useEngine(props.currency, storeId);
+  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency } = props;
+  const settings = useMemo<TillSettings>(
+    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper }),
+    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper],
+  );
+  const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
+  if (!till) return <Wait />;
+  return (
+    <TillContext value={till}>
+      <Gates orderId={idOf(props.orderId)} pinConnection={props.pinConnection} logo={props.logo} storeName={storeName || (storeId ?? '')} onChangeStore={() => onChangeStore(true)} />
+      {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}
+    </TillContext>
+  );
+}

@@ -1,0 +1,42 @@
+/** How long the frame may take to be printable before it counts as failed, in ms. */
+const PATIENCE = 15_000;
+
+function paperStyles(paper: '58' | '80'): string {
+  return `
+    @page { size: ${paper}mm auto; margin: 0; }
+    html, body { margin: 0; background: #fff; color: #000; }
+    body { width: ${paper}mm; padding: 3mm; box-sizing: border-box; font: ${paper === '58' ? '10.5px' : '12px'}/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
+    * { box-sizing: border-box; } p, h2, dl, dd, ul, li { margin: 0; padding: 0; list-style: none; }
+  `;
+}
+
+/**
+ * Prints a copy of the receipt through the browser, in a frame of its own so that the page keeps its print styles.
+ * The frame stays until `afterprint`: taking it away earlier prints a blank page on some phones.
+ *
+ * @throws Error when the browser has no printable frame for us.
+ */
+export async function printReceipt(receipt: HTMLElement, paper: '58' | '80', ownStyles: string, direction: string): Promise<void> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  Object.assign(frame.style, { position: 'fixed', width: '0', height: '0', border: '0', insetInlineStart: '-9999px' });
+  document.body.append(frame);
+  const view = frame.contentWindow;
+  const page = frame.contentDocument;
+  if (!view || !page) { frame.remove(); throw new Error('No printable frame'); }
+  page.documentElement.dir = direction;
+  // An adopted sheet needs no nonce; it must come from the frame’s own window.
+  const Sheet: typeof CSSStyleSheet = Reflect.get(view, 'CSSStyleSheet');
+  const sheet = new Sheet();
+  sheet.replaceSync(paperStyles(paper) + ownStyles);
+  page.adoptedStyleSheets = [sheet];
+  page.body.append(page.importNode(receipt, true));
+  await Promise.race([
+    Promise.all([page.fonts.ready, ...[...page.images].map((image) => image.decode().catch(() => undefined))]),
+    new Promise((resolve) => { setTimeout(resolve, PATIENCE); }),
+  ]);
+  view.addEventListener('afterprint', () => frame.remove(), { once: true });
+  view.focus();
+  view.print();
+}

@@ -1,0 +1,100 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { searchCustomers } from '../directory/people-search.ts';
+import LocationDialog from '../dialogs/location-dialog.tsx';
+import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
+import OptionDialog from '../dialogs/option-dialog.tsx';
+import OutboxDialog from '../dialogs/outbox-dialog.tsx';
+import ParkedDialog from '../dialogs/parked-dialog.tsx';
+import ReceiptDialog from '../dialogs/receipt-dialog.tsx';
+import ScanDialog from '../dialogs/scan-dialog.tsx';
+import ShortcutsDialog from '../dialogs/shortcuts-dialog.tsx';
+import { hasContent } from '../rules/sale.ts';
+import { setCustomer } from '../rules/service.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { useOpenDialog, useShowDialog } from './dialog-state.ts';
+import { useRingUp } from './use-ring-up.ts';
+import { useSavedSale } from './use-save.ts';
+
+interface Props {
+  readonly onPark: () => void;
+  readonly onScanProduct: (code: string) => Promise<string | null>;
+  readonly onConfirmAmount: () => void;
+}
+
+/** The dialogs of the register, in one chunk that is fetched once the till stands. */
+export default function Dialogs({ onPark, onScanProduct, onConfirmAmount }: Props) {
+  const t = usePosText();
+  const money = useMoney();
+  const dialog = useOpenDialog();
+  const show = useShowDialog();
+  const { store } = useTill();
+  const sale = useSale();
+  const { change, open } = useSaleChanges();
+  const customers = useDirectoryList('customers').items;
+  const saved = useSavedSale();
+  const { addToCart, add } = useRingUp();
+  const close = () => show(null);
+  if (!dialog) return null;
+
+  const scanCustomer = (code: string): Promise<string | null> => {
+    const [match, other] = searchCustomers(customers, code, 2).items;
+    if (!match || other) return Promise.resolve(t('Unknown code: {code}', { code }));
+    change((current) => setCustomer(current, match));
+    close();
+    return Promise.resolve(null);
+  };
+
+  switch (dialog.kind) {
+    case 'option':
+      return <OptionDialog product={dialog.product} onClose={close} onAdd={(variant, quantity) => { addToCart(dialog.product, variant, quantity); close(); }} />;
+    case 'choose-product':
+      return (
+        <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
+          <ul className="pos-entries">
+            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); add(product); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
+          </ul>
+        </Dialog>
+      );
+    case 'scan':
+      return <ScanDialog purpose={dialog.purpose} onClose={close} onCode={dialog.purpose === 'Product' ? onScanProduct : scanCustomer} />;
+    case 'new-customer':
+      return <NewCustomerDialog onClose={close} onCreated={(customer) => { change((current) => setCustomer(current, customer)); close(); }} />;
+    case 'location':
+      return <LocationDialog selectedId={sale.location?.id ?? null} onClose={close} onSelect={(location) => { change((current) => ({ ...current, location })); close(); }} />;
+    case 'parked':
+      return (
+        <ParkedDialog
+          canPark={hasContent(sale)}
+          onPark={onPark}
+          onClose={close}
+          onDiscard={(reference) => void store.discardParked(reference)}
+          onResume={(reference) => {
+            const current = sale;
+            void store.resume(reference).then((resumed) => {
+              if (!resumed) return;
+              if (hasContent(current)) void store.park(current);
+              open(resumed);
+              close();
+            });
+          }}
+        />
+      );
+    case 'outbox':
+      return <OutboxDialog onClose={close} onReopen={(reopened) => { if (hasContent(sale)) void store.park(sale); open(reopened); close(); }} />;
+    case 'receipt':
+      return saved ? <ReceiptDialog receipt={saved.receipt} onClose={close} /> : null;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
+    case 'confirm-amount':
+      return (
+        <Dialog title={t('Check the amount')} size="small" onClose={close} footer={<><Button data-autofocus="" onClick={close}>{t('Cancel')}</Button><Button kind="primary" onClick={() => { close(); onConfirmAmount(); }}>{t('Yes, save')}</Button></>}>
+          <p>{t('More than a thousand times the total was received. Is that right?')}</p>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useShowDialog } from './dialog-state.ts';
+import { useForgetSavedSale, useSavedSale } from './use-save.ts';
+
+interface Props {
+  readonly saveFailed: boolean;
+  readonly onSaveAgain: () => void;
+  readonly onDismissFailure: () => void;
+  readonly onShowReceipt: () => void;
+}
+
+/** What the cashier should know, each with its next step. */
+export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowReceipt }: Props) {
+  const t = usePosText();
+  const show = useShowDialog();
+  const saved = useSavedSale();
+  const forgetSaved = useForgetSavedSale();
+  const isDurable = useIsDurable();
+  const { entries } = useOutbox();
+  const [isWarned, setWarned] = useState(false);
+  const refused = entries.find(({ state }) => state === 'refused');
+  const undecided = entries.find(({ state }) => state === 'undecided' || state === 'conflict');
+  const waiting = saved !== null && entries.some(({ reference, state }) => reference === saved.reference && state !== 'acknowledged');
+  return (
+    <div className="pos-notices">
+      {saved ? (
+        <Notice tone="good" onDismiss={forgetSaved} actions={<Button onClick={onShowReceipt}>{t('Receipt')}</Button>}>
+          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong> {waiting ? t('The sale is safe on this device and will be sent as soon as possible.') : null}
+        </Notice>
+      ) : null}
+      {saveFailed ? <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>{t('The sale could not be stored on this device. Nothing has been saved yet.')}</Notice> : null}
+      {refused ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('The server refused this sale:')} {refused.problem?.message} ({refused.number})</Notice> : null}
+      {undecided ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{undecided.state === 'conflict' ? t('This order has changed on the server since it was opened.') : t('Your decision is needed')} ({undecided.number})</Notice> : null}
+      {isDurable || isWarned ? null : <Notice tone="warn" onDismiss={() => setWarned(true)}>{t('The cart will not survive a reload: this browser does not let the till store anything.')}</Notice>}
+    </div>
+  );
+}

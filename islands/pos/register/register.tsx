@@ -1,0 +1,110 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsland } from '../../../shared/island/context.ts';
+import { currencyDecimals, minorToDecimal } from '../../../shared/kernel/money.ts';
+import { Keypad } from '../../../shared/ui/keypad.tsx';
+import { OrderSide, type SectionName } from '../order/order-side.tsx';
+import { quickCash } from '../rules/payments.ts';
+import { hasContent, newSale } from '../rules/sale.ts';
+import { totals } from '../rules/totals.ts';
+import { CataloguePanel, type ShelfHandle } from '../shelf/catalogue-panel.tsx';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { useTill } from '../till/till.ts';
+import { useShowDialog } from './dialog-state.ts';
+import { Notices } from './notices.tsx';
+import type { Command } from './shortcuts.ts';
+import { TopBar } from './top-bar.tsx';
+import { useCommands } from './use-commands.ts';
+import { useRingUp } from './use-ring-up.ts';
+import { useForgetSavedSale, useSave } from './use-save.ts';
+
+const Dialogs = lazy(() => import('./dialogs.tsx'));
+
+interface Props { readonly storeName: string; readonly onChangeStore: () => void; readonly onExit: () => void }
+
+/** The register: one screen, every dialog over it, and every command of the keyboard. */
+export function Register({ storeName, onChangeStore, onExit }: Props) {
+  const { emit, portal } = useIsland();
+  const { settings, store, outbox } = useTill();
+  const sale = useSale();
+  const { change, undo, open } = useSaleChanges();
+  const show = useShowDialog();
+  const { save, saving, failed, dismissFailure } = useSave();
+  const forgetSaved = useForgetSavedSale();
+  const methods = useDirectoryList('paymentMethods').items;
+  const shelf = useRef<ShelfHandle>(null);
+  const party = useRef<HTMLInputElement>(null);
+  const [openSections, setOpenSections] = useState<ReadonlySet<SectionName>>(new Set<SectionName>(['cart']));
+  const [detailsOpen, setDetailsOpen] = useState(false);
+  const ring = useRingUp();
+
+  const lines = sale.lines.length;
+  const { total } = totals(sale);
+  useEffect(() => { emit('flexy:cart-changed', { lines, total: minorToDecimal(total, currencyDecimals(settings.currency)) }); }, [emit, lines, total, settings.currency]);
+  const isBegun = lines > 0;
+  useEffect(() => { if (isBegun) forgetSaved(); }, [isBegun, forgetSaved]);
+
+  const pay = () => {
+    setOpenSections((sections) => new Set([...sections, 'payments']));
+    setDetailsOpen(true);
+  };
+  const finish = async (confirmed: boolean) => {
+    const outcome = await save(confirmed);
+    if (outcome === 'confirm') show({ kind: 'confirm-amount' });
+    if (outcome === 'not-ready') pay();
+    if (outcome !== 'saved') return;
+    setDetailsOpen(false);
+    setOpenSections(new Set<SectionName>(['cart']));
+    show(sale.edited ? null : { kind: 'receipt' });
+  };
+  const park = () => {
+    if (!hasContent(sale)) return;
+    void store.park(sale);
+    open(newSale({ documentType: settings.documentType, storeId: settings.storeId, cashier: sale.cashier, now: new Date() }));
+    show(null);
+  };
+  const exact = () => {
+    const cash = methods.find((method) => method.isEnabled && method.isCash);
+    const { rest } = totals(sale);
+    if (cash && rest > 0) change((current) => quickCash(current, rest, cash));
+    setSaveWanted(true);
+  };
+  // The amount must be in the sale before it is saved: the save comes with the next rendering.
+  const [saveWanted, setSaveWanted] = useState(false);
+  useEffect(() => {
+    if (!saveWanted) return;
+    setSaveWanted(false);
+    void finish(false);
+  });
+  const run: Record<Command, () => void> = {
+    search: () => shelf.current?.focusSearch(),
+    customer: () => party.current?.focus(),
+    park,
+    parked: () => show({ kind: 'parked' }),
+    pay,
+    save: () => void finish(false),
+    exact,
+    undo,
+    help: () => show({ kind: 'shortcuts' }),
+    outbox: () => show({ kind: 'outbox' }),
+  };
+  useCommands((command) => run[command]());
+  useEffect(() => outbox.onAcknowledged((entry, order) => emit('flexy:order-saved', { order: { ...entry.payload, id: order.id, orderNumber: order.number }, queued: false })), [outbox, emit]);
+
+  return (
+    <div className="pos">
+      <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
+      <div className="pos-body">
+        <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} onShowReceipt={() => show({ kind: 'receipt' })} />
+        <OrderSide
+          partyRef={party} openSections={openSections} detailsOpen={detailsOpen} saving={saving}
+          onToggleSection={(name, isOpen) => setOpenSections((sections) => { const next = new Set(sections); if (isOpen) next.add(name); else next.delete(name); return next; })}
+          onToggleDetails={() => setDetailsOpen(!detailsOpen)} onPay={pay} onSave={() => void finish(false)}
+        />
+        <CataloguePanel ref={shelf} onAdd={ring.add} onCode={ring.takeCode} onScan={() => show({ kind: 'scan', purpose: 'Product' })} />
+      </div>
+      <Keypad root={portal.parentElement ?? portal} />
+      <Suspense fallback={null}><Dialogs onPark={park} onScanProduct={ring.scan} onConfirmAmount={() => void finish(true)} /></Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PosText } from '../messages.ts';
+
+export type Command = 'search' | 'customer' | 'park' | 'parked' | 'pay' | 'save' | 'exact' | 'undo' | 'help' | 'outbox';
+
+export interface Shortcut { readonly key: string; readonly ctrl?: boolean; readonly command: Command; readonly label: PosText }
+
+/** One table for the keys, the help and the tests. Function keys only where browsers leave them free. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { key: 'F2', command: 'search', label: 'Search products' },
+  { key: 'F4', command: 'customer', label: 'Choose the customer' },
+  { key: 'F6', command: 'park', label: 'Park this cart' },
+  { key: 'F7', command: 'parked', label: 'Parked carts' },
+  { key: 'F8', command: 'pay', label: 'Pay' },
+  { key: 'Enter', ctrl: true, command: 'exact', label: 'Exact cash and save' },
+  { key: 'F9', command: 'save', label: 'Save Order' },
+  { key: 'F10', command: 'outbox', label: 'Sales to send' },
+  { key: 'z', ctrl: true, command: 'undo', label: 'Undo the last change of the cart' },
+  { key: '?', command: 'help', label: 'Keyboard shortcuts' },
+];
+
+export function shortcutText(shortcut: Shortcut): string {
+  return shortcut.ctrl ? `Ctrl + ${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}` : shortcut.key;
+}
+
+export interface KeyPress { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean; readonly inText: boolean }
+
+/** The command of a key press; keys that write (`?`, Ctrl+Z) belong to the field they are pressed in. */
+export function commandOf(press: KeyPress): Command | null {
+  if (press.altKey) return null;
+  const withControl = press.ctrlKey || press.metaKey;
+  const found = SHORTCUTS.find((shortcut) => shortcut.key.toLowerCase() === press.key.toLowerCase() && (shortcut.ctrl ?? false) === withControl);
+  if (!found) return null;
+  const writes = found.key.length === 1;
+  return writes && press.inText ? null : found.command;
+}

@@ -1,0 +1,75 @@
+import { Archive, Armchair, CircleHelp, CloudUpload, LogOut, Store as StoreIcon, UserRound, WifiOff } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Badge } from '../../../shared/ui/parts.tsx';
+import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
+import { useSale } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { useShowDialog } from './dialog-state.ts';
+
+interface Props {
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+  readonly onExit: () => void;
+}
+
+export function TopBar({ storeName, onChangeStore, onExit }: Props) {
+  const t = usePosText();
+  const show = useShowDialog();
+  const { settings } = useTill();
+  const sale = useSale();
+  const type = t(sale.documentType);
+  return (
+    <header className="pos-bar">
+      <Badge tone="accent">{sale.edited ? t('Edit {type} : {number}', { type, number: sale.edited.orderNumber }) : t('New document : {type}', { type })}</Badge>
+      {sale.edited?.step ? <Badge>{t('Shipment step')}: {sale.edited.step.name} ({sale.edited.step.code})</Badge> : null}
+      {sale.cashier ? (
+        <div className="pos-banner" role="group" aria-label={t('Cashier')}>
+          <UserRound size={18} aria-hidden="true" /><strong dir="auto">{sale.cashier.username}</strong>
+          <Button onClick={onExit}><LogOut size={18} aria-hidden="true" />{t('Exit')}</Button>
+        </div>
+      ) : null}
+      {sale.location || settings.tableSelection ? (
+        <div className="pos-banner" role="group" aria-label={t('Location')}>
+          <Armchair size={18} aria-hidden="true" /><strong dir="auto">{sale.location?.name ?? t('None')}</strong>
+          <Button onClick={() => show({ kind: 'location' })}>{t('Change Location')}</Button>
+        </div>
+      ) : null}
+      <span className="pos-bar-gap" />
+      <Connection />
+      <ParkedButton />
+      {settings.roles.isAdmin ? (
+        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span>{t('Change Store')}</span><strong dir="auto">{storeName}</strong></Button>
+      ) : null}
+      <Button kind="quiet" aria-label={t('Keyboard shortcuts')} title={t('Keyboard shortcuts')} data-square="" onClick={() => show({ kind: 'shortcuts' })}><CircleHelp size={20} aria-hidden="true" /></Button>
+    </header>
+  );
+}
+
+/** Offline, and what has not reached the server yet. Quiet while all is well. */
+function Connection() {
+  const t = usePosText();
+  const show = useShowDialog();
+  const { isReachable, unsentCount, needsAttention } = useOutbox();
+  return (
+    <>
+      {isReachable ? null : <Badge tone="warn"><WifiOff size={14} aria-hidden="true" />{t('Offline')}</Badge>}
+      <Button onClick={() => show({ kind: 'outbox' })}>
+        <CloudUpload size={18} aria-hidden="true" />{t('Sales to send')}
+        {unsentCount > 0 ? <span className="pos-count" data-tone={needsAttention ? 'danger' : undefined}>{unsentCount}</span> : null}
+      </Button>
+    </>
+  );
+}
+
+function ParkedButton() {
+  const t = usePosText();
+  const show = useShowDialog();
+  const parked = useParkedCarts();
+  return (
+    <Button onClick={() => show({ kind: 'parked' })}>
+      <Archive size={18} aria-hidden="true" />{t('Parked carts')}
+      {parked.length > 0 ? <span className="pos-count">{parked.length}</span> : null}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import { ONE, ZERO, parseMinor, parseQuantity, thousandths, type Thousandths } from '../../../shared/kernel/money.ts';
+import type { CartLine, Product, Sale, Variant } from '../model.ts';
+
+export interface AddOptions { readonly variant?: Variant | null; readonly quantity?: Thousandths }
+
+function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine | null): Sale {
+  return { ...sale, lines: sale.lines.flatMap((line) => (line.id === lineId ? (change(line) ?? []) : [line])) };
+}
+
+/** Raises the line that already holds the product at its catalogue price, else begins a line at the end. */
+export function addProduct(sale: Sale, product: Product, { variant = null, quantity }: AddOptions = {}): Sale {
+  const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
+  const finalPrice = variant?.price ?? product.finalPrice;
+  const variantId = variant?.id ?? null;
+  // A line whose price the cashier has changed is a bargain of its own: more of the product is sold at its price.
+  const same = sale.lines.find((line) => line.idProduct === product.id && line.variantId === variantId && line.price === finalPrice);
+  if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
+  const line: CartLine = {
+    id: crypto.randomUUID(), idProduct: product.id, productIri: product.iri, name: variant ? `${product.name} – ${variant.name}` : product.name, image: product.image,
+    quantity: entering, price: finalPrice, finalPrice, productType: product.productType, defaultQuantity: product.defaultQuantity, variantId,
+  };
+  return { ...sale, lines: [...sale.lines, line] };
+}
+
+export function plus(sale: Sale, lineId: string): Sale {
+  return changeLine(sale, lineId, (line) => ({ ...line, quantity: thousandths(line.quantity + ONE) }));
+}
+
+/** At a quantity of one or less the line goes. */
+export function minus(sale: Sale, lineId: string): Sale {
+  return changeLine(sale, lineId, (line) => (line.quantity <= ONE ? null : { ...line, quantity: thousandths(line.quantity - ONE) }));
+}
+
+export function removeLine(sale: Sale, lineId: string): Sale {
+  return changeLine(sale, lineId, () => null);
+}
+
+/** Null for what is no quantity above 0: the last valid one stays. */
+export function setQuantity(sale: Sale, lineId: string, text: string): Sale | null {
+  const quantity = parseQuantity(text);
+  return quantity === null || quantity <= 0 ? null : changeLine(sale, lineId, (line) => ({ ...line, quantity }));
+}
+
+/** Null for what is no price of 0 or more: the last valid one stays. */
+export function setPrice(sale: Sale, lineId: string, text: string, decimals = 2): Sale | null {
+  const price = parseMinor(text, decimals);
+  return price === null || price < ZERO ? null : changeLine(sale, lineId, (line) => ({ ...line, price }));
+}

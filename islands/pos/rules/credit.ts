@@ -1,0 +1,30 @@
+import { ZERO, addMinor, minor, parseMinor, subtractMinor, type Minor } from '../../../shared/kernel/money.ts';
+import type { Sale } from '../model.ts';
+import { totals } from './totals.ts';
+
+/** What credit may pay: never more than the customer has, nor than the payments leave (PAY-032, PAY-033). */
+export function creditLimit(sale: Sale): Minor {
+  const { total, paid } = totals(sale);
+  return minor(Math.max(0, Math.min(sale.customer?.walletCredit ?? ZERO, subtractMinor(total, paid))));
+}
+
+export function setPayedByCredit(sale: Sale, isPayedByCredit: boolean): Sale {
+  return { ...sale, isPayedByCredit, walletPayment: isPayedByCredit ? creditLimit(sale) : ZERO };
+}
+
+/** Null for what is no amount of 0 or more; more than the limit counts as the limit. */
+export function setCredit(sale: Sale, text: string, decimals = 2): Sale | null {
+  const amount = text.trim() === '' ? ZERO : parseMinor(text, decimals);
+  return amount === null || amount < 0 ? null : { ...sale, walletPayment: minor(Math.min(amount, creditLimit(sale))) };
+}
+
+export function setRestUsedAsCredit(sale: Sale, isRestUsedAsCredit: boolean): Sale {
+  return { ...sale, isRestUsedAsCredit };
+}
+
+/** After any other change the credit still keeps to its limit. */
+export function limitCredit(sale: Sale): Sale {
+  if (!sale.isPayedByCredit) return sale.walletPayment === ZERO ? sale : { ...sale, walletPayment: ZERO };
+  const limit = creditLimit(sale);
+  return sale.walletPayment > limit ? { ...sale, walletPayment: addMinor(limit) } : sale;
+}

@@ -1,0 +1,37 @@
+import { ZERO, addMinor, basisPoints, percentOf, taxIncluded, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import type { PaymentMethod, Sale } from '../model.ts';
+import { lineAmount, totals } from './totals.ts';
+
+export interface ReceiptLine { readonly name: string; readonly quantity: Thousandths; readonly price: Minor; readonly amount: Minor }
+export interface ReceiptPayment { readonly method: string; readonly amount: Minor; readonly change: Minor }
+
+/** What a receipt says, without a word of how it looks. Every amount is what was charged. */
+export interface Receipt {
+  readonly title: string; readonly address: string; readonly company: string; readonly reference: string; readonly orderNumber: string | null;
+  /** ISO time of the save, by the device. */ readonly savedAt: string; readonly cashier: string; readonly location: string; readonly customer: string;
+  readonly lines: readonly ReceiptLine[]; readonly products: Minor; readonly reduction: Minor; readonly shippingFees: Minor; readonly usedCredit: Minor; readonly total: Minor;
+  readonly tax: { readonly mode: 'included' | 'added'; readonly rate: number; readonly amount: Minor; readonly grandTotal: Minor };
+  readonly payments: readonly ReceiptPayment[]; readonly change: Minor; readonly note: string;
+}
+
+export interface ReceiptContext {
+  readonly storeName: string; readonly storeAddress: string; readonly companyName: string; readonly userName: string;
+  /** In percent. */ readonly taxRate: number; readonly taxMode: 'included' | 'added';
+  readonly methods: readonly PaymentMethod[]; readonly savedAt: string; readonly orderNumber: string | null;
+}
+
+export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
+  const amounts = totals(sale);
+  const rate = basisPoints(Math.round(context.taxRate * 100));
+  const tax = context.taxMode === 'included' ? taxIncluded(amounts.total, rate) : percentOf(amounts.total, rate);
+  return {
+    title: context.storeName || context.companyName, address: context.storeAddress, company: context.companyName,
+    reference: sale.reference, orderNumber: context.orderNumber, savedAt: context.savedAt,
+    cashier: sale.cashier?.username ?? context.userName, location: sale.location?.name ?? '', customer: sale.customer?.fullNameWithPhone ?? sale.supplier?.name ?? '',
+    lines: sale.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price, amount: lineAmount(line) })),
+    products: amounts.products, reduction: amounts.reduction, shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips), usedCredit: amounts.usedCredit, total: amounts.total,
+    tax: { mode: context.taxMode, rate: context.taxRate, amount: tax, grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total },
+    payments: sale.payments.filter((line) => line.amount !== null).map((line) => ({ method: context.methods.find((method) => method.id === line.methodId)?.name ?? '', amount: line.amount ?? ZERO, change: line.changeAmount })),
+    change: amounts.change, note: sale.customerNote,
+  };
+}

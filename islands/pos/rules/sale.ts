@@ -1,0 +1,32 @@
+import { ZERO, type BasisPoints } from '../../../shared/kernel/money.ts';
+import type { Cashier, DocumentType, PaymentLine, Sale } from '../model.ts';
+import { defaultProcessing } from './schedule.ts';
+
+export function emptyPayment(): PaymentLine {
+  return { id: crypto.randomUUID(), methodId: null, amount: null, changeAmount: ZERO };
+}
+
+export interface NewSale {
+  readonly documentType: DocumentType;
+  readonly storeId: string | null;
+  readonly cashier: Cashier | null;
+  readonly now: Date;
+}
+
+/** A blank document. Its reference is made here, once, and goes with it until the server has acknowledged it. */
+export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
+  const appointment = defaultProcessing(now);
+  return {
+    reference: crypto.randomUUID(), begunAt: now.toISOString(), documentType, storeId, cashier,
+    lines: [], customer: null, supplier: null, agent: null,
+    payments: [emptyPayment()], reduction: 0 as BasisPoints, isPayedByCredit: false, isRestUsedAsCredit: false, walletPayment: ZERO,
+    deliveryType: 'on-store', shippingMethod: null, shippingFees: ZERO, promotion: ZERO,
+    collectAddress: '', shippingAddress: '', collectAt: null, shippingAt: null,
+    startProcessing: appointment, startDelivery: appointment, orderNote: '', customerNote: '', location: null, edited: null,
+  };
+}
+
+/** Whether anything would be lost if the document were dropped. */
+export function hasContent(sale: Sale): boolean {
+  return sale.lines.length > 0 || sale.customer !== null || sale.supplier !== null || sale.orderNote.trim() !== '' || sale.customerNote.trim() !== '';
+}

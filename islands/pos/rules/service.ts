@@ -1,0 +1,52 @@
+import { ZERO } from '../../../shared/kernel/money.ts';
+import type { Customer, DeliveryType, PaymentMethod, Sale, ShippingMethod } from '../model.ts';
+import { paymentState } from './payments.ts';
+import { earliestDelivery } from './schedule.ts';
+
+export const DELIVERY_TYPES: readonly DeliveryType[] = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'];
+
+export interface TillRoles { readonly isAdmin: boolean; readonly isDriver: boolean }
+
+/** Roles only arrange the screen; the server decides what is allowed. */
+export function rolesOf(roles: readonly string[]): TillRoles {
+  return { isAdmin: roles.includes('ROLE_ADMIN'), isDriver: roles.includes('ROLE_AGENT_DRIVER') };
+}
+
+export function asksCollectAddress(type: DeliveryType): boolean {
+  return type === 'collect' || type === 'collect-and-delivery';
+}
+
+export function asksShippingAddress(type: DeliveryType): boolean {
+  return type === 'delivery' || type === 'collect-and-delivery';
+}
+
+/** Addresses are preset from the customer’s own where nothing has been typed yet. */
+function withAddresses(sale: Sale): Sale {
+  const { customer } = sale;
+  if (!customer) return sale;
+  return {
+    ...sale,
+    collectAddress: asksCollectAddress(sale.deliveryType) && sale.collectAddress === '' ? customer.collectAddress || customer.address : sale.collectAddress,
+    shippingAddress: asksShippingAddress(sale.deliveryType) && sale.shippingAddress === '' ? customer.shippingAddress || customer.address : sale.shippingAddress,
+  };
+}
+
+export function setDeliveryType(sale: Sale, deliveryType: DeliveryType): Sale {
+  return withAddresses({ ...sale, deliveryType });
+}
+
+/** Credit and addresses belong to the customer who goes. */
+export function setCustomer(sale: Sale, customer: Customer | null): Sale {
+  if (customer?.id === sale.customer?.id) return { ...sale, customer };
+  return withAddresses({ ...sale, customer, isPayedByCredit: false, isRestUsedAsCredit: false, walletPayment: ZERO, collectAddress: '', shippingAddress: '' });
+}
+
+/** The delivery follows the method’s durations as the default of the date; the cashier may move it afterwards. */
+export function setShippingMethod(sale: Sale, shippingMethod: ShippingMethod | null): Sale {
+  const changed = { ...sale, shippingMethod };
+  return { ...changed, startDelivery: earliestDelivery(changed) };
+}
+
+export function canSave(sale: Sale, methods: readonly PaymentMethod[]): boolean {
+  return sale.lines.length > 0 && paymentState(sale, methods).status === 'valid';
+}

@@ -1,0 +1,25 @@
+import { ZERO, addMinor, allocate, minor, percentOf, subtractMinor, timesQuantity, type Minor } from '../../../shared/kernel/money.ts';
+import type { CartLine, Sale, Totals } from '../model.ts';
+
+export function lineAmount(line: Pick<CartLine, 'price' | 'quantity'>): Minor {
+  return timesQuantity(line.price, line.quantity);
+}
+
+/** Total: products − reduction − promo code + shipping fees and tips (POS-152). The reduction is rounded once, on the products. */
+export function totals(sale: Sale): Totals {
+  const products = addMinor(...sale.lines.map(lineAmount));
+  const reduction = percentOf(products, sale.reduction);
+  const { promotion, shippingFees } = sale;
+  const shippingTips = sale.edited?.shippingTips ?? ZERO;
+  const total = minor(products - reduction - promotion + shippingFees + shippingTips);
+  const usedCredit = sale.isPayedByCredit ? sale.walletPayment : ZERO;
+  const tendered = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
+  const change = addMinor(...sale.payments.map((line) => line.changeAmount));
+  const paid = addMinor(sale.edited?.alreadyPaid ?? ZERO, subtractMinor(tendered, change));
+  return { products, reduction, promotion, shippingFees, shippingTips, total, paid, usedCredit, rest: minor(total - usedCredit - paid), change };
+}
+
+/** What the reduction takes from each line, in the order of the lines; the parts add up to it exactly. */
+export function reductionShares(sale: Sale): readonly Minor[] {
+  return allocate(totals(sale).reduction, sale.lines.map(lineAmount));
+}

@@ -1,0 +1,29 @@
+import { Truncated } from '../../../shared/ui/parts.tsx';
+import type { Category } from '../model.ts';
+
+export const CATALOGUE_NAME_LENGTH = 20;
+
+interface Props {
+  readonly label: string;
+  readonly categories: readonly Category[];
+  readonly selectedId: string | null;
+  readonly size: 'parent' | 'sub';
+  readonly onSelect: (id: string) => void;
+}
+
+export function CategoryRow({ label, categories, selectedId, size, onSelect }: Props) {
+  if (categories.length === 0) return null;
+  return (
+    <div className="pos-categories" data-size={size} role="group" aria-label={label}>
+      {categories.map((category) => {
+        const picture = category.image ?? category.icon;
+        return (
+          <button key={category.id} type="button" className="pos-category" aria-label={category.name} aria-pressed={category.id === selectedId} onClick={() => onSelect(category.id)}>
+            {picture ? <img src={picture} alt="" width="36" height="36" loading="lazy" decoding="async" /> : null}
+            <Truncated text={category.name} length={CATALOGUE_NAME_LENGTH} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { Truncated } from '../../../shared/ui/parts.tsx';
+import type { Product } from '../model.ts';
+import { useMoney } from '../till/money.ts';
+import { usePosText } from '../till/text.ts';
+import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
+
+const TILE_WIDTH = 136;
+const TILE_HEIGHT = 176;
+const GAP = 10;
+
+function useColumns() {
+  const element = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(4);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const measure = () => setColumns(Math.max(1, Math.floor((box.clientWidth + GAP) / (TILE_WIDTH + GAP))));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { element, columns };
+}
+
+interface Props {
+  readonly label: string;
+  readonly products: readonly Product[];
+  readonly onAdd: (product: Product) => void;
+}
+
+/** Only the rows in view are in the document, so fifty thousand products cost what fifty do. One stop for Tab, arrows inside. */
+export function ProductGrid({ label, products, onAdd }: Props) {
+  const t = usePosText();
+  const { element, columns } = useColumns();
+  const list = useRef<VListHandle>(null);
+  const [active, setActive] = useState(0);
+  const current = Math.min(active, Math.max(0, products.length - 1));
+  const rowCount = Math.ceil(products.length / columns);
+
+  const focusTile = (index: number) => {
+    setActive(index);
+    list.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' });
+    // The row may only be drawn after the scroll.
+    requestAnimationFrame(() => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = { ArrowRight: forwards, ArrowLeft: -forwards, ArrowDown: columns, ArrowUp: -columns, Home: -products.length, End: products.length }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    focusTile(Math.min(products.length - 1, Math.max(0, current + step)));
+  };
+
+  return (
+    <div ref={element} className="pos-grid" role="group" aria-label={label} onKeyDown={onKeyDown} style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}>
+      <VList ref={list} className="pos-grid-list" itemSize={TILE_HEIGHT + GAP} bufferSize={400}>
+        {Array.from({ length: rowCount }, (_, row) => (
+          <div key={row} className="pos-grid-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+            {products.slice(row * columns, (row + 1) * columns).map((product, column) => {
+              const index = row * columns + column;
+              return <ProductTile key={product.id} product={product} index={index} focusable={index === current} choices={product.productType === 'variable' ? t('choices') : null} onAdd={onAdd} onFocus={setActive} />;
+            })}
+          </div>
+        ))}
+      </VList>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly product: Product;
+  readonly index: number;
+  readonly focusable: boolean;
+  readonly choices: string | null;
+  readonly onAdd: (product: Product) => void;
+  readonly onFocus: (index: number) => void;
+}
+
+function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
+  const money = useMoney();
+  return (
+    <button type="button" className="pos-tile" data-index={index} tabIndex={focusable ? 0 : -1} aria-label={`${product.name}, ${money.format(product.finalPrice)}${choices ? `, ${choices}` : ''}`} onFocus={() => onFocus(index)} onClick={() => onAdd(product)}>
+      <span className="pos-tile-picture">{product.image ? <img src={product.image} alt="" loading="lazy" decoding="async" /> : <span aria-hidden="true">{Array.from(product.name)[0]}</span>}</span>
+      <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
+      <span className="pos-tile-foot"><span className="fx-number">{money.format(product.finalPrice)}</span>{choices ? <span className="pos-tile-choices">{choices}</span> : null}</span>
+    </button>
+  );
+}

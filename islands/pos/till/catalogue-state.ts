@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../../shared/api/errors.ts';
+import type { Category, Product } from '../model.ts';
+import { useTill } from './till.ts';
+
+export interface Shelf {
+  readonly categories: readonly Category[];
+  readonly subCategories: readonly Category[];
+  readonly parentId: string | null;
+  readonly subId: string | null;
+  readonly products: readonly Product[];
+  readonly source: 'live' | 'cached';
+  readonly error: ApiError | null;
+  readonly retrying: boolean;
+  /** Nothing is being loaded for what is shown. */
+  readonly settled: boolean;
+  /** Null once every product is on this device. */
+  readonly progress: { readonly have: number; readonly total: number | null } | null;
+  readonly openParent: (id: string) => void;
+  readonly openSub: (id: string) => void;
+  readonly retry: () => void;
+}
+
+/** The category pressed and its products; the first one is pressed on load (POS-104). */
+export function useCatalogue(): Shelf {
+  const { catalogue } = useTill();
+  const snapshot = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [subId, setSubId] = useState<string | null>(null);
+  const [retrying, setRetrying] = useState(false);
+  const parentId = snapshot.categories.find(({ id }) => id === pressed)?.id ?? snapshot.categories[0]?.id ?? null;
+  const shelf = parentId === null ? undefined : snapshot.shelves.get(parentId);
+  const subCategories = useMemo(() => shelf?.subCategories ?? [], [shelf]);
+  const shownId = subCategories.find(({ id }) => id === subId)?.id ?? null;
+  const { revision } = snapshot;
+
+  const products = useMemo(() => {
+    // Read again whenever products have come or gone.
+    void revision;
+    if (parentId === null) return [];
+    const ids = shownId === null ? [parentId, ...subCategories.map(({ id }) => id)] : [shownId];
+    const found = new Map<string, Product>();
+    for (const id of ids) for (const product of catalogue.productsOf(id)) found.set(product.id, product);
+    return [...found.values()];
+  }, [catalogue, parentId, shownId, subCategories, revision]);
+
+  const cachedNotice = snapshot.notices.find(({ kind }) => kind === 'cached-categories');
+  const { state, have, total } = snapshot.progress;
+  return {
+    categories: snapshot.categories, subCategories, parentId, subId: shownId, products,
+    source: snapshot.source, retrying,
+    error: snapshot.error ?? shelf?.error ?? cachedNotice?.error ?? null,
+    settled: shelf !== undefined && shelf.status !== 'loading',
+    progress: state === 'running' || state === 'waiting' ? { have, total } : null,
+    openParent: (id) => { setPressed(id); setSubId(null); void catalogue.openCategory(id); },
+    openSub: (id) => setSubId(shownId === id ? null : id),
+    retry: () => { setRetrying(true); void catalogue.refresh().finally(() => setRetrying(false)); },
+  };
+}
+
+export interface SearchState {
+  readonly products: readonly Product[];
+  readonly total: number;
+  readonly busy: boolean;
+  readonly error: ApiError | null;
+  readonly retry: () => void;
+  /** Local results are there when it returns. */
+  readonly setText: (text: string) => void;
+}
+
+export function useProductSearch(): SearchState {
+  const { catalogue } = useTill();
+  const search = useMemo(() => catalogue.createSearch(), [catalogue]);
+  useEffect(() => search.stop, [search]);
+  const snapshot = useSyncExternalStore(search.subscribe, search.getSnapshot);
+  return {
+    products: snapshot.items, total: snapshot.total, error: snapshot.error,
+    busy: snapshot.server === 'waiting' || snapshot.server === 'searching',
+    retry: search.retry, setText: search.setText,
+  };
+}

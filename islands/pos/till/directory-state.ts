@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Directories } from '../directory/directories.ts';
+import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
+import { useTill } from './till.ts';
+
+type ListName = Exclude<keyof Directories, 'createCustomer'>;
+type ItemOf<Name extends ListName> = Directories[Name] extends Directory<infer Item> ? Item : never;
+
+export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'unreadable' | 'storageError'> { readonly retry: () => void }
+
+export function useDirectoryList<Name extends ListName>(name: Name): DirectoryList<ItemOf<Name>> {
+  const directory: Directory<ItemOf<Name>> = useList(name);
+  const snapshot = useSyncExternalStore(directory.subscribe, directory.getSnapshot);
+  return useMemo(() => ({ ...snapshot, retry: () => void directory.refresh() }), [snapshot, directory]);
+}
+
+function useList<Name extends ListName>(name: Name): Directory<ItemOf<Name>> {
+  const { directories } = useTill();
+  const list: unknown = directories[name];
+  return list as Directory<ItemOf<Name>>;
+}

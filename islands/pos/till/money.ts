@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { formatAmount, formatMoney } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { currencyDecimals, minorToDecimal, type Minor } from '../../../shared/kernel/money.ts';
+import { useTill } from './till.ts';
+
+export interface MoneyFormat {
+  readonly currency: string;
+  /** With the currency: `12.50 MAD`. */
+  readonly format: (amount: Minor) => string;
+  /** The amount alone. */
+  readonly plain: (amount: Minor) => string;
+  /** As a person types it into a field: `12.50`, whatever the language. */
+  readonly input: (amount: Minor) => string;
+}
+
+/** One currency label everywhere in the till. */
+export function useMoney(): MoneyFormat {
+  const { locale } = useIsland();
+  const { currency } = useTill().settings;
+  return useMemo(() => {
+    const decimals = currencyDecimals(currency);
+    return {
+      currency,
+      format: (amount) => formatMoney(amount, { locale, currency }),
+      plain: (amount) => formatAmount(amount, { locale, currency }),
+      input: (amount) => minorToDecimal(amount, decimals).toFixed(decimals),
+    };
+  }, [locale, currency]);
+}

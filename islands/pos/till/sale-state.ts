@@ -1,0 +1,86 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import type { Sale } from '../model.ts';
+import { limitCredit } from '../rules/credit.ts';
+import { settleChange } from '../rules/payments.ts';
+
+/** How many changes can be undone. */
+const HISTORY = 50;
+
+interface OpenSale { readonly sale: Sale; readonly latestLineId: string | null; readonly history: readonly Sale[] }
+
+/** The open document. Null only before the till has begun or resumed one. */
+export const openSaleAtom = atom<OpenSale | null>(null);
+
+export const saleAtom = atom((get) => get(openSaleAtom)?.sale ?? null);
+
+/** Opens another document; the history of the previous one is not its own. */
+export const openAtom = atom(null, (_get, set, sale: Sale) => set(openSaleAtom, { sale, latestLineId: null, history: [] }));
+
+type Change = (sale: Sale) => Sale;
+
+/** The line a change has touched: new, or another quantity. It is the one brought into view. */
+function touchedLine(before: Sale, after: Sale): string | null {
+  if (before.lines === after.lines) return null;
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const touched = after.lines.find((line) => known.get(line.id)?.quantity !== line.quantity);
+  return touched?.id ?? null;
+}
+
+export const changeAtom = atom(null, (get, set, change: Change) => {
+  const open = get(openSaleAtom);
+  if (!open) return;
+  const changed = change(open.sale);
+  if (changed === open.sale) return;
+  // Whatever changed, credit keeps to its limit and change to what was received.
+  const sale = limitCredit(settleChange(changed));
+  // Only the cart can be undone: a note is undone in its own field.
+  const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-HISTORY);
+  set(openSaleAtom, { sale, latestLineId: touchedLine(open.sale, sale) ?? open.latestLineId, history });
+});
+
+/** Brings the lines of the cart back as they were; what was chosen beside them stays. */
+export const undoAtom = atom(null, (get, set) => {
+  const open = get(openSaleAtom);
+  const previous = open?.history.at(-1);
+  if (!open || !previous) return;
+  set(openSaleAtom, { sale: { ...open.sale, lines: previous.lines }, latestLineId: null, history: open.history.slice(0, -1) });
+});
+
+export function useSale(): Sale {
+  const sale = useAtomValue(saleAtom);
+  if (!sale) throw new Error('No document is open');
+  return sale;
+}
+
+export function useLatestLineId(): string | null {
+  return useAtomValue(openSaleAtom)?.latestLineId ?? null;
+}
+
+export interface SaleChanges {
+  readonly change: (change: Change) => void;
+  /** For typed text: a rule that answers null leaves the sale as it is, and the error is shown at the field. */
+  readonly tryText: (change: (sale: Sale) => Sale | null, error: string) => string | undefined;
+  readonly undo: () => void;
+  readonly open: (sale: Sale) => void;
+}
+
+export function useSaleChanges(): SaleChanges {
+  const change = useSetAtom(changeAtom);
+  const undo = useSetAtom(undoAtom);
+  const open = useSetAtom(openAtom);
+  return useMemo(() => ({
+    change,
+    undo,
+    open,
+    tryText: (rule, error) => {
+      let refused = false;
+      change((sale) => {
+        const next = rule(sale);
+        refused = next === null;
+        return next ?? sale;
+      });
+      return refused ? error : undefined;
+    },
+  }), [change, undo, open]);
+}

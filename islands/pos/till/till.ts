@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Directories } from '../directory/directories.ts';
+import type { DocumentType } from '../model.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import type { TillRoles } from '../rules/service.ts';
+import type { TillStore } from '../store/till-store.ts';
+
+/** What the page told the till and does not change while it sells. */
+export interface TillSettings {
+  readonly currency: string;
+  readonly roles: TillRoles;
+  readonly userName: string;
+  readonly documentType: DocumentType;
+  readonly storeId: string | null;
+  readonly storeName: string;
+  readonly storeAddress: string;
+  readonly companyName: string;
+  readonly logo: string;
+  readonly tableSelection: boolean;
+  readonly taxRate: number;
+  readonly taxMode: 'included' | 'added';
+  readonly paper: '58' | '80';
+}
+
+/** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */
+export interface Engine {
+  readonly catalogue: Catalogue;
+  readonly directories: Directories;
+  readonly outbox: Outbox;
+  readonly store: TillStore;
+}
+
+export interface Till extends Engine { readonly settings: TillSettings }
+
+export const TillContext = createContext<Till | null>(null);
+
+export function useTill(): Till {
+  const till = useContext(TillContext);
+  if (!till) throw new Error('useTill() outside the till');
+  return till;
+}

@@ -1,0 +1,99 @@
+import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { useUiText } from '../../ui/text.ts';
+import { PIN_LENGTH, pinAnswer, pinDigits, pinUserSchema, type PinUser } from './pin-answer.ts';
+
+type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
+
+/** Full-screen PIN screen. A refusal clears the boxes; the fourth digit starts the check. */
+export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefined; readonly onLogin: (user: PinUser) => void }) {
+  const { api, signal } = useIsland();
+  const t = useUiText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
+  const [state, setState] = useState<State>('typing');
+  const checking = state === 'checking' || state === 'accepted';
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    boxes.current[0]?.focus();
+    return () => element?.close();
+  }, []);
+  useEffect(() => { if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus(); }, [state]);
+
+  const check = async (pin: string) => {
+    setState('checking');
+    try {
+      const user = pinAnswer(await api.list('/en/api/users', pinUserSchema, { query: { pinCode: pin }, signal }));
+      if (user) { setState('accepted'); onLogin(user); return; }
+      setState('refused');
+    } catch {
+      if (signal.aborted) return;
+      setState('unreachable');
+    }
+    setDigits(Array<string>(PIN_LENGTH).fill(''));
+  };
+
+  const put = (index: number, typed: string) => {
+    if (checking || typed === '') return;
+    const next = [...digits];
+    [...typed].forEach((digit, offset) => { if (index + offset < PIN_LENGTH) next[index + offset] = digit; });
+    setDigits(next);
+    setState('typing');
+    boxes.current[Math.min(index + typed.length, PIN_LENGTH - 1)]?.focus();
+    if (next.every((digit) => digit !== '')) void check(next.join(''));
+  };
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault();
+      const at = digits[index] === '' ? Math.max(0, index - 1) : index;
+      setDigits(digits.map((digit, position) => (position === at ? '' : digit)));
+      boxes.current[at]?.focus();
+    } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      boxes.current[Math.min(PIN_LENGTH - 1, Math.max(0, index + (event.key === 'ArrowLeft' ? -1 : 1)))]?.focus();
+    }
+  };
+  const onPaste = (event: ClipboardEvent) => { event.preventDefault(); put(0, pinDigits(event.clipboardData.getData('text'))); };
+  const failed = state === 'refused' || state === 'unreachable';
+
+  return (
+    <dialog ref={dialog} className="fx-pin" part="overlay" aria-labelledby="fx-pin-title" onCancel={(event) => event.preventDefault()}>
+      <div className="fx-pin-card" data-state={failed ? 'refused' : state}>
+        {logo ? <img className="fx-pin-logo" src={logo} alt="" /> : <span className="fx-pin-mark" aria-hidden="true"><Fingerprint size={34} /></span>}
+        <h2 id="fx-pin-title">{t('Enter Pin Code')}</h2>
+        <div className="fx-pin-boxes" role="group" aria-labelledby="fx-pin-title" aria-describedby="fx-pin-status" dir="ltr" aria-busy={state === 'checking'}>
+          {digits.map((digit, index) => (
+            <input
+              // The boxes never move: their place is their identity.
+              key={`box-${index + 1}`}
+              ref={(box) => { boxes.current[index] = box; }}
+              type="password"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              aria-label={t('Digit {place} of {count}', { place: index + 1, count: PIN_LENGTH })}
+              aria-invalid={failed || undefined}
+              readOnly={checking}
+              value={digit}
+              onChange={(event) => put(index, pinDigits(event.target.value.length > 1 && digit ? event.target.value.replace(digit, '') : event.target.value))}
+              onKeyDown={onKeyDown(index)}
+              onPaste={onPaste}
+            />
+          ))}
+        </div>
+        <p className="fx-pin-status" id="fx-pin-status" role="status">
+          {state === 'checking' ? <><span className="fx-spinner" aria-hidden="true" /> {t('Checking…')}</> : null}
+          {failed ? <strong className="fx-pin-refused">{t('Connection refused !')}</strong> : null}
+          {state === 'unreachable' ? <span> {t('The server could not be reached.')}</span> : null}
+        </p>
+        <div className="fx-pin-methods">
+          {([['Fingerprint', Fingerprint], ['Bracelet', Nfc], ['Barcode ID', ScanBarcode], ['Face ID', ScanFace]] as const).map(([name, Icon]) => (
+            <button key={name} type="button" disabled title={`${t(name)} · ${t('not available')}`} aria-label={`${t(name)} · ${t('not available')}`}><Icon size={22} aria-hidden="true" /></button>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

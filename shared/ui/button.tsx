@@ -1,0 +1,42 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
+  readonly size?: 'normal' | 'large';
+  readonly type?: 'button' | 'submit';
+  /** Shows progress and refuses further presses without leaving the tab order, so that focus is not lost. */
+  readonly busy?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ kind = 'plain', size = 'normal', type = 'button', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={className ? `fx-button ${className}` : 'fx-button'}
+      data-kind={kind}
+      data-size={size}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? <span className="fx-spinner" aria-hidden="true" /> : null}
+      {children}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+  /** Read aloud and shown as the tooltip. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} data-square="" aria-label={label} title={rest.title ?? label}>
+      {icon}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { ChevronDown, X } from 'lucide-react';
+import { useId, useMemo, useState, type Ref } from 'react';
+import { useUiText } from './text.ts';
+
+export interface ComboboxChoice { readonly value: string; readonly label: string; readonly hint?: string }
+
+interface Props {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: ComboboxChoice | null;
+  /** The choices that match, best first; called with '' for the whole list. It may cut long lists. */
+  readonly search: (text: string) => readonly ComboboxChoice[];
+  readonly onChange: (value: string | null) => void;
+  readonly container: HTMLElement;
+  readonly disabled?: boolean;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** A list one types into. A chunk of its own: loaded after the first paint, for it weighs as much as a small island. */
+export default function ComboboxField({ label, placeholder, value, search, onChange, container, disabled = false, inputRef }: Props) {
+  const t = useUiText();
+  const id = useId();
+  const [text, setText] = useState(value?.label ?? '');
+  const chosen = value?.label ?? '';
+  const [shown, setShown] = useState(chosen);
+  // The choice may change from outside: the next sale begins without a customer.
+  if (shown !== chosen) {
+    setShown(chosen);
+    setText(chosen);
+  }
+  const filtered = useMemo(() => search(text === chosen ? '' : text), [search, text, chosen]);
+  return (
+    <Combobox.Root<ComboboxChoice>
+      items={filtered}
+      filteredItems={filtered}
+      value={value}
+      inputValue={text}
+      disabled={disabled}
+      autoHighlight
+      itemToStringLabel={(choice) => choice.label}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      onInputValueChange={(next) => setText(next)}
+      onValueChange={(next) => onChange(next?.value ?? null)}
+      onOpenChange={(open) => { if (!open) setText(chosen); }}
+    >
+      <div className="fx-field">
+        <label className="fx-hidden" htmlFor={id}>{label}</label>
+        <div className="fx-combobox">
+          <Combobox.Input id={id} className="fx-input" placeholder={placeholder} dir="auto" {...(inputRef ? { ref: inputRef } : {})} />
+          {value && !disabled ? <Combobox.Clear className="fx-combobox-button" aria-label={t('Clear')}><X size={18} aria-hidden="true" /></Combobox.Clear> : null}
+          <Combobox.Trigger className="fx-combobox-button" aria-label={label}><ChevronDown size={18} aria-hidden="true" /></Combobox.Trigger>
+        </div>
+      </div>
+      <Combobox.Portal container={container}>
+        <Combobox.Positioner className="fx-combobox-positioner" sideOffset={4}>
+          <Combobox.Popup className="fx-combobox-popup">
+            <Combobox.Empty className="fx-combobox-empty">{t('Nothing found')}</Combobox.Empty>
+            <Combobox.List className="fx-combobox-list">
+              {(choice: ComboboxChoice) => (
+                <Combobox.Item key={choice.value} value={choice} className="fx-combobox-item">
+                  <span dir="auto">{choice.label}</span>
+                  {choice.hint ? <span className="fx-hint" dir="auto">{choice.hint}</span> : null}
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

@@ -1,0 +1,7 @@
+import type {} from 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | number | undefined;
+  }
+}

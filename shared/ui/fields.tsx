@@ -1,0 +1,79 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+
+interface FieldShellProps {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+function FieldShell({ label, hideLabel, hint, error, id, children }: FieldShellProps & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className="fx-field">
+      <label className={hideLabel ? 'fx-hidden' : 'fx-label'} htmlFor={id}>{label}</label>
+      {children}
+      {hint ? <p className="fx-hint" id={`${id}-hint`}>{hint}</p> : null}
+      {error ? <p className="fx-error" id={`${id}-error`} role="alert">{error}</p> : null}
+    </div>
+  );
+}
+
+function described(id: string, hint: string | undefined, error: string | undefined) {
+  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+}
+
+export interface TextFieldProps extends FieldShellProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <FieldShell {...{ label, hideLabel, hint, error, id }}>
+      <input {...rest} {...described(id, hint, error)} id={id} className={className ? `fx-input ${className}` : 'fx-input'} />
+    </FieldShell>
+  );
+}
+
+export interface TextAreaProps extends FieldShellProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {}
+
+export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldShell {...{ label, hideLabel, hint, error, id }}>
+      <textarea {...rest} {...described(id, hint, error)} id={id} className="fx-textarea" />
+    </FieldShell>
+  );
+}
+
+export interface Choice { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+export interface SelectFieldProps extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
+  readonly choices: readonly Choice[];
+  /** Text of the entry that stands for "none chosen"; without it the first choice is preset. */
+  readonly none?: string;
+}
+
+export function SelectField({ label, hideLabel, hint, error, choices, none, ...rest }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <FieldShell {...{ label, hideLabel, hint, error, id }}>
+      <select {...rest} {...described(id, hint, error)} id={id} className="fx-select">
+        {none === undefined ? null : <option value="">{none}</option>}
+        {choices.map((choice) => <option key={choice.value} value={choice.value} disabled={choice.disabled}>{choice.label}</option>)}
+      </select>
+    </FieldShell>
+  );
+}
+
+export interface SwitchProps { readonly label: ReactNode; readonly checked: boolean; readonly disabled?: boolean; readonly onChange: (checked: boolean) => void }
+
+export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+  return (
+    <label className="fx-switch">
+      <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <span>{label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { useUiText } from './text.ts';
+
+export interface NoticeProps {
+  readonly tone?: 'info' | 'good' | 'warn' | 'danger';
+  readonly children: ReactNode;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retrying?: boolean;
+  readonly onDismiss?: (() => void) | undefined;
+  readonly actions?: ReactNode;
+}
+
+const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
+
+/** What happened, in words, and the next step. Dangers interrupt a screen reader; the rest wait their turn. */
+export function Notice({ tone = 'info', children, onRetry, retrying = false, onDismiss, actions }: NoticeProps) {
+  const t = useUiText();
+  const Icon = ICONS[tone];
+  return (
+    <div className="fx-notice" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon size={20} aria-hidden="true" />
+      <div className="fx-notice-text">{children}</div>
+      {actions}
+      {onRetry ? <Button onClick={onRetry} busy={retrying}>{t('Retry')}</Button> : null}
+      {onDismiss ? <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} /> : null}
+    </div>
+  );
+}

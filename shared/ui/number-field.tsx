@@ -1,0 +1,43 @@
+import { useState, type KeyboardEvent } from 'react';
+import { TextField, type TextFieldProps } from './fields.tsx';
+
+export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
+  /** The committed value as text, in the way a person would type it. */
+  readonly value: string;
+  /** Refuses characters as they are typed; anything a decimal may hold by default. */
+  readonly accepts?: (text: string) => boolean;
+  /** Called with each accepted text; an error text keeps it shown at the field. The last good value stays committed. */
+  readonly onText: (text: string) => string | undefined;
+}
+
+const DECIMAL = /^[\d.,]*$/;
+
+/**
+ * A number typed by hand or on the keypad. What is being typed stays as typed; leaving the field shows the committed
+ * value again, so an emptied field gets its last valid number back.
+ */
+export function NumberField({ value, accepts = (text) => DECIMAL.test(text), onText, onKeyDown, ...rest }: NumberFieldProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const settle = () => { setDraft(null); setError(undefined); };
+  return (
+    <TextField
+      {...rest}
+      error={rest.error ?? error}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      data-numeric=""
+      value={draft ?? value}
+      onChange={(event) => {
+        const text = event.target.value;
+        if (!accepts(text)) return;
+        setDraft(text);
+        setError(onText(text));
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => { if (event.key === 'Enter') settle(); onKeyDown?.(event); }}
+      onBlur={settle}
+    />
+  );
+}

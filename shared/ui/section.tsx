@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+export interface SectionProps {
+  readonly title: string;
+  /** Shown at the end of the head, open or closed: a count, a state. */
+  readonly aside?: ReactNode;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** One section of an accordion (WAI-ARIA accordion pattern: a button in a heading and the region it controls). */
+export function Section({ title, aside, open, onToggle, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="fx-section" aria-labelledby={`${id}-head`}>
+      <h3>
+        <button type="button" className="fx-section-head" id={`${id}-head`} aria-expanded={open} aria-controls={`${id}-body`} onClick={() => onToggle(!open)}>
+          <span>{title}</span>
+          <span className="fx-section-aside">{aside}</span>
+          <ChevronDown className="fx-chevron" size={18} aria-hidden="true" />
+        </button>
+      </h3>
+      <div className="fx-section-body" id={`${id}-body`} hidden={!open}>{open ? children : null}</div>
+    </section>
+  );
+}
