@@ -1,0 +1,18 @@
+export const LOCALES = ['en', 'fr', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export function isLocale(text: string): text is Locale {
+  return LOCALES.some((locale) => locale === text);
+}
+
+export function apiPrefix(locale: Locale): string {
+  return `/${locale}/api`;
+}
+
+const IRI = /^(?:https?:\/\/[^/]+)?\/(en|fr|ar)\/api\/([a-z_]+)\/(\d+)$/;
+
+/** Any locale and an absolute address are fine; a path without the prefix is not. */
+export function parseIri(text: string): { readonly resource: string; readonly id: number } | null {
+  const [, , resource, id] = IRI.exec(text) ?? [];
+  return resource === undefined || id === undefined ? null : { resource, id: Number(id) };
+}

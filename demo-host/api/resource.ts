@@ -1,0 +1,116 @@
+import type { Row, Sql, Stored } from '../db/database.ts';
+import type { User } from '../auth/users.ts';
+
+/** `decimal2` and `decimal3` are floats on the wire and integers in the database, so that nothing is rounded twice. */
+export type ScalarType = 'string' | 'int' | 'float' | 'boolean' | 'datetime' | 'decimal2' | 'decimal3';
+
+export interface Violation { readonly propertyPath: string; readonly message: string; readonly code: string }
+/** Null when the value is fine. */
+export type Constraint = (value: Stored | readonly Entity[], check: { readonly entity: Entity; readonly field: string; readonly sql: Sql }) => Omit<Violation, 'propertyPath'> | null;
+
+interface Common { readonly constraints?: readonly Constraint[]; readonly write?: boolean }
+export interface ScalarField extends Common {
+  readonly kind: 'scalar'; readonly type: ScalarType; readonly read?: boolean; readonly nullable?: boolean;
+  readonly default?: Stored;
+  /** The property has a getter `isX()`: some versions strip the prefix from its name. */
+  readonly booleanGetter?: boolean;
+}
+export interface ComputedField { readonly kind: 'computed'; compute(row: Row): unknown }
+export interface RelationField extends Common {
+  readonly kind: 'relation'; readonly to: string;
+  /** As an IRI, or embedded with these fields. */
+  readonly read: 'iri' | readonly string[];
+}
+export interface CollectionField extends Common {
+  readonly kind: 'collection'; readonly of: string; /** Field of the other resource that points back. */ readonly by: string;
+  readonly read: 'iri' | readonly string[];
+}
+export type Field = ScalarField | ComputedField | RelationField | CollectionField;
+
+export type Filter =
+  | { readonly kind: 'search'; readonly match: 'partial' | 'exact' }
+  | { readonly kind: 'exists' } | { readonly kind: 'order' } | { readonly kind: 'boolean' } | { readonly kind: 'date' } | { readonly kind: 'range' }
+  | { readonly kind: 'custom'; where(value: string, now: Date): { readonly sql: string; readonly parameters: readonly Stored[] } | null };
+
+export type Operation = 'list' | 'get' | 'post' | 'put' | 'patch' | 'delete';
+export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'post', 'put', 'patch', 'delete'];
+export const READ_OPERATIONS: readonly Operation[] = ['list', 'get'];
+
+/** A record in memory: what Doctrine would call a managed entity. */
+export interface Entity {
+  readonly resource: Resource;
+  id: number | null;
+  readonly values: Map<string, Stored>;
+  readonly collections: Map<string, Entity[]>;
+  /** Fields the body spoke of. */
+  readonly given: Set<string>;
+  /** Keys of the body that no stored field takes; only hooks read them. */
+  readonly unmapped: Map<string, unknown>;
+}
+
+export interface WriteContext {
+  readonly sql: Sql; readonly user: User; readonly now: Date;
+  /** The record as it was, null for a new one. */
+  readonly previous: Entity | null;
+}
+
+export interface Hooks {
+  /** A POST that means an existing record: its id. Refuse by throwing. */
+  target?(body: Readonly<Record<string, unknown>>, context: Omit<WriteContext, 'previous'>): number | null;
+  /** Defaults and derived values, before validation. */
+  prepare?(entity: Entity, context: WriteContext): void;
+  validate?(entity: Entity, context: WriteContext): readonly Violation[];
+  /** After validation, in the same transaction as the save. */
+  beforeSave?(entity: Entity, context: WriteContext): void;
+}
+
+export interface Resource {
+  /** Path segment, `category_products`. */
+  readonly name: string;
+  readonly shortName: string;
+  readonly table: string;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly operations: readonly Operation[];
+  /** Query key to filter; `exists`, `order`, date and range filters are named by their property. */
+  readonly filters: Readonly<Record<string, readonly Filter[]>>;
+  readonly roles?: Partial<Readonly<Record<Operation, string>>>;
+  readonly hooks?: Hooks;
+  readonly mercure?: boolean;
+}
+
+export function defineResource(resource: Resource): Resource {
+  return resource;
+}
+
+type FieldOptions = Omit<ScalarField, 'kind' | 'type'>;
+const scalar = (type: ScalarType) => (options: FieldOptions = {}): ScalarField => ({ kind: 'scalar', type, ...options });
+export const text = scalar('string');
+export const integer = scalar('int');
+export const float = scalar('float');
+export const flag = scalar('boolean');
+export const datetime = scalar('datetime');
+export const money = scalar('decimal2');
+export const percent = scalar('decimal2');
+export const quantity = scalar('decimal3');
+export const computed = (compute: (row: Row) => unknown): ComputedField => ({ kind: 'computed', compute });
+export const relation = (to: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): RelationField => ({ kind: 'relation', to, read, ...options });
+export const collection = (of: string, by: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): CollectionField => ({ kind: 'collection', of, by, read, write: false, ...options });
+
+export interface Registry {
+  readonly all: readonly Resource[];
+  find(name: string): Resource | undefined;
+  get(name: string): Resource;
+}
+
+export function createRegistry(resources: readonly Resource[]): Registry {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return {
+    all: resources,
+    find: (name) => byName.get(name),
+    get(name) {
+      const found = byName.get(name);
+      if (found === undefined) throw new Error(`No resource is called ${name}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { Sql, Stored } from '../../db/database.ts';
+import { HttpProblem, ValidationProblem } from '../errors.ts';
+import { parseIri } from '../iri.ts';
+import type { Entity, Hooks, Violation, WriteContext } from '../resource.ts';
+import { formatDate, fromWire } from '../stored.ts';
+import { CODES } from '../validation.ts';
+import { orderTotal, paymentStatus } from './order-sums.ts';
+import { touch } from './touch.ts';
+
+const PAYMENT_STATUSES: readonly Stored[] = ['waiting', 'partially-paid', 'paid'];
+
+function amount(entity: Entity | null | undefined, field: string): number {
+  const value = entity?.values.get(field);
+  return typeof value === 'number' ? value : 0;
+}
+
+function setIfEmpty(entity: Entity, field: string, value: Stored): void {
+  if ((entity.values.get(field) ?? null) === null) entity.values.set(field, value);
+}
+
+export function nextNumber(sql: Sql, name: string): number {
+  sql.run('INSERT INTO sequence (name, value) VALUES (?, 1) ON CONFLICT(name) DO UPDATE SET value = value + 1', [name]);
+  return Number(sql.get('SELECT value FROM sequence WHERE name = ?', [name])?.['value']);
+}
+
+function storeOf(entity: Entity, context: WriteContext): Stored {
+  const product = entity.collections.get('orderItems')?.map((line) => line.values.get('product')).find((id) => typeof id === 'number');
+  const row = product === undefined ? undefined
+    : context.sql.get('SELECT c.store AS store FROM product p JOIN category_product c ON c.id = p.category WHERE p.id = ?', [product]);
+  return row?.['store'] ?? context.user.store;
+}
+
+function prepareLines(entity: Entity, sql: Sql): void {
+  for (const line of entity.collections.get('orderItems') ?? []) {
+    const id = line.values.get('product');
+    const product = typeof id === 'number' ? sql.get('SELECT name, finalPrice, productType FROM product WHERE id = ?', [id]) : undefined;
+    if (product === undefined) continue;
+    setIfEmpty(line, 'description', product['name'] ?? null);
+    setIfEmpty(line, 'finalPrice', product['finalPrice'] ?? null);
+    setIfEmpty(line, 'productType', product['productType'] ?? null);
+  }
+  for (const payment of entity.collections.get('payments') ?? []) {
+    const id = payment.values.get('paymentMethod');
+    const method = typeof id === 'number' ? sql.get('SELECT name FROM payment_method WHERE id = ?', [id]) : undefined;
+    if (method !== undefined) setIfEmpty(payment, 'paymentMethodName', method['name'] ?? null);
+  }
+}
+
+function prepareSums(entity: Entity): void {
+  const total = orderTotal({
+    lines: (entity.collections.get('orderItems') ?? []).map((line) => ({ price: amount(line, 'price'), quantity: amount(line, 'quantity') })),
+    reduction: amount(entity, 'reductionInPercent'), shippingFees: amount(entity, 'shippingFees'), shippingTips: amount(entity, 'shippingTips'),
+  });
+  const received = (entity.collections.get('payments') ?? []).reduce((sum, payment) => sum + amount(payment, 'amount') - amount(payment, 'changeAmount'), 0);
+  const paid = received + amount(entity, 'walletPaymentAmount');
+  entity.values.set('fullTotalAmount', total);
+  entity.values.set('amountPaid', paid);
+  const moneyChanged = entity.id === null || entity.given.has('orderItems') || entity.given.has('payments');
+  const status = entity.values.get('status') ?? null;
+  if (!entity.given.has('status') && moneyChanged && (status === null || PAYMENT_STATUSES.includes(status))) entity.values.set('status', paymentStatus(total, paid));
+}
+
+/** What the wallet holds for this order: what the same customer's earlier version of it took is free again. */
+function availableCredit(entity: Entity, { sql, previous }: WriteContext): number {
+  const customer = entity.values.get('customer');
+  if (typeof customer !== 'number') return 0;
+  const credit = Number(sql.get('SELECT walletCredit FROM customer WHERE id = ?', [customer])?.['walletCredit'] ?? 0);
+  return previous?.values.get('customer') === customer ? credit + amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest') : credit;
+}
+
+function addCredit(sql: Sql, customer: Stored | undefined, change: number): void {
+  if (typeof customer === 'number' && change !== 0) sql.run('UPDATE customer SET walletCredit = walletCredit + ? WHERE id = ?', [change, customer]);
+}
+
+export const orderHooks: Hooks = {
+  target(body, { sql }) {
+    const given = body['editOrderId'];
+    if (given === undefined || given === null || given === '') return null;
+    const iri = typeof given === 'string' ? parseIri(given) : null;
+    const id = iri === null ? Number(given) : iri.resource === 'orders' ? iri.id : NaN;
+    if (!Number.isInteger(id) || sql.get('SELECT id FROM purchase_order WHERE id = ?', [id]) === undefined) {
+      throw new ValidationProblem([{ propertyPath: 'editOrderId', message: 'This order does not exist.', code: CODES.missing }]);
+    }
+    return id;
+  },
+
+  prepare(entity, context) {
+    const reduction = entity.unmapped.get('reduction');
+    if (reduction !== undefined && !entity.given.has('reductionInPercent')) {
+      const parsed = fromWire('decimal2', 'reduction', reduction);
+      if (!parsed.ok) throw new HttpProblem(400, parsed.detail);
+      entity.values.set('reductionInPercent', parsed.stored ?? 0);
+    }
+    prepareLines(entity, context.sql);
+    prepareSums(entity);
+    setIfEmpty(entity, 'createdAt', formatDate(context.now));
+    // A replaced order keeps nothing, not even who made it: only a new one gets these.
+    if (entity.id === null) {
+      setIfEmpty(entity, 'createdBy', context.user.id);
+      setIfEmpty(entity, 'store', storeOf(entity, context));
+      setIfEmpty(entity, 'paymentMethod', entity.collections.get('payments')?.[0]?.values.get('paymentMethod') ?? null);
+    }
+    if (entity.given.has('reservable') && !entity.given.has('ordredTable')) entity.values.set('ordredTable', entity.values.get('reservable') ?? null);
+    if (entity.values.get('status') === 'done') setIfEmpty(entity, 'doneAt', formatDate(context.now));
+    touch(entity, context);
+  },
+
+  validate(entity, context): readonly Violation[] {
+    const wallet = amount(entity, 'walletPaymentAmount');
+    if (wallet > 0 && wallet > availableCredit(entity, context)) {
+      return [{ propertyPath: 'walletPaymentAmount', message: 'The customer does not have that much credit.', code: CODES.tooHigh }];
+    }
+    return [];
+  },
+
+  beforeSave(entity, { sql, previous }) {
+    const change = (entity.collections.get('payments') ?? []).reduce((sum, payment) => sum + amount(payment, 'changeAmount'), 0);
+    const credited = entity.values.get('isRestUsedAsCredit') === 1 && typeof entity.values.get('customer') === 'number' ? change : 0;
+    addCredit(sql, previous?.values.get('customer'), amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest'));
+    addCredit(sql, entity.values.get('customer'), credited - amount(entity, 'walletPaymentAmount'));
+    entity.values.set('creditedRest', credited);
+    if (entity.id === null) entity.values.set('orderNumber', String(nextNumber(sql, `order:${String(entity.values.get('type'))}`)));
+  },
+};

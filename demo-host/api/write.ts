@@ -1,0 +1,75 @@
+import type { User } from '../auth/users.ts';
+import type { Sql } from '../db/database.ts';
+import { applyBody, namesItself, parseBody } from './denormalizer.ts';
+import type { Body, DenormalizerContext } from './denormalizer.ts';
+import { HttpProblem, ValidationProblem } from './errors.ts';
+import { loadEntity, newEntity, saveEntity } from './persist.ts';
+import type { Entity, Registry, Resource, WriteContext } from './resource.ts';
+import { phpType } from './stored.ts';
+import { validate } from './validation.ts';
+import type { ApiVersion } from './versions.ts';
+
+export interface WriteRequest {
+  readonly resource: Resource; readonly body: string; /** The body is JSON-LD. */ readonly linked: boolean;
+  readonly user: User; readonly now: Date; readonly version: ApiVersion; readonly sql: Sql; readonly registry: Registry;
+}
+
+function save(entity: Entity, previous: Entity | null, { sql, user, now, registry }: WriteRequest): number {
+  const context: WriteContext = { sql, user, now, previous };
+  const { hooks } = entity.resource;
+  hooks?.prepare?.(entity, context);
+  const violations = [...validate(entity, sql), ...(hooks?.validate?.(entity, context) ?? [])];
+  if (violations.length > 0) throw new ValidationProblem(violations);
+  hooks?.beforeSave?.(entity, context);
+  return saveEntity(sql, entity, registry);
+}
+
+function load(request: WriteRequest, id: number): Entity {
+  const entity = loadEntity(request.sql, request.resource, id, request.registry);
+  if (entity === null) throw new HttpProblem(404, 'Not Found');
+  return entity;
+}
+
+export function createRecord(request: WriteRequest): number {
+  const { resource, sql, user, now } = request;
+  return sql.transaction(() => {
+    const body = parseBody(request.body);
+    if (body[request.linked ? '@id' : 'id'] !== undefined) throw new HttpProblem(400, 'Update is not allowed for this operation.');
+    const target = resource.hooks?.target?.(body, { sql, user, now }) ?? null;
+    const entity = target === null ? newEntity(resource) : load(request, target);
+    applyBody(entity, body, denormalizer(request));
+    return save(entity, target === null ? null : load(request, target), request);
+  });
+}
+
+export function updateRecord(request: WriteRequest, id: number, verb: 'put' | 'patch'): number {
+  return request.sql.transaction(() => {
+    const body = parseBody(request.body);
+    const context = denormalizer(request);
+    if (!request.version.textIdAllowed && body['id'] !== undefined && typeof body['id'] !== 'number') {
+      throw new HttpProblem(400, `The type of the "id" attribute must be "int", "${phpType(body['id'])}" given.`);
+    }
+    const named = verb === 'put' && namesItself(body, request.resource, id, context);
+    const replaces = verb === 'put' && request.version.standardPut && !named;
+    if (replaces) refuseNested(body, request.resource);
+    const previous = load(request, id);
+    const entity = replaces ? newEntity(request.resource) : load(request, id);
+    entity.id = id;
+    applyBody(entity, body, context);
+    return save(entity, previous, request);
+  });
+}
+
+/** With a replacing PUT the lines point back at a throw-away object: the real thing fails with a 500 as well. */
+function refuseNested(body: Body, resource: Resource): void {
+  const nested = Object.entries(resource.fields).some(([name, field]) => field.kind === 'collection' && field.write === true && body[name] !== undefined);
+  if (nested) throw new HttpProblem(500, 'Internal Server Error');
+}
+
+export function removeRecord(sql: Sql, resource: Resource, id: number): void {
+  sql.transaction(() => sql.run(`DELETE FROM "${resource.table}" WHERE id = ?`, [id]));
+}
+
+function denormalizer({ sql, registry, version, linked }: WriteRequest): DenormalizerContext {
+  return { sql, registry, version, linked };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { apiRoutes } from './api/routes.ts';
+import { LOCALES } from './api/iri.ts';
+import { noRoute } from './api/no-route.ts';
+import { authRoutes, readSession } from './auth/routes.ts';
+import type { Host, HostEnvironment } from './environment.ts';
+import { injectFaults } from './faults/middleware.ts';
+import { hostRoutes } from './faults/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { staticFiles } from './pages/static.ts';
+import { translationRoutes } from './pages/translations.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import { passThrough } from './proxy.ts';
+
+export function createApp(host: Host): Hono<HostEnvironment> {
+  const app = new Hono<HostEnvironment>();
+  const modules = join(host.options.root, 'node_modules');
+
+  app.use(async (c, next) => {
+    c.set('host', host);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    await next();
+  });
+  app.use(injectFaults);
+  app.route('/', hostRoutes());
+  app.get('/flexy/*', staticFiles('/flexy/', () => host.options.dist));
+  app.get('/host/*', staticFiles('/host/', () => join(host.options.root, 'demo-host', 'public')));
+  app.get('/vendor/bootstrap/*', staticFiles('/vendor/bootstrap/', () => join(modules, 'bootstrap', 'dist')));
+  app.get('/vendor/turbo/*', staticFiles('/vendor/turbo/', () => join(modules, '@hotwired', 'turbo', 'dist')));
+  app.route('/', pictureRoutes());
+  app.get('/favicon.ico', (c) => c.redirect('/host/favicon.svg', 302));
+  app.use(readSession);
+  if (host.options.api !== null) {
+    const pass = passThrough(host.options.api);
+    app.all('/api/*', pass);
+    for (const locale of LOCALES) {
+      app.all(`/${locale}/api/*`, pass);
+      app.all(`/${locale}/api-trans/*`, pass);
+    }
+  }
+  app.route('/', authRoutes());
+  app.route('/', translationRoutes());
+  app.route('/', pageRoutes());
+  app.route('/', apiRoutes());
+  app.notFound((c) => {
+    const answer = noRoute({ accept: c.req.header('accept') }, 404, []);
+    return new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+  });
+  app.onError((error, c) => {
+    console.error(`${c.req.method} ${c.req.path} failed:`, error);
+    return c.text('Internal Server Error', 500);
+  });
+  return app;
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Libsql from 'libsql';
+import { MIGRATIONS } from './migrations.ts';
+
+export type Stored = string | number | null;
+export type Row = Readonly<Record<string, Stored>>;
+
+export interface Sql {
+  all(query: string, parameters?: readonly Stored[]): Row[];
+  get(query: string, parameters?: readonly Stored[]): Row | undefined;
+  run(query: string, parameters?: readonly Stored[]): { readonly changes: number; readonly id: number };
+  /** All of it or nothing. A transaction inside another is part of the outer one. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+export function openDatabase(file: string): Sql {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new Libsql(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma('foreign_keys = ON');
+  const prepared = new Map<string, ReturnType<typeof database.prepare<Stored[]>>>();
+  let depth = 0;
+
+  function statement(query: string) {
+    let found = prepared.get(query);
+    if (found === undefined) {
+      found = database.prepare<Stored[]>(query);
+      prepared.set(query, found);
+    }
+    return found;
+  }
+
+  const sql: Sql = {
+    // SQLite has no other types than these in our tables (no blobs), which the driver's `unknown` cannot say.
+    all: (query, parameters = []) => statement(query).all(...parameters) as Row[],
+    get: (query, parameters = []) => statement(query).get(...parameters) as Row | undefined,
+    run(query, parameters = []) {
+      const result = statement(query).run(...parameters);
+      return { changes: result.changes, id: Number(result.lastInsertRowid) };
+    },
+    transaction(work) {
+      if (depth > 0) return work();
+      database.exec('BEGIN IMMEDIATE');
+      depth += 1;
+      try {
+        const result = work();
+        database.exec('COMMIT');
+        return result;
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+    close: () => { database.close(); },
+  };
+  migrate(sql, (script) => database.exec(script));
+  return sql;
+}
+
+function migrate(sql: Sql, execute: (script: string) => void): void {
+  const current = Number(sql.get('PRAGMA user_version')?.['user_version'] ?? 0);
+  MIGRATIONS.slice(current).forEach((script, index) => {
+    sql.transaction(() => {
+      execute(script);
+      execute(`PRAGMA user_version = ${current + index + 1}`);
+    });
+  });
+}

@@ -1,0 +1,75 @@
+/**
+ * Each entry is applied once, in order, and never edited after a release. Columns bear the names of the API's fields;
+ * amounts are integer centimes, quantities integer thousandths, percentages integer hundredths, dates UTC text.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
+  CREATE TABLE store (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, address TEXT, kind TEXT, color TEXT);
+  CREATE TABLE user (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL UNIQUE, password TEXT, roles TEXT NOT NULL DEFAULT '["ROLE_USER"]',
+    pinCode TEXT, store INTEGER REFERENCES store(id) ON DELETE SET NULL
+  );
+  CREATE TABLE session (id TEXT PRIMARY KEY, user INTEGER REFERENCES user(id) ON DELETE CASCADE, csrf TEXT NOT NULL, token TEXT, createdAt TEXT NOT NULL);
+  CREATE TABLE category_product (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, image TEXT, icon TEXT, motif TEXT, color TEXT,
+    parentCategory INTEGER REFERENCES category_product(id) ON DELETE CASCADE, store INTEGER REFERENCES store(id) ON DELETE CASCADE
+  );
+  CREATE INDEX category_product_parent ON category_product(parentCategory);
+  CREATE TABLE product (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, description TEXT, image TEXT, price INTEGER, finalPrice INTEGER,
+    productType TEXT, defaultQuantity INTEGER, category INTEGER REFERENCES category_product(id) ON DELETE SET NULL,
+    barcode TEXT, sku TEXT, updatedAt TEXT
+  );
+  CREATE INDEX product_category ON product(category);
+  CREATE INDEX product_barcode ON product(barcode);
+  CREATE TABLE attribut_value (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, attributName TEXT, price INTEGER, product INTEGER REFERENCES product(id) ON DELETE CASCADE
+  );
+  CREATE INDEX attribut_value_product ON attribut_value(product);
+  CREATE TABLE customer (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, firstName TEXT, lastName TEXT, email TEXT, phone TEXT, address TEXT,
+    collectAddress TEXT, shippingAddress TEXT, walletCredit INTEGER NOT NULL DEFAULT 0
+  );
+  CREATE TABLE supplier (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT);
+  CREATE TABLE agent (id INTEGER PRIMARY KEY AUTOINCREMENT, firstName TEXT, lastName TEXT);
+  CREATE TABLE payment_method (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, isEnabled INTEGER, isDefault INTEGER);
+  CREATE TABLE shipping_method (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, processingDuration INTEGER, preparationDuration INTEGER, shippingDuration INTEGER
+  );
+  CREATE TABLE reservable_category (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, type TEXT, planBgImage TEXT);
+  CREATE TABLE reservable (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, canvaX REAL, canvaY REAL, canvaWidth REAL, canvaHeight REAL, canvaFill TEXT,
+    canvaStokeColor TEXT, canvaStokeWidth INTEGER, shape TEXT, objectType TEXT, status TEXT,
+    reservableCategory INTEGER REFERENCES reservable_category(id) ON DELETE CASCADE
+  );
+  CREATE INDEX reservable_floor ON reservable(reservableCategory);
+  CREATE TABLE purchase_order (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, orderNumber TEXT, type TEXT, status TEXT, deliveryType TEXT, description TEXT, customerNote TEXT,
+    createdAt TEXT, updatedAt TEXT, doneAt TEXT, startProcessingAt TEXT, startDeliveryAt TEXT,
+    collectAddress TEXT, shippingAddress TEXT, collectLat REAL, collectLng REAL, shippingLat REAL, shippingLng REAL,
+    companyName TEXT, selectedLocation TEXT, logo TEXT, source TEXT, statusShipping TEXT,
+    isPayedByCredit INTEGER, isRestUsedAsCredit INTEGER, walletPaymentAmount INTEGER, reductionInPercent INTEGER,
+    shippingFees INTEGER, shippingTips INTEGER, fullTotalAmount INTEGER, amountPaid INTEGER, creditedRest INTEGER, clientReference TEXT,
+    customer INTEGER REFERENCES customer(id) ON DELETE SET NULL, supplier INTEGER REFERENCES supplier(id) ON DELETE SET NULL,
+    agent INTEGER REFERENCES agent(id) ON DELETE SET NULL, createdBy INTEGER REFERENCES user(id) ON DELETE SET NULL,
+    paymentMethod INTEGER REFERENCES payment_method(id) ON DELETE SET NULL, shippingMethod INTEGER REFERENCES shipping_method(id) ON DELETE SET NULL,
+    ordredTable INTEGER REFERENCES reservable(id) ON DELETE SET NULL, reservable INTEGER REFERENCES reservable(id) ON DELETE SET NULL,
+    store INTEGER REFERENCES store(id) ON DELETE SET NULL
+  );
+  CREATE INDEX purchase_order_created ON purchase_order(createdAt);
+  CREATE INDEX purchase_order_reference ON purchase_order(clientReference);
+  CREATE TABLE order_item (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, description TEXT, quantity INTEGER, price INTEGER, finalPrice INTEGER, productType TEXT,
+    product INTEGER REFERENCES product(id) ON DELETE SET NULL, parentOrder INTEGER REFERENCES purchase_order(id) ON DELETE CASCADE
+  );
+  CREATE INDEX order_item_order ON order_item(parentOrder);
+  CREATE INDEX order_item_product ON order_item(product);
+  CREATE TABLE payment (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, amount INTEGER, state TEXT, changeAmount INTEGER, paymentMethodName TEXT,
+    paymentMethod INTEGER REFERENCES payment_method(id) ON DELETE SET NULL, parentOrder INTEGER REFERENCES purchase_order(id) ON DELETE CASCADE
+  );
+  CREATE INDEX payment_order ON payment(parentOrder);
+  `,
+];

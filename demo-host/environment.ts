@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { MercureHub } from './api/mercure.ts';
+import type { Registry } from './api/resource.ts';
+import type { ApiVersion } from './api/versions.ts';
+import type { Session } from './auth/sessions.ts';
+import type { Sql } from './db/database.ts';
+import type { FaultSwitchboard } from './faults/rules.ts';
+import type { HostOptions } from './options.ts';
+import type { PageRenderer } from './pages/renderer.ts';
+import type { CspLog } from './pages/csp.ts';
+import type { Assets } from './pages/assets.ts';
+
+/** All that one running host owns. Nothing of it is module state, so that tests may run several side by side. */
+export interface Host {
+  readonly options: HostOptions;
+  readonly sql: Sql;
+  readonly key: string;
+  readonly version: ApiVersion;
+  readonly registry: Registry;
+  readonly hub: MercureHub;
+  readonly faults: FaultSwitchboard;
+  readonly pages: PageRenderer;
+  readonly cspLog: CspLog;
+  readonly assets: Assets;
+  reseed(): void;
+}
+
+export interface HostEnvironment {
+  Bindings: HttpBindings;
+  Variables: { host: Host; session: Session | null; nonce: string };
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { issueToken } from '../auth/jwt.ts';
+import { findUser } from '../auth/users.ts';
+import type { HostEnvironment } from '../environment.ts';
+import { FaultRules } from './rules.ts';
+
+/** Controls for tests and for the fault panel. They exist because this is a stand-in; a real back-office has none of them. */
+export function hostRoutes(): Hono<HostEnvironment> {
+  const app = new Hono<HostEnvironment>();
+
+  app.get('/_host/health', (c) => c.json({ status: 'ok', apiVersion: c.get('host').version.name }));
+
+  app.get('/_host/faults', (c) => c.json(c.get('host').faults.rules));
+  app.put('/_host/faults', async (c) => {
+    const parsed = v.safeParse(FaultRules, await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json({ detail: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n') }, 422);
+    try {
+      c.get('host').faults.set(parsed.output);
+    } catch (error) {
+      return c.json({ detail: error instanceof Error ? error.message : String(error) }, 422);
+    }
+    return c.json(c.get('host').faults.rules);
+  });
+  app.delete('/_host/faults', (c) => {
+    c.get('host').faults.set([]);
+    return c.body(null, 204);
+  });
+
+  app.get('/_host/token', (c) => {
+    const { sql, key, options } = c.get('host');
+    const user = findUser(sql, c.req.query('user') ?? 'admin');
+    if (user === null) return c.json({ detail: 'No such user' }, 404);
+    return c.json({ token: issueToken(user, key, Number(c.req.query('ttl') ?? options.jwtTtl)) });
+  });
+
+  app.get('/_host/orders', (c) => {
+    const { sql } = c.get('host');
+    const since = new Date(c.req.query('since') ?? 0);
+    if (Number.isNaN(since.getTime())) return c.json({ detail: 'since is not a date' }, 400);
+    // The columns have whole seconds: an order of the very second counts.
+    const orders = sql.all('SELECT * FROM purchase_order WHERE createdAt >= ? ORDER BY id', [`${since.toISOString().slice(0, 19)}+00:00`]);
+    return c.json(orders.map((order) => ({
+      ...order,
+      orderItems: sql.all('SELECT * FROM order_item WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
+      payments: sql.all('SELECT * FROM payment WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
+    })));
+  });
+
+  app.post('/_host/reset', (c) => {
+    c.get('host').reseed();
+    return c.body(null, 204);
+  });
+
+  app.get('/_host/csp-log', (c) => c.json(c.get('host').cspLog.reports));
+  app.delete('/_host/csp-log', (c) => {
+    c.get('host').cspLog.clear();
+    return c.body(null, 204);
+  });
+  app.post('/csp-report', async (c) => {
+    c.get('host').cspLog.add(await c.req.json().catch(() => c.req.text()));
+    return c.body(null, 204);
+  });
+  return app;
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { createHub } from './api/mercure.ts';
+import { createResources } from './api/resources/index.ts';
+import { apiVersion } from './api/versions.ts';
+import { createApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import type { Host } from './environment.ts';
+import { createSwitchboard } from './faults/rules.ts';
+import { hostOptions } from './options.ts';
+import type { HostOptions } from './options.ts';
+import { createAssets } from './pages/assets.ts';
+import { createCspLog } from './pages/csp.ts';
+import { createPageRenderer } from './pages/renderer.ts';
+import { importCatalogueFile } from './seed/catalogue-import.ts';
+import type { ImportReport } from './seed/catalogue-import.ts';
+import { generateProducts } from './seed/products.ts';
+import { isSeeded, seedDatabase } from './seed/seed.ts';
+
+export interface RunningHost {
+  /** `http://127.0.0.1:PORT`, without a slash. */
+  readonly url: string;
+  readonly host: Host;
+  readonly imported: ImportReport | null;
+  close(): Promise<void>;
+}
+
+/** Kept beside the data: tokens given out before a restart stay good until they expire. */
+function signingKey(folder: string): string {
+  const file = join(folder, 'jwt.key');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+export async function createHost(given: Partial<HostOptions> = {}): Promise<RunningHost> {
+  const options = hostOptions(given);
+  mkdirSync(options.data, { recursive: true });
+  const file = join(options.data, 'shop.db');
+  if (options.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  const sql = openDatabase(file);
+  const fill = (): ImportReport | null => {
+    if (options.products > 0) generateProducts(sql, options.products, new Date());
+    return options.catalogue === null ? null : importCatalogueFile(sql, options.catalogue, new Date());
+  };
+  if (!isSeeded(sql)) seedDatabase(sql, new Date());
+  const imported = fill();
+
+  const host: Host = {
+    options, sql, key: signingKey(options.data), version: apiVersion(options.apiVersion), registry: createResources(options), hub: createHub(),
+    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist),
+    reseed() {
+      seedDatabase(sql, new Date());
+      fill();
+    },
+  };
+  const app = createApp(host);
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info: AddressInfo) => {
+      resolve({
+        url: `http://127.0.0.1:${info.port}`, host, imported,
+        close: () => new Promise<void>((closed) => {
+          server.close(() => {
+            sql.close();
+            closed();
+          });
+          // Streams of the hub stay open for ever otherwise.
+          if ('closeAllConnections' in server) server.closeAllConnections();
+        }),
+      });
+    });
+    server.on('error', reject);
+  });
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findProjectRoot } from './root.ts';
+
+export const API_VERSIONS = ['2.7', '3.4', '4.1'] as const;
+export type ApiVersionName = (typeof API_VERSIONS)[number];
+
+export interface HostOptions {
+  readonly root: string;
+  readonly port: number;
+  readonly apiVersion: ApiVersionName;
+  /** Seconds. */
+  readonly jwtTtl: number;
+  /** Generated products on top of the shop's own. */
+  readonly products: number;
+  readonly catalogue: string | null;
+  readonly reset: boolean;
+  readonly data: string;
+  /** Address of a real back-office that answers the API calls instead. */
+  readonly api: string | null;
+  readonly orderReference: boolean;
+  readonly dist: string;
+  readonly quiet: boolean;
+}
+
+export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
+  const root = given.root ?? findProjectRoot();
+  return {
+    port: 8080, apiVersion: '4.1', jwtTtl: 3600, products: 0, catalogue: null, reset: false,
+    data: join(root, 'demo-host', 'var'), api: null, orderReference: false, dist: join(root, 'dist'), quiet: false,
+    ...given, root,
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} needs a whole number, got "${text}"`);
+  return Number(text);
+}
+
+export function readOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): HostOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string' }, 'api-version': { type: 'string' }, 'jwt-ttl': { type: 'string' }, products: { type: 'string' },
+      catalogue: { type: 'string' }, reset: { type: 'boolean' }, data: { type: 'string' }, api: { type: 'string' },
+      'order-reference': { type: 'boolean' }, dist: { type: 'string' }, quiet: { type: 'boolean' },
+    },
+  });
+  const version = values['api-version'] ?? '4.1';
+  const apiVersion = API_VERSIONS.find((name) => name === version);
+  if (apiVersion === undefined) throw new Error(`--api-version is one of ${API_VERSIONS.join(', ')}, got "${version}"`);
+  const defaults = hostOptions();
+  return {
+    ...defaults,
+    port: wholeNumber('port', values.port ?? environment['PORT'], defaults.port),
+    apiVersion,
+    jwtTtl: wholeNumber('jwt-ttl', values['jwt-ttl'], defaults.jwtTtl),
+    products: wholeNumber('products', values.products, 0),
+    catalogue: values.catalogue ?? null,
+    reset: values.reset ?? false,
+    data: values.data ?? defaults.data,
+    api: values.api === undefined ? null : new URL(values.api).href.replace(/\/$/, ''),
+    orderReference: values['order-reference'] ?? false,
+    dist: values.dist ?? defaults.dist,
+    quiet: values.quiet ?? false,
+  };
+}

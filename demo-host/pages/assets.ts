@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const Manifest = v.record(v.string(), v.string());
+const Integrity = v.record(v.string(), v.string());
+
+export interface Assets {
+  /** Address of a built file by its plain name; null while nothing is built. */
+  url(name: string): string | null;
+  integrity(name: string): string | null;
+}
+
+function cached<Value>(file: string, parse: (text: string) => Value): () => Value | null {
+  let modified = -1;
+  let value: Value | null = null;
+  return () => {
+    const found = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (found === undefined) return null;
+    if (found !== modified) {
+      value = parse(readFileSync(file, 'utf8'));
+      modified = found;
+    }
+    return value;
+  };
+}
+
+/** Reads the manifest again whenever a build has written it, so that a running host serves the newest islands. */
+export function createAssets(dist: string): Assets {
+  const manifest = cached(join(dist, 'manifest.json'), (text) => v.parse(Manifest, JSON.parse(text)));
+  const integrity = cached(join(dist, 'integrity.json'), (text) => v.parse(Integrity, JSON.parse(text)));
+  const address = (name: string): string | null => {
+    const file = manifest()?.[name];
+    return file === undefined ? null : file.startsWith('/') ? file : `/flexy/${file}`;
+  };
+  return {
+    url: address,
+    integrity(name) {
+      const table = integrity();
+      const file = manifest()?.[name];
+      return table?.[name] ?? (file === undefined ? null : table?.[file] ?? null);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+export interface CspReport { readonly at: string; readonly report: unknown }
+export interface CspLog { readonly reports: readonly CspReport[]; add(report: unknown): void; clear(): void }
+
+const KEPT = 500;
+
+export function createCspLog(): CspLog {
+  let reports: CspReport[] = [];
+  return {
+    get reports() { return reports; },
+    add(report) { reports = [...reports, { at: new Date().toISOString(), report }].slice(-KEPT); },
+    clear() { reports = []; },
+  };
+}
+
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    'report-uri /csp-report',
+  ].join('; ');
+}

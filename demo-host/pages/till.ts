@@ -1,0 +1,28 @@
+import type { User } from '../auth/users.ts';
+import type { Sql } from '../db/database.ts';
+import type { IslandPage } from './islands.ts';
+
+export interface Attribute { readonly name: string; readonly value: string }
+/** The page decides these; an address that could set them would hand the till to whoever wrote the link. */
+const FIXED = ['jwt', 'locale', 'api-base', 'theme'];
+/** Where the till sends things: not for a link to decide either. */
+const ADDRESSES = ['print-server', 'printer-host', 'printer-port', 'geocoder-url', 'geocoder-key', 'logo', 'mercure-url'];
+
+/** The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`). */
+export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefined, query: URLSearchParams, base: { readonly locale: string; readonly jwt: string }): Attribute[] {
+  const admin = user.roles.includes('ROLE_ADMIN');
+  const store = sql.get('SELECT id, name, address FROM store WHERE id = ?', [user.store ?? 1]);
+  const attributes = new Map<string, string>([
+    ['locale', base.locale], ['jwt', base.jwt], ['user-roles', user.roles.join(',')], ['user-name', user.username], ['company-name', 'Dar Flexy'],
+  ]);
+  if (!admin && store !== undefined) {
+    attributes.set('store-id', String(store['id']));
+    attributes.set('store-name', String(store['name']));
+    attributes.set('store-address', String(store['address']));
+  }
+  for (const { name } of island?.attributes ?? []) {
+    const value = query.get(name);
+    if (value !== null && !FIXED.includes(name) && !ADDRESSES.includes(name)) attributes.set(name, value);
+  }
+  return [...attributes].map(([name, value]) => ({ name, value }));
+}
