@@ -92,7 +92,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   useEffect(() => outbox.onAcknowledged((entry, order) => emit('flexy:order-saved', { order: { ...entry.payload, id: order.id, orderNumber: order.number }, queued: false })), [outbox, emit]);
 
   return (
-    <div className="pos">
+    <div className="pos-frame"><div className="pos">
       <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
       <div className="pos-body">
         <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} onShowReceipt={() => show({ kind: 'receipt' })} />
@@ -105,6 +105,6 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
       </div>
       <Keypad root={portal.parentElement ?? portal} />
       <Suspense fallback={null}><Dialogs onPark={park} onScanProduct={ring.scan} onConfirmAmount={() => void finish(true)} /></Suspense>
-    </div>
+    </div></div>
   );
 }

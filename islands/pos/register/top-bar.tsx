@@ -39,7 +39,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       <Connection />
       <ParkedButton />
       {settings.roles.isAdmin ? (
-        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span>{t('Change Store')}</span><strong dir="auto">{storeName}</strong></Button>
+        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span className="pos-label">{t('Change Store')}</span><strong dir="auto">{storeName}</strong></Button>
       ) : null}
       <Button kind="quiet" aria-label={t('Keyboard shortcuts')} title={t('Keyboard shortcuts')} data-square="" onClick={() => show({ kind: 'shortcuts' })}><CircleHelp size={20} aria-hidden="true" /></Button>
     </header>
@@ -55,7 +55,7 @@ function Connection() {
     <>
       {isReachable ? null : <Badge tone="warn"><WifiOff size={14} aria-hidden="true" />{t('Offline')}</Badge>}
       <Button onClick={() => show({ kind: 'outbox' })}>
-        <CloudUpload size={18} aria-hidden="true" />{t('Sales to send')}
+        <CloudUpload size={18} aria-hidden="true" /><span className="pos-label">{t('Sales to send')}</span>
         {unsentCount > 0 ? <span className="pos-count" data-tone={needsAttention ? 'danger' : undefined}>{unsentCount}</span> : null}
       </Button>
     </>
@@ -68,7 +68,7 @@ function ParkedButton() {
   const parked = useParkedCarts();
   return (
     <Button onClick={() => show({ kind: 'parked' })}>
-      <Archive size={18} aria-hidden="true" />{t('Parked carts')}
+      <Archive size={18} aria-hidden="true" /><span className="pos-label">{t('Parked carts')}</span>
       {parked.length > 0 ? <span className="pos-count">{parked.length}</span> : null}
     </Button>
   );

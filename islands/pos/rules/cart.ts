@@ -1,3 +1,4 @@
+import { uuid } from '../../../shared/kernel/uuid.ts';
 import { ONE, ZERO, parseMinor, parseQuantity, thousandths, type Thousandths } from '../../../shared/kernel/money.ts';
 import type { CartLine, Product, Sale, Variant } from '../model.ts';
 
@@ -16,7 +17,7 @@ export function addProduct(sale: Sale, product: Product, { variant = null, quant
   const same = sale.lines.find((line) => line.idProduct === product.id && line.variantId === variantId && line.price === finalPrice);
   if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
   const line: CartLine = {
-    id: crypto.randomUUID(), idProduct: product.id, productIri: product.iri, name: variant ? `${product.name} – ${variant.name}` : product.name, image: product.image,
+    id: uuid(), idProduct: product.id, productIri: product.iri, name: variant ? `${product.name} – ${variant.name}` : product.name, image: product.image,
     quantity: entering, price: finalPrice, finalPrice, productType: product.productType, defaultQuantity: product.defaultQuantity, variantId,
   };
   return { ...sale, lines: [...sale.lines, line] };

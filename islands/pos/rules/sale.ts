@@ -1,9 +1,10 @@
+import { uuid } from '../../../shared/kernel/uuid.ts';
 import { ZERO, type BasisPoints } from '../../../shared/kernel/money.ts';
 import type { Cashier, DocumentType, PaymentLine, Sale } from '../model.ts';
 import { defaultProcessing } from './schedule.ts';
 
 export function emptyPayment(): PaymentLine {
-  return { id: crypto.randomUUID(), methodId: null, amount: null, changeAmount: ZERO };
+  return { id: uuid(), methodId: null, amount: null, changeAmount: ZERO };
 }
 
 export interface NewSale {
@@ -17,7 +18,7 @@ export interface NewSale {
 export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
   const appointment = defaultProcessing(now);
   return {
-    reference: crypto.randomUUID(), begunAt: now.toISOString(), documentType, storeId, cashier,
+    reference: uuid(), begunAt: now.toISOString(), documentType, storeId, cashier,
     lines: [], customer: null, supplier: null, agent: null,
     payments: [emptyPayment()], reduction: 0 as BasisPoints, isPayedByCredit: false, isRestUsedAsCredit: false, walletPayment: ZERO,
     deliveryType: 'on-store', shippingMethod: null, shippingFees: ZERO, promotion: ZERO,

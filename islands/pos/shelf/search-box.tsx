@@ -27,10 +27,10 @@ export function SearchBox({ ref, text, onText, onEnter, onDown, onScan }: Props)
       <div className="pos-search-box" role="search">
         <label className="fx-hidden" htmlFor={id}>{t('Search products')}</label>
         <Search className="pos-search-icon" size={20} aria-hidden="true" />
-        <input ref={ref} id={id} className="fx-input" type="search" autoComplete="off" spellCheck={false} dir="auto" placeholder={t('Name, barcode or SKU')} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
+        <input ref={ref} id={id} className="fx-input" type="search" autoComplete="off" spellCheck={false} placeholder={t('Name, barcode or SKU')} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
         {text === '' ? <span className="pos-search-key"><Key>F2</Key></span> : <IconButton kind="quiet" className="pos-search-clear" label={t('Clear the search')} icon={<X size={18} aria-hidden="true" />} onClick={() => onText('')} />}
       </div>
-      <Button onClick={onScan}><ScanBarcode size={20} aria-hidden="true" />{t('Scan barcode')}</Button>
+      <Button onClick={onScan}><ScanBarcode size={20} aria-hidden="true" /><span className="pos-label">{t('Scan barcode')}</span></Button>
     </div>
   );
 }

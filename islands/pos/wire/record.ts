@@ -8,11 +8,14 @@ import { identity } from './fields.ts';
  */
 export function record<Entries extends ObjectEntries, T>(collection: string, entries: Entries, build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>) => T): GenericSchema<unknown, T> {
   const fields = object(entries);
+  const keys = Object.keys(entries);
+  // A key that is not there would be skipped, its transformation with it; absent and null are the same on this wire.
+  const withEveryKey = (value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...Object.fromEntries(keys.map((key) => [key, null])), ...value } : value);
   const reference = identity(collection);
   return pipe(
     unknown(),
     rawTransform(({ dataset, addIssue, NEVER }) => {
-      const parsed = safeParse(fields, dataset.value);
+      const parsed = safeParse(fields, withEveryKey(dataset.value));
       const ref = safeParse(reference, dataset.value);
       if (parsed.success && ref.success) return { ref: ref.output, fields: parsed.output };
       for (const issue of parsed.success ? [] : parsed.issues) {
