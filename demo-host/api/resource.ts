@@ -57,6 +57,8 @@ export interface WriteContext {
 export interface Hooks {
   /** A POST that means an existing record: its id. Refuse by throwing. */
   target?(body: Readonly<Record<string, unknown>>, context: Omit<WriteContext, 'previous'>): number | null;
+  /** A POST that meant an existing record: what of it stays beside what was sent. */
+  merge?(entity: Entity, previous: Entity): void;
   /** Defaults and derived values, before validation. */
   prepare?(entity: Entity, context: WriteContext): void;
   validate?(entity: Entity, context: WriteContext): readonly Violation[];

@@ -37,8 +37,10 @@ export function createRecord(request: WriteRequest): number {
     if (body[request.linked ? '@id' : 'id'] !== undefined) throw new HttpProblem(400, 'Update is not allowed for this operation.');
     const target = resource.hooks?.target?.(body, { sql, user, now }) ?? null;
     const entity = target === null ? newEntity(resource) : load(request, target);
+    const previous = target === null ? null : load(request, target);
     applyBody(entity, body, denormalizer(request));
-    return save(entity, target === null ? null : load(request, target), request);
+    if (previous !== null) resource.hooks?.merge?.(entity, previous);
+    return save(entity, previous, request);
   });
 }
 

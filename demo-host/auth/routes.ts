@@ -85,7 +85,7 @@ export function authRoutes(): Hono<HostEnvironment> {
   app.get('/:locale/admin/_token', (c) => {
     const { key, options } = c.get('host');
     const session = c.get('session');
-    if (session?.user == null) return c.json({ code: 401, message: 'JWT Token not found' }, 401, { 'WWW-Authenticate': 'Bearer' });
+    if (session === null || session.user === null) return c.json({ code: 401, message: 'JWT Token not found' }, 401, { 'WWW-Authenticate': 'Bearer' });
     return c.json({ token: pageToken(session, key, options.jwtTtl) }, 200, { 'Cache-Control': 'no-store' });
   });
   return app;

@@ -3,6 +3,6 @@ import type { Session } from './sessions.ts';
 
 /** The token a page hands to its islands: the real back-office's own where calls go there. */
 export function pageToken(session: Session | null, key: string, ttl: number): string {
-  if (session?.user == null) return '';
+  if (session === null || session.user === null) return '';
   return session.token ?? issueToken(session.user, key, ttl);
 }

@@ -54,7 +54,8 @@ function prepareSums(entity: Entity): void {
   const received = (entity.collections.get('payments') ?? []).reduce((sum, payment) => sum + amount(payment, 'amount') - amount(payment, 'changeAmount'), 0);
   const paid = received + amount(entity, 'walletPaymentAmount');
   entity.values.set('fullTotalAmount', total);
-  entity.values.set('amountPaid', paid);
+  // What came in as money; the credit used is told apart, as walletPaymentAmount.
+  entity.values.set('amountPaid', received);
   const moneyChanged = entity.id === null || entity.given.has('orderItems') || entity.given.has('payments');
   const status = entity.values.get('status') ?? null;
   if (!entity.given.has('status') && moneyChanged && (status === null || PAYMENT_STATUSES.includes(status))) entity.values.set('status', paymentStatus(total, paid));
@@ -82,6 +83,11 @@ export const orderHooks: Hooks = {
       throw new ValidationProblem([{ propertyPath: 'editOrderId', message: 'This order does not exist.', code: CODES.missing }]);
     }
     return id;
+  },
+
+  // The till asks only for what is still owed, so an edit brings further payments and never takes back earlier ones.
+  merge(entity, previous) {
+    if (entity.given.has('payments')) entity.collections.set('payments', [...previous.collections.get('payments') ?? [], ...entity.collections.get('payments') ?? []]);
   },
 
   prepare(entity, context) {

@@ -1,7 +1,7 @@
 import { ALL_OPERATIONS, READ_OPERATIONS, collection, computed, datetime, defineResource, flag, float, integer, money, percent, quantity, relation, text } from '../resource.ts';
 import type { Filter, Resource } from '../resource.ts';
 import { formatDate } from '../stored.ts';
-import { atMost, choice, notBlank, notEmpty, positive, positiveOrZero, unique } from '../validation.ts';
+import { atMost, choice, notBlank, notEmpty, positive, positiveOrZero } from '../validation.ts';
 import { date, exact, order, partial, range } from './catalogue.ts';
 import { orderHooks } from './order-hooks.ts';
 
@@ -60,7 +60,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       ordredTable: relation('reservables', ['name']), reservable: relation('reservables'), store: relation('stores'),
       orderItems: collection('order_items', 'parentOrder', Object.keys(orderItems.fields), { write: true, constraints: [notEmpty] }),
       payments: collection('payments', 'parentOrder', Object.keys(payments.fields), { write: true }),
-      ...(options.orderReference ? { clientReference: text({ constraints: [unique] }) } : {}),
+      ...(options.orderReference ? { clientReference: text() } : {}),
     },
     filters: {
       id: [exact, order], type: [exact], status: [exact], deliveryType: [exact], createdAt: [order, date], updatedAt: [order, date], doneAt: [date],
