@@ -54,15 +54,15 @@ export interface Dashboard {
   readonly best: readonly { readonly name: string; readonly image: string; readonly sold: string; readonly amount: string }[];
 }
 
-/** Bars of a 600 × 290 drawing. */
+/** Bars of a 600 × 350 drawing. */
 function bars(sql: Sql, locale: Locale, now: Date): Dashboard['bars'] {
   const days = Array.from({ length: 30 }, (_, index) => new Date(now.getTime() - (29 - index) * DAY));
   const amounts = days.map((day) => sales(sql, new Date(day.getTime() - DAY), day).amount);
   const greatest = Math.max(1, ...amounts);
   return amounts.map((amount, index) => {
-    const height = Math.max(2, Math.round((amount / greatest) * 250));
+    const height = Math.max(2, Math.round((amount / greatest) * 308));
     const day = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short' }).format(days[index]);
-    return { x: index * 20 + 3, y: 262 - height, height, title: `${day}: ${moneyText(locale, amount)}`, label: index % 7 === 0 ? day : '' };
+    return { x: index * 20 + 3, y: 320 - height, height, title: `${day}: ${moneyText(locale, amount)}`, label: index % 7 === 0 ? day : '' };
   });
 }
 
