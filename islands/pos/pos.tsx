@@ -47,7 +47,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
   if (!till) return <Wait />;
   return (
     <TillContext value={till}>
-      <Gates orderId={idOf(props.orderId)} pinConnection={props.pinConnection} logo={props.logo} storeName={storeName || (storeId ?? '')} onChangeStore={() => onChangeStore(true)} />
+      <Gates orderId={idOf(props.orderId)} pinConnection={props.pinConnection} logo={props.logo} storeName={storeName} onChangeStore={() => onChangeStore(true)} />
       {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}
     </TillContext>
   );

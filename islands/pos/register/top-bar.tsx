@@ -1,11 +1,22 @@
 import { Archive, Armchair, CircleHelp, CloudUpload, LogOut, Store as StoreIcon, UserRound, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Badge } from '../../../shared/ui/parts.tsx';
+import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useShowDialog } from './dialog-state.ts';
+
+/** The page’s word for the store, else the server’s. */
+function useStoreName(given: string): string {
+  const { settings: { storeId }, directories } = useTill();
+  const { items } = useDirectoryList('stores');
+  const isUnknown = given === '' && storeId !== null;
+  useEffect(() => { if (isUnknown) void directories.stores.refresh(); }, [isUnknown, directories]);
+  return given || (items.find(({ id }) => id === storeId)?.name ?? '');
+}
 
 interface Props {
   readonly storeName: string;
@@ -18,6 +29,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
   const show = useShowDialog();
   const { settings } = useTill();
   const sale = useSale();
+  const shownName = useStoreName(storeName);
   const type = t(sale.documentType);
   return (
     <header className="pos-bar">
@@ -39,7 +51,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       <Connection />
       <ParkedButton />
       {settings.roles.isAdmin ? (
-        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span className="pos-label">{t('Change Store')}</span><strong dir="auto">{storeName}</strong></Button>
+        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span className="pos-label">{t('Change Store')}</span><strong dir="auto">{shownName}</strong></Button>
       ) : null}
       <Button kind="quiet" aria-label={t('Keyboard shortcuts')} title={t('Keyboard shortcuts')} data-square="" onClick={() => show({ kind: 'shortcuts' })}><CircleHelp size={20} aria-hidden="true" /></Button>
     </header>

@@ -1,6 +1,5 @@
 import { currencyDecimals, minorToDecimal, percentToDecimal, quantityToDecimal, type Minor } from '../../../shared/kernel/money.ts';
 import type { Appointment, PaymentMethod, Sale } from '../model.ts';
-import { isBlank } from './payments.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 
 export interface PayloadContext {
@@ -27,7 +26,7 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
   const decimals = currencyDecimals(currency);
   const decimal = (amount: Minor): number => minorToDecimal(amount, decimals);
   const methodOf = (id: string | null): PaymentMethod | undefined => methods.find((method) => method.id === id);
-  const payments = sale.payments.filter((line) => !isBlank(line)).map((line) => {
+  const payments = sale.payments.filter((line) => line.amount !== null).map((line) => {
     const method = methodOf(line.methodId);
     return {
       amount: line.amount === null ? 0 : decimal(line.amount), state: 'paid', changeAmount: decimal(line.changeAmount),

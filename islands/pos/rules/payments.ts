@@ -92,18 +92,13 @@ export function settleChange(sale: Sale): Sale {
   return changeAmount === line.changeAmount ? sale : changePayment(sale, line.id, (one) => ({ ...one, changeAmount }));
 }
 
-/** A line nobody has touched: it is there to be filled in, not to be sent. */
-export function isBlank(line: PaymentLine): boolean {
-  return line.methodId === null && line.amount === null;
-}
-
 export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): PaymentState {
   if (sale.documentType === 'purchase-return') return { status: 'valid' };
   const amounts = totals(sale);
   if (amounts.total <= 0) return { status: 'cart-empty' };
   const invalid = (reason: PaymentProblem): PaymentState => ({ status: 'invalid', reason });
   // Credit or earlier payments may have settled everything: then there is nothing left for a line to hold.
-  if (amounts.rest === 0 && sale.payments.every(isBlank)) return { status: 'valid' };
+  if (amounts.rest === 0 && sale.payments.every((line) => line.amount === null)) return { status: 'valid' };
   if (sale.payments.some((line) => line.methodId === null)) return invalid('Choose a payment method for each payment.');
   if (sale.payments.some((line) => line.amount === null)) return invalid('Enter the amount of each payment.');
   if (sale.payments.some((line) => line.changeAmount > (line.amount ?? 0))) return invalid('The change is more than was received.');

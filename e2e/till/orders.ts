@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+const orderSchema = v.looseObject({
+  id: v.number(), type: v.string(), description: v.nullish(v.string()), customerNote: v.nullish(v.string()), createdBy: v.nullish(v.number()),
+  orderItems: v.array(v.looseObject({ description: v.string(), quantity: v.number(), price: v.number() })),
+  payments: v.array(v.looseObject({ amount: v.number(), changeAmount: v.nullish(v.number()) })),
+});
+
+/** A row straight from the back-office’s database. */
+export type OrderRow = v.InferOutput<typeof orderSchema>;
+
+export function parseOrders(value: unknown): readonly OrderRow[] {
+  return v.parse(v.array(orderSchema), value);
+}

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { startHost, type Host } from '../support/host.ts';
+import { expectOrders, openTill, ordersOf, setFaults } from './till-page.ts';
+
+const { open } = useBrowser();
+const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
+let host: Host;
+beforeAll(async () => { host = await startHost(); });
+afterEach(() => setFaults(host, []));
+afterAll(() => host.stop());
+
+const now = (): string => new Date().toISOString();
+
+describe('when things go wrong', () => {
+  test('it sells with the network gone and sends when it is back', async () => {
+    const since = now();
+    const { page, context } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').waitFor();
+    await context.setOffline(true);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.till.getByText('The sale is safe on this device').waitFor();
+    expect(await ordersOf(host, since)).toHaveLength(0);
+    await context.setOffline(false);
+    await expectOrders(host, since, 1);
+  });
+
+  test('an order that was committed although the answer never came is not sent twice', async () => {
+    const since = now();
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.button('Sales to send').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
+    expect(await ordersOf(host, since)).toHaveLength(1);
+  });
+
+  test('an order that was dropped before the commit is sent again', async () => {
+    const since = now();
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-before-commit', times: 1 }]);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expectOrders(host, since, 1);
+    await till.button('Sales to send').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
+    expect(await ordersOf(host, since)).toHaveLength(1);
+  });
+
+  test('a refused sale comes back with the server’s words and its cart', async () => {
+    const since = now();
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await page.route('**/api/orders', (route) => (route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, contentType: 'application/problem+json', body: JSON.stringify({ status: 422, detail: 'orderItems: The till of this day is closed.', violations: [{ propertyPath: 'orderItems', message: 'The till of this day is closed.' }] }) })
+      : route.continue()));
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();
+    await page.unroute('**/api/orders');
+    await till.till.getByRole('alert').getByRole('button', { name: 'Sales to send' }).click();
+    await till.button('Open again').click();
+    await till.line('Espresso').waitFor();
+    expect(await ordersOf(host, since)).toHaveLength(0);
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expectOrders(host, since, 1);
+  });
+
+  test('an expired token is renewed by the page and nothing typed is lost', async () => {
+    const short = await startHost({ flags: ['--jwt-ttl', '2'] });
+    const since = now();
+    const { page } = await open(`${short.address}/en/login`, { expected });
+    const till = await openTill(page, short);
+    await till.product('Espresso').click();
+    await till.section('Notes');
+    await till.till.getByLabel('Order note').fill('Kept');
+    // The token of the page has ended when the back-office says so, not after some time.
+    const token = await page.locator('flexy-pos').getAttribute('jwt');
+    await expect.poll(async () => (await fetch(`${short.address}/en/api/stores`, { headers: { Authorization: `Bearer ${token ?? ''}` } })).status, { timeout: 10_000 }).toBe(401);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(short, since, 1);
+    expect(order?.description).toBe('Kept');
+    await short.stop();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Sale } from '../model.ts';
+import type { ServerOrder } from '../wire/order.ts';
+import type { Candidate, OutboxEntry } from './entry.ts';
+
+/** Dates have whole seconds, and so has the header from which the server’s clock is known. */
+const PRECISION = 2_000;
+/** Another till under the same account shows itself by selling, too. */
+const NEIGHBOURHOOD = 120_000;
+
+export interface ReadOrders {
+  readonly orders: readonly ServerOrder[];
+  /** Ids of the orders that are known to be other sales of this device. */
+  readonly claimed: ReadonlySet<string>;
+  /** Server time minus device time, in ms. */
+  readonly clockOffset: number;
+  /** This server keeps the reference that is sent with each order. */
+  readonly keepsReference: boolean;
+}
+
+export type Decision =
+  | { readonly kind: 'is'; readonly order: ServerOrder }
+  | { readonly kind: 'not-there' }
+  | { readonly kind: 'ask'; readonly candidates: readonly Candidate[] };
+
+function lineKeys(lines: readonly { readonly productId: string | null; readonly description: string; readonly quantity: number; readonly price: number | null }[], withPrice: boolean): string {
+  return lines.map((line) => [line.productId ?? '', line.description, line.quantity, withPrice ? line.price : ''].join('|')).sort().join('\n');
+}
+
+/** Unknown is no difference: a server need not answer every field that it was sent. */
+function sameText(sent: string, answered: string): boolean {
+  return answered === '' || sent.trim() === answered.trim();
+}
+
+export function sameContent(sale: Sale, order: ServerOrder): boolean {
+  const withPrice = order.lines.every((line) => line.price !== null);
+  const sent = sale.lines.map((line) => ({ productId: line.idProduct, description: line.name, quantity: line.quantity, price: line.price }));
+  if (order.type !== '' && order.type !== sale.documentType) return false;
+  if (lineKeys(sent, withPrice) !== lineKeys(order.lines, withPrice)) return false;
+  if (sale.documentType === 'purchase-return' ? (sale.supplier?.id ?? null) !== order.supplierId : (sale.customer?.id ?? null) !== order.customerId) return false;
+  if (sale.cashier !== null && order.createdById !== null && sale.cashier.id !== order.createdById) return false;
+  if (!sameText(sale.orderNote, order.orderNote) || !sameText(sale.customerNote, order.customerNote)) return false;
+  if (order.deliveryType !== '' && order.deliveryType !== sale.deliveryType) return false;
+  if (order.payments.length === 0) return true;
+  const paid = sale.payments.filter((line) => line.amount !== null).map((line) => line.amount ?? 0).sort();
+  return paid.join() === order.payments.map(({ amount }) => Number(amount)).sort().join();
+}
+
+/** Two sales that no answer of the server could tell apart. */
+export function sameSale(one: Sale, other: Sale): boolean {
+  const key = (sale: Sale): string => JSON.stringify([
+    sale.documentType, sale.deliveryType, sale.orderNote.trim(), sale.customerNote.trim(), sale.customer?.id, sale.supplier?.id, sale.cashier?.id,
+    lineKeys(sale.lines.map((line) => ({ productId: line.idProduct, description: line.name, quantity: line.quantity, price: line.price })), true),
+    sale.payments.map((line) => line.amount).sort(),
+  ]);
+  return key(one) === key(other);
+}
+
+export function earliestAttempt(entry: OutboxEntry): number {
+  return Math.min(...entry.attempts.map(({ startedAt }) => startedAt));
+}
+
+function timeOf(order: ServerOrder): number | null {
+  const time = order.createdAt === null ? Number.NaN : Date.parse(order.createdAt);
+  return Number.isNaN(time) ? null : time;
+}
+
+function candidateOf(order: ServerOrder): Candidate {
+  return { id: order.id, number: order.number, createdAt: order.createdAt, total: order.totalMinor };
+}
+
+/**
+ * Decides for sales in doubt which of the server’s orders they are. `others` are sales the cashier has still to decide
+ * on: an order that may be one of them is not taken from them.
+ */
+export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxEntry[], read: ReadOrders): ReadonlyMap<string, Decision> {
+  const decisions = new Map<string, Decision>();
+  if (read.keepsReference) {
+    for (const { reference } of inDoubt) {
+      const order = read.orders.find(({ clientReference }) => clientReference === reference);
+      decisions.set(reference, order ? { kind: 'is', order } : { kind: 'not-there' });
+    }
+    return decisions;
+  }
+  const unclaimed = read.orders.filter(({ id }) => !read.claimed.has(id));
+  const undecided = [...inDoubt];
+  while (undecided.length > 0) {
+    const [first] = undecided;
+    if (!first) break;
+    const group = undecided.filter(({ sale }) => sameSale(sale, first.sale));
+    for (const member of group) undecided.splice(undecided.indexOf(member), 1);
+    const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - PRECISION;
+    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order));
+    const rivals = others.filter(({ sale }) => sameSale(sale, first.sale)).length;
+    const tooMany = candidates.length > group.length + rivals || (rivals > 0 && candidates.length > 0);
+    const isShared = candidates.some((candidate) => soldElsewhere(candidate, unclaimed, [...inDoubt, ...others]));
+    group.forEach((entry, index) => {
+      const order = candidates[index];
+      if (candidates.length > 0 && (tooMany || isShared)) decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
+      else decisions.set(entry.reference, order ? { kind: 'is', order } : { kind: 'not-there' });
+    });
+  }
+  return decisions;
+}
+
+/** The same account has just made an order that cannot be any sale of this device: then the candidate may not be ours either. */
+function soldElsewhere(candidate: ServerOrder, unclaimed: readonly ServerOrder[], ours: readonly OutboxEntry[]): boolean {
+  const time = timeOf(candidate);
+  if (time === null) return true;
+  return unclaimed.some((order) => {
+    const other = timeOf(order);
+    if (order.id === candidate.id || other === null || Math.abs(other - time) > NEIGHBOURHOOD) return false;
+    return order.createdById === candidate.createdById && !ours.some(({ sale }) => sameContent(sale, order));
+  });
+}

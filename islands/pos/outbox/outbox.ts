@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { Sale } from '../model.ts';
+import type { TillDatabase } from '../store/till-database.ts';
+import { wireContext } from '../wire/fields.ts';
+import { orderSchema, type ServerOrder } from '../wire/order.ts';
+import { entrySchema, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
+import { asOnlyTab } from './leader.ts';
+import { createRepository } from './repository.ts';
+import { createSender, type Timing } from './sender.ts';
+
+export type { OutboxEntry } from './entry.ts';
+
+export interface OutboxSnapshot {
+  readonly entries: readonly OutboxEntry[];
+  readonly unsentCount: number;
+  /** Something is refused, undecided or in conflict: only a person can go on. */
+  readonly needsAttention: boolean;
+  /** By what really happened to the last calls; the browser’s own word only counts where it says no. */
+  readonly isReachable: boolean;
+  /** Rows that could not be read; they stay in the database. */
+  readonly damaged: number;
+}
+
+export interface Outbox extends Observable<OutboxSnapshot> {
+  /** Resolves once the sale has been written to this device and read back; rejects when it could not be. The same sale twice is one entry. */
+  readonly enqueue: (sale: NewEntry) => Promise<OutboxEntry>;
+  readonly sendAgain: (reference: string) => Promise<void>;
+  /** The cashier’s answer: it is that order, or none of them. */
+  readonly resolve: (reference: string, answer: { readonly claim: string } | 'send-again') => Promise<void>;
+  readonly overwrite: (reference: string) => Promise<void>;
+  readonly discard: (reference: string, reason: string) => Promise<void>;
+  /** Gives the sale back to the till; only while it surely is not on the server. */
+  readonly takeBack: (reference: string) => Promise<Sale | null>;
+  readonly exportAll: () => Promise<string>;
+  /** The number of sales that were not here yet. @throws Error when the text is no export. */
+  readonly importAll: (text: string) => Promise<number>;
+  readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder) => void) => () => void;
+  /** Tries at once what is waiting for its next try. */
+  readonly hurry: () => void;
+}
+
+const SETTLE = 5_000;
+const EXPORT = 'flexy-till-sales';
+const exportSchema = v.object({ kind: v.literal(EXPORT), entries: v.array(entrySchema) });
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+  });
+}
+
+export const browserTiming: Timing = { now: () => Date.now(), sleep: pause, random: Math.random, settle: SETTLE };
+
+export interface OutboxOptions {
+  readonly api: ApiClient;
+  readonly store: { readonly database: TillDatabase; readonly outboxScope: string };
+  readonly currency: string;
+  readonly signal: AbortSignal;
+  readonly timing?: Timing;
+}
+
+/** Sales on their way to a server that knows no idempotency: none is lost, none is sent twice. */
+export function createOutbox({ api, store, currency, signal, timing = browserTiming }: OutboxOptions): Outbox {
+  const { database, outboxScope } = store;
+  const repository = createRepository(database, outboxScope);
+  const source = createSource<OutboxSnapshot>({ entries: [], unsentCount: 0, needsAttention: false, isReachable: isOnline(), damaged: 0 });
+  const listeners = new Set<(entry: OutboxEntry, order: KnownOrder) => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-outbox:${outboxScope}`);
+  let kick = new AbortController();
+  let hurried = false;
+
+  const refresh = async (): Promise<void> => {
+    const { entries, damaged } = await repository.all();
+    const unsent = entries.filter(({ state }) => state !== 'acknowledged');
+    source.update((now) => ({ ...now, entries, damaged, unsentCount: unsent.length, needsAttention: unsent.some(({ state }) => state === 'refused' || state === 'undecided' || state === 'conflict') }));
+  };
+  const wake = (hurry: boolean): void => {
+    hurried ||= hurry;
+    kick.abort();
+  };
+  const tell = (): void => {
+    if (signal.aborted) return;
+    channel?.postMessage('changed');
+    void refresh().catch(() => undefined);
+  };
+  const sender = createSender({
+    api, repository, timing, schema: orderSchema(wireContext(api, currency)), onChange: tell,
+    onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
+    onAcknowledged: (entry, order: ServerOrder) => { for (const listener of listeners) listener(entry, { id: order.id, number: order.number }); },
+  });
+
+  const work = async (tenure: AbortSignal): Promise<void> => {
+    await sender.takeOver();
+    while (!tenure.aborted) {
+      kick = new AbortController();
+      const isHurried = hurried;
+      hurried = false;
+      const next = isOnline() ? await sender.step(tenure, isHurried) : null;
+      if (tenure.aborted) return;
+      const wait = next === null ? 3_600_000 : Math.max(0, next - timing.now());
+      if (!kick.signal.aborted) await timing.sleep(wait, AbortSignal.any([kick.signal, tenure]));
+    }
+  };
+  void refresh().catch(() => undefined);
+  void asOnlyTab(`flexy-till-outbox:${outboxScope}`, database, signal, work).catch((error: unknown) => {
+    if (!signal.aborted) console.error('Flexy: sales can be kept but not sent from this tab.', error);
+  });
+
+  channel?.addEventListener('message', () => {
+    void refresh().catch(() => undefined);
+    wake(false);
+  });
+  if (typeof window !== 'undefined') {
+    const back = (): void => {
+      source.update((now) => ({ ...now, isReachable: isOnline() }));
+      if (document.visibilityState === 'visible') wake(true);
+    };
+    for (const name of ['online', 'offline', 'pageshow'] as const) window.addEventListener(name, back, { signal });
+    document.addEventListener('visibilitychange', back, { signal });
+    // Leaving with sales that only this device knows is asked about, whoever wants to leave.
+    window.addEventListener('beforeunload', (event) => { if (source.getSnapshot().unsentCount > 0) event.preventDefault(); }, { signal });
+  }
+  signal.addEventListener('abort', () => channel?.close(), { once: true });
+
+  const change = async (reference: string, from: readonly OutboxEntry['state'][], next: (entry: OutboxEntry) => OutboxEntry): Promise<void> => {
+    await repository.update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
+    tell();
+    wake(false);
+  };
+  const asWaiting = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', attempts: [], candidates: [], problem: null, notBefore: 0, failures: 0 });
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    hurry: () => wake(true),
+    enqueue: async (sale) => {
+      const entry = await repository.add(newEntry(sale, timing.now()));
+      await refresh();
+      tell();
+      wake(false);
+      return entry;
+    },
+    sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
+    resolve: async (reference, answer) => {
+      if (answer === 'send-again') { await change(reference, ['undecided'], asWaiting); return; }
+      const entry = await repository.get(reference);
+      const candidate = entry?.candidates.find(({ id }) => id === answer.claim);
+      if (entry?.state !== 'undecided' || !candidate) return;
+      const done = await repository.acknowledge(reference, { id: candidate.id, number: candidate.number }, timing.now());
+      if (done) for (const listener of listeners) listener(done, candidate);
+      tell();
+    },
+    overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
+    discard: async (reference, reason) => {
+      const gone = await repository.remove(reference, ({ state }) => state === 'refused' || state === 'conflict');
+      if (gone) await database.device.put({ key: `discarded:${reference}`, value: { reason, at: new Date(timing.now()).toISOString(), entry: gone } });
+      tell();
+    },
+    takeBack: async (reference) => {
+      const entry = await repository.remove(reference, ({ state }) => state === 'refused' || state === 'conflict');
+      tell();
+      return entry?.sale ?? null;
+    },
+    exportAll: async () => JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), entries: (await repository.all()).entries.filter(({ state }) => state !== 'acknowledged') }, null, 2),
+    importAll: async (text) => {
+      const { entries } = v.parse(exportSchema, JSON.parse(text));
+      let added = 0;
+      for (const entry of entries) {
+        if (await repository.get(entry.reference)) continue;
+        // Another device may have sent it meanwhile: it is looked for before it is sent.
+        const started = Date.parse(entry.savedAt);
+        await repository.add({ ...entry, state: entry.state === 'refused' ? 'refused' : 'in-doubt', attempts: entry.attempts.length > 0 ? entry.attempts.map((one) => ({ ...one, endedAt: one.endedAt ?? timing.now() })) : [{ startedAt: started, endedAt: timing.now() }] });
+        added += 1;
+      }
+      tell();
+      wake(false);
+      return added;
+    },
+    onAcknowledged: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+}
+
+function isOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '../../../shared/api/errors.ts';
+import type { Problem } from './entry.ts';
+
+/** What a failed attempt to send says about the order. Only what is certain counts as certain. */
+export type Outcome = 'not-done' | 'unknown' | 'refused' | 'interrupted';
+
+export function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return 'unknown';
+  if (error.kind === 'aborted') return 'interrupted';
+  // A failed question before the order was sent: the order itself never went out.
+  if (!error.call.startsWith('POST')) return 'not-done';
+  if (error.kind === 'unauthorized' || error.status === 429) return 'not-done';
+  // A server error, too, may come after the commit.
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable') return 'unknown';
+  return 'refused';
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) return { message: error.message, violations: error.violations };
+  return { message: error instanceof Error ? error.message : String(error), violations: [] };
+}
+
+/** The server answered something, whatever it was. */
+export function wasReached(error: unknown): boolean {
+  return error instanceof ApiError && (error.status !== undefined || error.kind === 'unreadable');
+}
+
+const FIRST = 1_000;
+const LONGEST = 60_000;
+
+/** In ms: from one second, doubling to a minute, spread so that a shop’s tills do not knock together. */
+export function backOff(failures: number, random: () => number): number {
+  return Math.min(LONGEST, FIRST * 2 ** Math.min(failures, 10)) * (0.9 + 0.2 * random());
+}

@@ -1,0 +1,38 @@
+import type { ApiClient } from '../../../shared/api/client.ts';
+import type { Schema } from '../../../shared/api/schema.ts';
+import type { ServerOrder } from '../wire/order.ts';
+
+/** As far back as an order may be ours, with room for clocks that are not quite right. */
+const MARGIN = 60_000;
+
+interface Options {
+  readonly api: ApiClient;
+  readonly schema: Schema<ServerOrder>;
+  /** Attempts began no earlier, by the device’s clock. */
+  readonly since: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The orders since a time, newest first. Reading stops at an older one only while the answer really is sorted:
+ * a server may ignore the order that was asked for.
+ */
+export async function readOrdersSince({ api, schema, since, signal }: Options): Promise<readonly ServerOrder[]> {
+  const orders: ServerOrder[] = [];
+  let isSorted = true;
+  let previous = Number.POSITIVE_INFINITY;
+  const failed: unknown[] = [];
+  const query = { 'order[createdAt]': 'desc' };
+  for await (const { items } of api.pages('/{locale}/api/orders', schema, { signal, query, onUnreadable: (error) => { failed.push(error); } })) {
+    // An order that cannot be read may be the very one that is looked for.
+    if (failed.length > 0) throw failed[0];
+    for (const order of items) {
+      const time = order.createdAt === null ? Number.NaN : Date.parse(order.createdAt);
+      if (!(time <= previous)) isSorted = false;
+      previous = Number.isNaN(time) ? previous : time;
+      orders.push(order);
+    }
+    if (isSorted && previous < since + api.clockOffset() - MARGIN) break;
+  }
+  return orders;
+}

@@ -1,0 +1,51 @@
+import { ZERO, minor, type BasisPoints, type Minor } from '../../../shared/kernel/money.ts';
+import { uuid } from '../../../shared/kernel/uuid.ts';
+import type { Appointment, CartLine, PaymentStatus, Sale } from '../model.ts';
+import type { ServerOrder, ServerOrderLine } from '../wire/order.ts';
+import { newSale, type NewSale } from './sale.ts';
+import { DELIVERY_TYPES } from './service.ts';
+
+function statusOf(status: string): PaymentStatus {
+  return status === 'paid' || status === 'partially-paid' ? status : 'waiting';
+}
+
+function lineOf(line: ServerOrderLine): CartLine {
+  const finalPrice = line.finalPrice ?? line.price ?? ZERO;
+  return {
+    id: uuid(), idProduct: line.productId ?? '', productIri: line.productIri ?? '', name: line.description, image: line.image, quantity: line.quantity,
+    price: line.price ?? finalPrice, finalPrice, productType: line.productType, defaultQuantity: line.defaultQuantity, variantId: null,
+  };
+}
+
+/** `2026-11-20 08:00-10:00`, or a plain date and time: then the slot is what the default says. */
+function appointmentOf(text: string, fallback: Appointment): Appointment {
+  const [, date, slot] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}-\d{2}:\d{2}))?/.exec(text) ?? [];
+  return date === undefined ? fallback : { date, slot: slot ?? fallback.slot };
+}
+
+/** What earlier payments have settled; the server’s own sum where it gives one. */
+function paidOf(order: ServerOrder): Minor {
+  return order.amountPaid ?? minor(order.payments.reduce((sum, payment) => sum + payment.amount - payment.changeAmount, 0));
+}
+
+/** Opens an order of the server in the register (POS-168 to POS-200). */
+export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
+  const blank = newSale({ ...context, documentType: order.type === 'purchase-return' ? 'purchase-return' : context.documentType });
+  return {
+    ...blank,
+    lines: order.lines.map(lineOf),
+    customer: order.customer, supplier: order.supplier, agent: order.agent, location: order.location,
+    shippingMethod: order.shippingMethod, shippingFees: order.shippingFees,
+    payments: blank.payments.map((line) => ({ ...line, methodId: order.paymentMethodId })),
+    reduction: order.reductionPercent ?? (0 as BasisPoints),
+    isPayedByCredit: order.walletPayment > 0, walletPayment: order.walletPayment, isRestUsedAsCredit: order.isRestUsedAsCredit,
+    deliveryType: DELIVERY_TYPES.find((type) => type === order.deliveryType) ?? blank.deliveryType,
+    collectAddress: order.collectAddress, shippingAddress: order.shippingAddress,
+    startProcessing: appointmentOf(order.startProcessingAt, blank.startProcessing), startDelivery: appointmentOf(order.startDeliveryAt, blank.startDelivery),
+    orderNote: order.orderNote, customerNote: order.customerNote,
+    edited: {
+      orderId: order.id, iri: order.iri, orderNumber: order.number, status: statusOf(order.status), source: order.source,
+      alreadyPaid: paidOf(order), shippingTips: order.shippingTips, step: order.step, version: order.version,
+    },
+  };
+}
