@@ -47,7 +47,7 @@ export default function ComboboxField({ label, placeholder, value, search, onCha
       <div className="fx-field">
         <label className="fx-hidden" htmlFor={id}>{label}</label>
         <div className="fx-combobox">
-          <Combobox.Input id={id} className="fx-input" placeholder={placeholder} dir="auto" {...(inputRef ? { ref: inputRef } : {})} />
+          <Combobox.Input id={id} className="fx-input" placeholder={placeholder} {...(inputRef ? { ref: inputRef } : {})} />
           {value && !disabled ? <Combobox.Clear className="fx-combobox-button" aria-label={t('Clear')}><X size={18} aria-hidden="true" /></Combobox.Clear> : null}
           <Combobox.Trigger className="fx-combobox-button" aria-label={label}><ChevronDown size={18} aria-hidden="true" /></Combobox.Trigger>
         </div>
