@@ -53,6 +53,15 @@ describe('pages', () => {
     expect(text).not.toMatch(/evil|stolen|onclick/);
   });
 
+  it('name the store that the address asks for, and none to an admin who asks for none', async () => {
+    const { sql } = host.host;
+    sql.run("UPDATE store SET name = 'Second' WHERE id = 2");
+    const admin = `FLEXYSESSID=${openSession(sql, findUser(sql, 'admin')).id}`;
+    const till = async (path: string): Promise<string> => (await host.call('GET', path, { token: null, headers: { Cookie: admin } })).text;
+    expect(await till('/en/pos')).not.toContain('store-id');
+    expect(await till('/en/pos?store-id=2&theme=dark')).toMatch(/<flexy-pos [^>]*store-id="2" store-name="Second"[^>]*theme="dark"/);
+  });
+
   it('say how to build when nothing is built', async () => {
     const bare = await startTestHost({ dist: '/nonexistent' });
     const session = openSession(bare.host.sql, findUser(bare.host.sql, 'admin')).id;

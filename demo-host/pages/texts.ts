@@ -8,7 +8,7 @@ const en = {
   total: 'Total', created: 'Created', cashier: 'Cashier', edit: 'Edit in the till', openTill: 'Open the till', quantity: 'Sold', product: 'Product', previous: 'Previous', next: 'Next',
   page: 'Page', of: 'of', light: 'Light', dark: 'Dark', language: 'Language', store: 'Store', walkIn: 'Walk-in', back: 'Back-office', attribute: 'Attribute', event: 'Event', meaning: 'Meaning',
   markup: 'Markup', notBuilt: 'The islands are not built yet. Run `npm run build` (or `npm start`) in the project folder, then reload this page.', loading: 'Loading…',
-  products: 'Products', customers: 'Customers', compared: 'than the 7 days before', menu: 'Menu', skip: 'Skip to the content', lines: 'Lines', welcome: 'Everything your shop needs, in one place.',
+  products: 'Products', customers: 'Customers', compared: 'on the 7 days before', menu: 'Menu', skip: 'Skip to the content', lines: 'Lines', welcome: 'Everything your shop needs, in one place.',
   faultsIntro: 'Make the API slow, refuse, or vanish, to see what the islands do. Rules are tried in order.', path: 'Path', method: 'Method', latency: 'Latency (ms)', action: 'Action', times: 'Times',
   probability: 'Probability', hits: 'Hits', addRule: 'Add rule', clearRules: 'Remove all rules', noRules: 'No rules: everything works.', any: 'any', none: 'none', severalIntro: 'Three islands share one page, one React and one session.',
 };

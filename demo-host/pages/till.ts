@@ -4,18 +4,19 @@ import type { IslandPage } from './islands.ts';
 
 export interface Attribute { readonly name: string; readonly value: string }
 /** The page decides these; an address that could set them would hand the till to whoever wrote the link. */
-const FIXED = ['jwt', 'locale', 'api-base', 'theme'];
+const FIXED = ['jwt', 'locale', 'api-base'];
 /** Where the till sends things: not for a link to decide either. */
 const ADDRESSES = ['print-server', 'printer-host', 'printer-port', 'geocoder-url', 'geocoder-key', 'logo', 'mercure-url'];
 
 /** The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`). */
 export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefined, query: URLSearchParams, base: { readonly locale: string; readonly jwt: string }): Attribute[] {
-  const admin = user.roles.includes('ROLE_ADMIN');
-  const store = sql.get('SELECT id, name, address FROM store WHERE id = ?', [user.store ?? 1]);
+  // An admin chooses a store in the till, unless the address names one.
+  const wanted = query.get('store-id') ?? (user.roles.includes('ROLE_ADMIN') ? null : user.store);
+  const store = wanted === null ? undefined : sql.get('SELECT id, name, address FROM store WHERE id = ?', [wanted]);
   const attributes = new Map<string, string>([
-    ['locale', base.locale], ['jwt', base.jwt], ['user-roles', user.roles.join(',')], ['user-name', user.username], ['company-name', 'Dar Flexy'],
+    ['locale', base.locale], ['jwt', base.jwt], ['user-roles', user.roles.join(',')], ['user-name', user.username], ['company-name', 'Dar Flexy'], ['logo', '/host/favicon.svg'],
   ]);
-  if (!admin && store !== undefined) {
+  if (store !== undefined) {
     attributes.set('store-id', String(store['id']));
     attributes.set('store-name', String(store['name']));
     attributes.set('store-address', String(store['address']));
