@@ -2,8 +2,18 @@ import { createHost } from './host.ts';
 import { readOptions } from './options.ts';
 import { describeImport } from './seed/catalogue-import.ts';
 
-const options = readOptions(process.argv.slice(2), process.env);
-const { url, host, imported, close } = await createHost(options);
+/** A taken port, a missing file and a wrong flag are the caller's to mend: one line says it. Anything else keeps its stack. */
+function refuse(error: unknown): never {
+  if (!(error instanceof Error) || !(error.name === 'Error' || 'code' in error)) throw error;
+  console.error(`The demo host cannot start: ${error.message}`);
+  process.exit(1);
+}
+
+const start = async () => {
+  const options = readOptions(process.argv.slice(2), process.env);
+  return { options, ...await createHost(options) };
+};
+const { options, url, host, imported, close } = await start().catch(refuse);
 
 console.log(`Listening on ${url}`);
 if (imported !== null) console.log(describeImport(imported));

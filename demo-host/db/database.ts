@@ -19,7 +19,8 @@ export function openDatabase(file: string): Sql {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
   database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = NORMAL');
+  // With NORMAL a power cut could take back orders that a till was already told are saved.
+  database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   const prepared = new Map<string, ReturnType<typeof database.prepare<Stored[]>>>();
   let depth = 0;

@@ -57,7 +57,7 @@ export function parsePrice(text: string): number | null {
 export function importCatalogue(sql: Sql, bytes: Uint8Array, file: string, now: Date): ImportReport {
   const { text, encoding } = decode(bytes);
   const delimiter = detectDelimiter(text);
-  const records: string[][] = parse(text, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: true });
+  const records: string[][] = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
   const [headers = [], ...rows] = records;
   const folded = headers.map(fold);
   const columns = new Map<Column, number>();
