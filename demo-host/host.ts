@@ -71,6 +71,9 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
         }),
       });
     });
+    // One request a connection, as PHP's own server does. On a kept-alive one a browser repeats a POST by itself when
+    // the answer does not come, so that a dropped answer would show the browser's doubling instead of the island's care.
+    if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;
     server.on('error', reject);
   });
 }

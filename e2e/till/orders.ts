@@ -6,9 +6,14 @@ const orderSchema = v.looseObject({
   payments: v.array(v.looseObject({ amount: v.number(), changeAmount: v.nullish(v.number()) })),
 });
 
-/** A row straight from the back-office’s database. */
+/** A row straight from the back-office’s database: amounts in centimes, quantities in thousandths. */
 export type OrderRow = v.InferOutput<typeof orderSchema>;
 
 export function parseOrders(value: unknown): readonly OrderRow[] {
   return v.parse(v.array(orderSchema), value);
+}
+
+/** In centimes. */
+export function productsTotal(order: OrderRow | undefined): number {
+  return (order?.orderItems ?? []).reduce((sum, line) => sum + Math.round((line.price * line.quantity) / 1000), 0);
 }

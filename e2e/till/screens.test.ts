@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { signIn, startHost, type Host } from '../support/host.ts';
-import { expectOrders, openTill, tillPage } from './till-page.ts';
+import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, tillPage } from './till-page.ts';
 
 const { open } = useBrowser();
 let host: Host;
 beforeAll(async () => { host = await startHost(); });
 afterAll(() => host.stop());
-
-const now = (): string => new Date().toISOString();
 
 async function typePin(till: ReturnType<typeof tillPage>, pin: string): Promise<void> {
   await till.till.getByLabel('Digit 1 of 4').click();
@@ -46,7 +44,7 @@ describe('the till’s screens', () => {
   });
 
   test('a PIN lets a cashier in, a wrong one does not, and a cart waits for the cashier who left', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page } = await open(`${host.address}/en/login`);
     const till = await openTill(page, host, { query: '?pin-connection=1' });
     await till.till.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
@@ -154,7 +152,7 @@ describe('the till’s screens', () => {
   });
 
   test('a purchase return needs a supplier’s name and no payment', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page } = await open(`${host.address}/en/login`);
     const till = await openTill(page, host, { query: '?document-type=purchase-return' });
     await till.till.getByText('New document : purchase-return').waitFor();
@@ -170,10 +168,30 @@ describe('the till’s screens', () => {
 
   test('an order is edited in place, and one that changed meanwhile is not overwritten', async () => {
     const { page } = await open(`${host.address}/en/login`);
-    await signIn(page, host, 'admin');
-    await page.goto(`${host.address}/en/pos?store-id=1&order-id=1`);
-    const till = tillPage(page);
+    const till = await openTill(page, host);
+    const since = await lastOrder(host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    await page.goto(`${host.address}/en/pos?store-id=1&order-id=${order?.id ?? 0}`);
     await till.till.getByText(/^Edit delivery-note : /).waitFor();
-    expect(await till.till.getByRole('list', { name: 'Lines of the cart' }).getByRole('listitem').count()).toBeGreaterThan(0);
+    await till.button('More of Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+    await expect.poll(async () => (await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity)), { timeout: 20_000 }).toEqual([[2000]]);
+
+    await page.reload();
+    await till.till.getByText(/^Edit delivery-note : /).waitFor();
+    await till.button('More of Espresso').click();
+    const token = await tokenOf(host);
+    const changed = await fetch(`${host.address}/en/api/orders/${order?.id ?? 0}`, { method: 'PATCH', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/merge-patch+json' }, body: JSON.stringify({ description: 'From another till' }) });
+    expect(changed.status).toBe(200);
+    await till.payCash();
+    await till.saveOrder();
+    await till.till.getByText('This order has changed on the server since it was opened.').waitFor();
+    expect((await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity))).toEqual([[2000]]);
   });
 });

@@ -47,9 +47,19 @@ export function tillPage(page: Page): TillPage {
   };
 }
 
-export async function ordersOf(host: Host, since: string): Promise<readonly OrderRow[]> {
-  const answer = await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(since)}`);
-  return parseOrders(await answer.json());
+async function allOrders(host: Host): Promise<readonly OrderRow[]> {
+  // The shop's own past is older than this.
+  const recent = new Date(Date.now() - 3_600_000).toISOString();
+  return parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(recent)}`)).json());
+}
+
+/** The id after which the orders of a test come. */
+export async function lastOrder(host: Host): Promise<number> {
+  return Math.max(0, ...(await allOrders(host)).map(({ id }) => id));
+}
+
+export async function ordersOf(host: Host, after: number): Promise<readonly OrderRow[]> {
+  return (await allOrders(host)).filter(({ id }) => id > after);
 }
 
 export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {
@@ -58,7 +68,7 @@ export async function setFaults(host: Host, rules: readonly object[]): Promise<v
 }
 
 /** Waits until the back-office’s own database has so many orders of this test; no more may follow. */
-export async function expectOrders(host: Host, since: string, count: number): Promise<readonly OrderRow[]> {
+export async function expectOrders(host: Host, since: number, count: number): Promise<readonly OrderRow[]> {
   await expect.poll(async () => (await ordersOf(host, since)).length, { timeout: 30_000, interval: 200 }).toBe(count);
   return ordersOf(host, since);
 }

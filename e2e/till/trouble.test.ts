@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { startHost, type Host } from '../support/host.ts';
-import { expectOrders, openTill, ordersOf, setFaults } from './till-page.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, setFaults } from './till-page.ts';
 
 const { open } = useBrowser();
 const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
@@ -10,11 +10,9 @@ beforeAll(async () => { host = await startHost(); });
 afterEach(() => setFaults(host, []));
 afterAll(() => host.stop());
 
-const now = (): string => new Date().toISOString();
-
 describe('when things go wrong', () => {
   test('it sells with the network gone and sends when it is back', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page, context } = await open(`${host.address}/en/login`, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
@@ -30,7 +28,7 @@ describe('when things go wrong', () => {
   });
 
   test('an order that was committed although the answer never came is not sent twice', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page } = await open(`${host.address}/en/login`, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
@@ -44,7 +42,7 @@ describe('when things go wrong', () => {
   });
 
   test('an order that was dropped before the commit is sent again', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page } = await open(`${host.address}/en/login`, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
@@ -59,7 +57,7 @@ describe('when things go wrong', () => {
   });
 
   test('a refused sale comes back with the server’s words and its cart', async () => {
-    const since = now();
+    const since = await lastOrder(host);
     const { page } = await open(`${host.address}/en/login`, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
@@ -75,6 +73,7 @@ describe('when things go wrong', () => {
     await till.button('Open again').click();
     await till.line('Espresso').waitFor();
     expect(await ordersOf(host, since)).toHaveLength(0);
+    await till.button('Show details').click();
     await till.saveOrder();
     await till.closeReceipt();
     await expectOrders(host, since, 1);
@@ -82,7 +81,7 @@ describe('when things go wrong', () => {
 
   test('an expired token is renewed by the page and nothing typed is lost', async () => {
     const short = await startHost({ flags: ['--jwt-ttl', '2'] });
-    const since = now();
+    const since = await lastOrder(short);
     const { page } = await open(`${short.address}/en/login`, { expected });
     const till = await openTill(page, short);
     await till.product('Espresso').click();

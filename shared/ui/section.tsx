@@ -15,13 +15,13 @@ export function Section({ title, aside, open, onToggle, children }: SectionProps
   const id = useId();
   return (
     <section className="fx-section" aria-labelledby={`${id}-head`}>
-      <h3>
+      <h2>
         <button type="button" className="fx-section-head" id={`${id}-head`} aria-expanded={open} aria-controls={`${id}-body`} onClick={() => onToggle(!open)}>
           <span>{title}</span>
           <span className="fx-section-aside">{aside}</span>
           <ChevronDown className="fx-chevron" size={18} aria-hidden="true" />
         </button>
-      </h3>
+      </h2>
       <div className="fx-section-body" id={`${id}-body`} hidden={!open}>{open ? children : null}</div>
     </section>
   );

@@ -17,6 +17,7 @@ export function SearchBox({ ref, text, onText, onEnter, onDown, onScan }: Props)
   const t = usePosText();
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A scanner ends with Enter; letting it through would submit a form of the host.
     if (event.key === 'Enter') { event.preventDefault(); onEnter(); }
     if (event.key === 'ArrowDown') { event.preventDefault(); onDown(); }
