@@ -1,15 +1,19 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 
 export const root = dirname(fileURLToPath(import.meta.url));
 
+/** @type {{ version: string }} */
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
 /** Where a host serves `dist`; the manifest's addresses start with it. */
 export const publicPath = process.env['FLEXY_PUBLIC_PATH'] ?? '/flexy/';
 
 /** One entry per island, named by its tag, and the autoloader. */
 export function entryPoints() {
+  /** @type {Record<string, string>} */
   const entries = { flexy: join(root, 'shared/island/loader.entry.ts') };
   for (const name of readdirSync(join(root, 'islands')).sort()) {
     const entry = join(root, 'islands', name, `${name}.entry.ts`);
@@ -18,7 +22,11 @@ export function entryPoints() {
   return entries;
 }
 
-/** The options of every browser build, the tests' own included. */
+/**
+ * The options of every browser build, the tests' own included.
+ * @param {import('esbuild').BuildOptions} [overrides]
+ * @returns {import('esbuild').BuildOptions & { metafile: true }}
+ */
 export function browserBuild(overrides = {}) {
   return {
     absWorkingDir: root,
@@ -30,7 +38,6 @@ export function browserBuild(overrides = {}) {
     jsx: 'automatic',
     minify: true,
     sourcemap: true,
-    metafile: true,
     legalComments: 'none',
     charset: 'utf8',
     logLevel: 'warning',
@@ -38,10 +45,11 @@ export function browserBuild(overrides = {}) {
     chunkNames: 'chunks/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
     loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
     plugins: [sheetPlugin()],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),
     ...overrides,
+    metafile: true,
   };
 }

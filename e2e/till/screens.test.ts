@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
-import { expectOrders, lastOrder, openTill, ordersOf, tillPage } from './till-page.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './till-page.ts';
 
 const { open } = useBrowser();
 let host: Host;
 beforeAll(async () => { host = await startHost(); });
 afterAll(() => host.stop());
 
-async function typePin(till: ReturnType<typeof tillPage>, pin: string): Promise<void> {
+async function typePin(till: TillPage, pin: string): Promise<void> {
   await till.till.getByLabel('Digit 1 of 4').click();
   await till.page.keyboard.type(pin);
 }

@@ -12,7 +12,7 @@ const dist = join(root, 'dist');
 
 export async function buildIslands(overrides: BuildOptions = {}): Promise<Metafile> {
   await rm(dist, { recursive: true, force: true });
-  const { metafile } = await build({ ...browserBuild(), ...overrides, metafile: true });
+  const { metafile } = await build(browserBuild(overrides));
   await writeManifests(metafile);
   return metafile;
 }

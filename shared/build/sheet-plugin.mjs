@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 /**
  * `import sheet from './x.css'` gives one constructed sheet, shared by every element that adopts it. The nested
  * build resolves `@import` and `url()`, which a text loader would leave as they are.
+ * @returns {import('esbuild').Plugin}
  */
 export function sheetPlugin() {
   return {
@@ -16,7 +17,7 @@ export function sheetPlugin() {
           loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' }, logLevel: 'silent',
         });
         return {
-          contents: `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(result.outputFiles[0].text))});\nexport default sheet;\n`,
+          contents: `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(result.outputFiles[0]?.text ?? ''))});\nexport default sheet;\n`,
           loader: 'js',
           warnings: result.warnings,
           watchFiles: Object.keys(result.metafile.inputs).map((input) => (relative(absWorkingDir, path) === input ? path : `${absWorkingDir}/${input}`)),
@@ -26,7 +27,11 @@ export function sheetPlugin() {
   };
 }
 
-/** In a shadow root `:root` matches nothing, so variables that a library declares there would be lost. */
+/**
+ * In a shadow root `:root` matches nothing, so variables that a library declares there would be lost.
+ * @param {string} css
+ */
 export function forShadowRoot(css) {
-  return css.replace(/:root(?![\w-])/g, ':is(:root,:host)').replace(/:is\(:root,:host\)(?=\s*[,{])/g, ':host,:root');
+  // `:host` may not be compounded as `:root.dark` is, but it may stand in a list.
+  return css.replace(/:root(?![\w-])(?=\s*[,{])/g, ':host,:root');
 }

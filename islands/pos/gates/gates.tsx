@@ -1,9 +1,7 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { explainError } from '../../../shared/api/errors.ts';
-import { PinOverlay } from '../../../shared/features/pin/pin-overlay.tsx';
 import { useIsland, useReady } from '../../../shared/island/context.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import LocationDialog from '../dialogs/location-dialog.tsx';
 import type { Cashier } from '../model.ts';
 import { Register } from '../register/register.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -12,6 +10,10 @@ import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useOpenDocument } from './use-open-document.ts';
 import { Wait } from './wait.tsx';
+
+// Most tills ask for neither: they are fetched where the page wants them.
+const LocationDialog = lazy(() => import('../dialogs/location-dialog.tsx'));
+const PinOverlay = lazy(async () => ({ default: (await import('../../../shared/features/pin/pin-overlay.tsx')).PinOverlay }));
 
 interface Props {
   readonly orderId: string | null;
@@ -39,7 +41,7 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
   if (!hasData) return <Wait />;
   if (pinConnection && !cashier) {
     return (
-      <>
+      <Suspense fallback={null}>
         <Wait />
         <PinOverlay
           logo={logo}
@@ -48,7 +50,7 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
             emit('flexy:login', { user: { id: user.id, username: user.username } });
           }}
         />
-      </>
+      </Suspense>
     );
   }
   return <Documents orderId={orderId} cashier={pinConnection ? cashier : null} storeName={storeName} onChangeStore={onChangeStore} onExit={exit} />;
@@ -77,7 +79,7 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const [skipped, setSkipped] = useState<string | null>(null);
   if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference) return <Register {...register} />;
   return (
-    <>
+    <Suspense fallback={null}>
       <Wait />
       <LocationDialog
         selectedId={null}
@@ -87,6 +89,6 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
           else setSkipped(sale.reference);
         }}
       />
-    </>
+    </Suspense>
   );
 }

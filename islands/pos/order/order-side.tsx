@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType, type Ref } from 'react';
 import { Badge } from '../../../shared/ui/parts.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { PosText } from '../messages.ts';
@@ -7,16 +7,18 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
 import { PartyBar } from './party-bar.tsx';
-import { PaymentsPanel } from './payments-panel.tsx';
-import { ReductionsPanel } from './reductions-panel.tsx';
-import { ServicePanel } from './service-panel.tsx';
 import { TotalsBar } from './totals-bar.tsx';
+
+const loadPanels = () => import('./more-panels.tsx');
+const NotesPanel = lazy(async () => ({ default: (await loadPanels()).NotesPanel }));
+const PaymentsPanel = lazy(async () => ({ default: (await loadPanels()).PaymentsPanel }));
+const ReductionsPanel = lazy(async () => ({ default: (await loadPanels()).ReductionsPanel }));
+const ServicePanel = lazy(async () => ({ default: (await loadPanels()).ServicePanel }));
 
 export type SectionName = 'cart' | 'payments' | 'service' | 'reductions' | 'notes';
 
-const SECTIONS: readonly { readonly name: SectionName; readonly title: PosText; readonly adminOnly: boolean; readonly Panel: () => React.ReactNode }[] = [
+const SECTIONS: readonly { readonly name: SectionName; readonly title: PosText; readonly adminOnly: boolean; readonly Panel: ComponentType }[] = [
   { name: 'cart', title: 'Cart', adminOnly: false, Panel: CartPanel },
   { name: 'payments', title: 'Payments Summary', adminOnly: false, Panel: PaymentsPanel },
   { name: 'service', title: 'Service Mode', adminOnly: false, Panel: ServicePanel },
@@ -40,6 +42,8 @@ export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggl
   const t = usePosText();
   const show = useShowDialog();
   const { roles } = useTill().settings;
+  // Before anybody opens one: by then the network may be gone.
+  useEffect(() => { void loadPanels().catch(() => undefined); }, []);
   const { lines, deliveryType } = useSale();
   const asides: Partial<Record<SectionName, React.ReactNode>> = {
     cart: lines.length > 0 ? <Badge tone="accent">{lines.length}</Badge> : null,
@@ -50,7 +54,7 @@ export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggl
       <PartyBar inputRef={partyRef} onNew={() => show({ kind: 'new-customer' })} onScan={() => show({ kind: 'scan', purpose: 'Customer' })} />
       <div className="pos-order-scroll">
         {SECTIONS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
-          <Section key={name} title={t(title)} aside={asides[name]} open={openSections.has(name)} onToggle={(open) => onToggleSection(name, open)}><Panel /></Section>
+          <Section key={name} title={t(title)} aside={asides[name]} open={openSections.has(name)} onToggle={(open) => onToggleSection(name, open)}><Suspense fallback={null}><Panel /></Suspense></Section>
         ))}
       </div>
       <TotalsBar open={detailsOpen} saving={saving} onToggle={onToggleDetails} onPay={onPay} onSave={onSave} />

@@ -69,13 +69,15 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     if (cash && rest > 0) change((current) => quickCash(current, rest, cash));
     setSaveWanted(true);
   };
+  const latestFinish = useRef(finish);
+  useEffect(() => { latestFinish.current = finish; });
   // The amount must be in the sale before it is saved: the save comes with the next rendering.
   const [saveWanted, setSaveWanted] = useState(false);
   useEffect(() => {
     if (!saveWanted) return;
     setSaveWanted(false);
-    void finish(false);
-  });
+    void latestFinish.current(false);
+  }, [saveWanted]);
   const run: Record<Command, () => void> = {
     search: () => shelf.current?.focusSearch(),
     customer: () => party.current?.focus(),

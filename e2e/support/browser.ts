@@ -1,0 +1,80 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, onTestFailed } from 'vitest';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+
+export interface PageOptions {
+  readonly context?: BrowserContextOptions;
+  /** Messages that this test provokes; everything else fails it. */
+  readonly expected?: readonly RegExp[];
+  /** Origins beside the one that is opened. */
+  readonly origins?: readonly string[];
+}
+
+export interface WatchedPage {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong so far: console errors, page errors, foreign requests, CSP violations. */
+  readonly problems: readonly string[];
+  /** Every address asked for, with its method. */
+  readonly requests: readonly { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>> }[];
+}
+
+/** One browser for a test file; pages are watched and checked after each test. */
+export function useBrowser(): { readonly open: (address: string, options?: PageOptions) => Promise<WatchedPage> } {
+  let browser: Browser | undefined;
+  let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  });
+  afterAll(async () => { await browser?.close(); });
+  afterEach(async () => {
+    const pages = opened;
+    opened = [];
+    await Promise.all(pages.map(({ watched }) => watched.context.close()));
+    const unexpected = pages.flatMap(({ watched, expected }) => watched.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))));
+    if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
+  });
+
+  return {
+    open: async (address, { context: contextOptions = {}, expected = [], origins = [] } = {}) => {
+      if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
+      const context = await browser.newContext(contextOptions);
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      const watched = watch(context, page, [new URL(address).origin, ...origins]);
+      opened.push({ watched, expected });
+      onTestFailed(() => { if (watched.problems.length > 0) console.error(watched.problems.join('\n')); });
+      await context.addInitScript(reportViolations);
+      await page.goto(address);
+      return watched;
+    },
+  };
+}
+
+const VIOLATION = 'CSP violation: ';
+
+/** Runs in the page; browsers tell of a violation only by this event. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+}
+
+function watch(context: BrowserContext, page: Page, origins: readonly string[]): WatchedPage {
+  const problems: string[] = [];
+  const requests: { method: string; url: string; headers: Readonly<Record<string, string>> }[] = [];
+  const watchPage = (one: Page): void => {
+    one.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text().startsWith(VIOLATION) ? message.text() : `console: ${message.text()}`);
+    });
+    one.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`));
+  };
+  watchPage(page);
+  context.on('page', watchPage);
+  context.on('request', (request) => {
+    const url = request.url();
+    requests.push({ method: request.method(), url, headers: request.headers() });
+    const { origin, protocol } = new URL(url);
+    if (!['data:', 'blob:', 'about:'].includes(protocol) && !origins.includes(origin)) problems.push(`foreign request: ${url}`);
+  });
+  return { page, context, problems, requests };
+}

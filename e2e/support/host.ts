@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from 'playwright';
+
+export interface HostOptions {
+  /** More of the host's own flags: `['--api-version', '2.7']`. */
+  readonly flags?: readonly string[];
+  /** A data folder to open again; by default a fresh one, removed at the end. */
+  readonly data?: string;
+}
+
+export interface Host {
+  readonly address: string;
+  readonly data: string;
+  readonly stop: () => Promise<void>;
+}
+
+const STARTED = /Listening on (http:\/\/\S+)/;
+
+/** The demo host as `npm start` runs it, on a free port. */
+export async function startHost({ flags = [], data }: HostOptions = {}): Promise<Host> {
+  const folder = data ?? await mkdtemp(join(tmpdir(), 'flexy-host-'));
+  const server = spawn(process.execPath, ['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const said: string[] = [];
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+  const address = await new Promise<string>((resolve, reject) => {
+    createInterface(server.stdout).on('line', (line) => {
+      said.push(line);
+      const found = STARTED.exec(line)?.[1];
+      if (found !== undefined) resolve(found.replace(/\/$/, ''));
+    });
+    void exited.then(() => reject(new Error(`The demo host stopped:\n${said.join('\n')}`)));
+  });
+  return {
+    address,
+    data: folder,
+    stop: async () => {
+      server.kill();
+      await exited;
+      if (data === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Violations that browsers reported to the host itself, also from pages that are gone. */
+export async function cspReports(host: Host): Promise<readonly unknown[]> {
+  const answer = await fetch(`${host.address}/_host/csp-log`);
+  const reports: unknown = await answer.json();
+  return Array.isArray(reports) ? reports : [];
+}
+
+export type Account = 'admin' | 'cashier' | 'driver';
+
+/** Through the form, as a person does. */
+export async function signIn(page: Page, host: Host, account: Account = 'admin'): Promise<void> {
+  await page.goto(`${host.address}/en/login`);
+  await page.locator('[name=_username]').fill(account);
+  await page.locator('[name=_password]').fill(account);
+  await page.locator('[name=_password]').press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+}
+
+/** A token as another program would get it. */
+export async function tokenOf(host: Host, account: Account = 'admin'): Promise<string> {
+  const answer = await fetch(`${host.address}/api/login_check`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: account, password: account }),
+  });
+  const body: unknown = await answer.json();
+  const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : undefined;
+  if (typeof token !== 'string') throw new Error(`No token for ${account}: ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,48 @@
+import type { Metafile } from 'esbuild';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../esbuild.config.mjs';
+import { boundaryViolations, copiesOf } from './boundaries.ts';
+import { BUDGETS, entriesOf, weigh } from './budgets.ts';
+import { loadSpecs } from './specs.ts';
+
+async function metafileOf(path: string): Promise<Metafile | undefined> {
+  if (!existsSync(join(root, path))) return undefined;
+  const parsed: Metafile = JSON.parse(await readFile(join(root, path), 'utf8'));
+  return parsed;
+}
+
+/** Facts, not lint: what the bundler really put together. */
+export async function main(): Promise<void> {
+  const browser = await metafileOf('.cache/dist.meta.json');
+  if (browser === undefined) throw new Error('Nothing is built yet: npm run build');
+  const host = await metafileOf('.cache/demo-host.meta.json');
+  const problems = [...boundaryViolations(browser), ...(host === undefined ? [] : boundaryViolations(host))];
+  let checks = 1;
+
+  for (const library of ['react', 'react-dom', 'jotai']) {
+    checks += 1;
+    const copies = copiesOf(browser, library);
+    if (copies.length !== 1) problems.push(`${copies.length} copies of ${library}: ${copies.join(', ')}`);
+  }
+
+  const gzipped = async (file: string): Promise<number> => gzipSync(await readFile(join(root, file)), { level: 9 }).byteLength;
+  const entries = entriesOf(browser);
+  for (const { spec } of await loadSpecs()) {
+    if (!entries.has(spec.tag)) problems.push(`${spec.tag} has a spec but no entry in dist.`);
+    if (BUDGETS[spec.tag] === undefined) problems.push(`${spec.tag} has no budget in shared/build/budgets.ts.`);
+  }
+  for (const [name, file] of entries) {
+    checks += 1;
+    const { bytes, files } = await weigh(browser, file, gzipped);
+    const budget = (BUDGETS[name] ?? 0) * 1000;
+    console.log(`${name}: ${(bytes / 1000).toFixed(1)} KB gzip of ${budget / 1000} KB, ${files.length} files`);
+    if (bytes > budget) problems.push(`${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`);
+  }
+
+  for (const problem of problems) console.error(problem);
+  console.log(`boundaries: ${Math.max(0, checks - problems.length)} passed, ${problems.length} failed`);
+  if (problems.length > 0) process.exitCode = 1;
+}
