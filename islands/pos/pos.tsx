@@ -1,15 +1,18 @@
-import { useMemo, useState } from 'react';
-import { StoreCards, type StoreChoice } from '../../shared/features/stores/store-cards.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { StoreChoice } from '../../shared/features/stores/store-cards.tsx';
 import { useIsland } from '../../shared/island/context.ts';
 import type { PropsOf } from '../../shared/island/spec.ts';
 import { idOf } from '../../shared/kernel/iri.ts';
 import { Gates } from './gates/gates.tsx';
 import { Wait } from './gates/wait.tsx';
-import { ChangeStore } from './gates/change-store.tsx';
 import type { spec } from './pos.spec.ts';
 import { rolesOf } from './rules/service.ts';
 import { TillContext, type TillSettings } from './till/till.ts';
 import { useEngine } from './till/use-engine.ts';
+
+// An admin’s alone.
+const StoreCards = lazy(async () => ({ default: (await import('../../shared/features/stores/store-cards.tsx')).StoreCards }));
+const ChangeStore = lazy(async () => ({ default: (await import('./gates/change-store.tsx')).ChangeStore }));
 
 /** The cash register: a store first (an admin without one chooses), then everything else. */
 export function Pos(props: PropsOf<typeof spec>) {
@@ -23,7 +26,7 @@ export function Pos(props: PropsOf<typeof spec>) {
     setChanging(false);
     emit('flexy:store-selected', { store });
   };
-  if (roles.isAdmin && storeId === null) return <StoreCards onSelect={choose} />;
+  if (roles.isAdmin && storeId === null) return <Suspense fallback={null}><StoreCards onSelect={choose} /></Suspense>;
   return <TillOfStore {...props} storeId={storeId} storeName={chosen?.name ?? props.storeName ?? ''} roles={roles} changing={changing} onChangeStore={setChanging} onStore={choose} />;
 }
 
@@ -48,7 +51,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
   return (
     <TillContext value={till}>
       <Gates orderId={idOf(props.orderId)} pinConnection={props.pinConnection} logo={props.logo} storeName={storeName} onChangeStore={() => onChangeStore(true)} />
-      {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}
+      <Suspense fallback={null}>{changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}</Suspense>
     </TillContext>
   );
 }
