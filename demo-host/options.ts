@@ -21,13 +21,15 @@ export interface HostOptions {
   readonly orderReference: boolean;
   readonly dist: string;
   readonly quiet: boolean;
+  /** Open pages reload after each build. */
+  readonly dev: boolean;
 }
 
 export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
   const root = given.root ?? findProjectRoot();
   return {
     port: 8080, apiVersion: '4.1', jwtTtl: 3600, products: 0, catalogue: null, reset: false,
-    data: join(root, 'demo-host', 'var'), api: null, orderReference: false, dist: join(root, 'dist'), quiet: false,
+    data: join(root, 'demo-host', 'var'), api: null, orderReference: false, dist: join(root, 'dist'), quiet: false, dev: false,
     ...given, root,
   };
 }
@@ -44,7 +46,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     options: {
       port: { type: 'string' }, 'api-version': { type: 'string' }, 'jwt-ttl': { type: 'string' }, products: { type: 'string' },
       catalogue: { type: 'string' }, reset: { type: 'boolean' }, data: { type: 'string' }, api: { type: 'string' },
-      'order-reference': { type: 'boolean' }, dist: { type: 'string' }, quiet: { type: 'boolean' },
+      'order-reference': { type: 'boolean' }, dist: { type: 'string' }, quiet: { type: 'boolean' }, dev: { type: 'boolean' },
     },
   });
   const version = values['api-version'] ?? '4.1';
@@ -64,5 +66,6 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     orderReference: values['order-reference'] ?? false,
     dist: values.dist ?? defaults.dist,
     quiet: values.quiet ?? false,
+    dev: values.dev ?? false,
   };
 }

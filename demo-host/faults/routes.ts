@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import * as v from 'valibot';
 import { issueToken } from '../auth/jwt.ts';
 import { findUser } from '../auth/users.ts';
@@ -46,6 +47,13 @@ export function hostRoutes(): Hono<HostEnvironment> {
       payments: sql.all('SELECT * FROM payment WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
     })));
   });
+
+  app.get('/_host/builds', (c) => streamSSE(c, async (stream) => {
+    const { assets } = c.get('host');
+    const served = assets.builtAt();
+    while (!stream.aborted && assets.builtAt() === served) await stream.sleep(150);
+    if (!stream.aborted) await stream.writeSSE({ data: 'built' });
+  }));
 
   app.post('/_host/reset', (c) => {
     c.get('host').reseed();

@@ -9,6 +9,8 @@ export interface Assets {
   /** Address of a built file by its plain name; null while nothing is built. */
   url(name: string): string | null;
   integrity(name: string): string | null;
+  /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
+  builtAt(): number;
 }
 
 function cached<Value>(file: string, parse: (text: string) => Value): () => Value | null {
@@ -35,6 +37,7 @@ export function createAssets(dist: string): Assets {
   };
   return {
     url: address,
+    builtAt: () => statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
     integrity(name) {
       const table = integrity();
       const file = manifest()?.[name];

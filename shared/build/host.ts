@@ -1,4 +1,4 @@
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,12 +6,17 @@ import { root } from '../../esbuild.config.mjs';
 
 const entry = join(root, 'demo-host/main.ts');
 
-/** The demo host as one file that Node 20 runs. Its account goes to the boundary check. */
-export async function buildHost(): Promise<void> {
-  if (!existsSync(entry)) return;
-  const { metafile } = await build({
+/** The demo host as one file that Node 20 runs. */
+export function hostBuild(): BuildOptions {
+  return {
     absWorkingDir: root, entryPoints: [entry], outfile: join(root, '.cache/demo-host.mjs'), bundle: true, platform: 'node', format: 'esm', target: 'node20',
     packages: 'external', sourcemap: 'inline', metafile: true, logLevel: 'warning',
-  });
+  };
+}
+
+/** Its account goes to the boundary check. */
+export async function buildHost(): Promise<void> {
+  if (!existsSync(entry)) return;
+  const { metafile } = await build(hostBuild());
   await writeFile(join(root, '.cache/demo-host.meta.json'), JSON.stringify(metafile));
 }
