@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { signIn, startHost, type Host } from '../support/host.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => { host = await startHost(); });
+afterAll(() => host.stop());
+
+async function openPage(path: string, expected: readonly RegExp[] = []) {
+  const watched = await open(`${host.address}/en/login`, { expected });
+  await signIn(watched.page, host);
+  await watched.page.goto(`${host.address}${path}`);
+  return watched;
+}
+
+describe('the autoloader', () => {
+  test('loads what is on the page, and one React for all of it', async () => {
+    const { page, requests } = await openPage('/en/admin/several');
+    await page.getByRole('heading', { name: 'Select a Store' }).first().waitFor();
+    await page.locator('flexy-pin, flexy-pos').first().waitFor();
+    const scripts = [...new Set(requests.map(({ url }) => url).filter((url) => /\/flexy\/.*\.js$/.test(url)))];
+    const withReact = await Promise.all(scripts.map(async (url) => (await (await fetch(url)).text()).includes('Minified React error')));
+    expect(withReact.filter(Boolean).length).toBeGreaterThan(0);
+    // The message stands in react and in react-dom, which share one chunk or have one each.
+    expect(withReact.filter(Boolean).length).toBeLessThanOrEqual(2);
+  });
+
+  test('waits as data-load says, and takes tags that come later', async () => {
+    const { page } = await openPage('/en/plain');
+    await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
+    await page.evaluate(() => {
+      const later = document.createElement('flexy-pin');
+      later.setAttribute('data-load', 'interaction');
+      later.tabIndex = 0;
+      later.id = 'later';
+      document.querySelector('main')?.append(later);
+    });
+    expect(await page.locator('#later').evaluate((element) => element.matches(':defined'))).toBe(false);
+    await page.locator('#later').focus();
+    await page.locator('#later').getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+  });
+
+  test('tries a file once more when it could not be fetched', async () => {
+    const { page } = await openPage('/en/admin', [/Failed to load resource/, /net::ERR/]);
+    let refused = 0;
+    await page.route(/flexy-pin-[^/]*\.js/, (route) => { refused += 1; return refused === 1 ? route.abort() : route.continue(); });
+    await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
+    await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+    expect(refused).toBe(2);
+  });
+
+  test('shows a clear card when the file is gone for good', async () => {
+    const { page } = await openPage('/en/admin', [/Failed to load resource/, /net::ERR/, /could not be loaded/]);
+    await page.route(/flexy-pin-[^/]*\.js/, (route) => route.abort());
+    await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
+    const card = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
+    await card.waitFor();
+    const asked = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:before-reload', (event) => { event.preventDefault(); resolve(event.cancelable); }, { once: true }); }));
+    await card.getByRole('button', { name: 'Reload the page' }).click();
+    expect(await asked).toBe(true);
+  });
+
+  test('names the nearest tags for one that does not exist', async () => {
+    const { page, problems } = await openPage('/en/plain', [/flexy-poss/]);
+    await page.evaluate(() => document.body.append(document.createElement('flexy-poss')));
+    await expect.poll(() => problems.join()).toContain('flexy-pos');
+  });
+
+  test('boots the islands of a Turbo visit, there and back', async () => {
+    const { page } = await openPage('/en/admin');
+    await page.getByRole('link', { name: 'flexy-store-selector' }).click();
+    await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
+    await page.getByRole('link', { name: 'Several islands' }).click();
+    await page.locator('flexy-store-selector').first().getByRole('heading', { name: 'Select a Store' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.locator('flexy-store-selector').count()).toBe(1);
+    await page.locator('flexy-store-selector').getByRole('listitem').first().waitFor();
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { startProbeServer, type ProbeServer } from '../support/probe-server.ts';
+
+const { open } = useBrowser();
+let server: ProbeServer;
+beforeAll(async () => { server = await startProbeServer(); });
+afterAll(() => server.stop());
+
+const SCRIPT = '<script type="module" src="/first/flexy-probe.js"></script>';
+
+async function openProbe(tag = '<flexy-probe></flexy-probe>', expected: readonly RegExp[] = []): Promise<Page> {
+  const { page } = await open(server.page(`${tag}${SCRIPT}`), { expected });
+  return page;
+}
+
+async function props(page: Page): Promise<Record<string, unknown>> {
+  const text = await page.locator('flexy-probe').first().getByRole('status').first().innerText();
+  const parsed: Record<string, unknown> = JSON.parse(text);
+  return parsed;
+}
+
+const logOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.probeLog ?? []);
+
+// The numbers are the rows of r2wc's pitfalls that the guard is there for.
+describe('the element', () => {
+  test('1: never mounts in detached elements and clones', async () => {
+    const page = await openProbe();
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+    await page.evaluate(() => {
+      const made = document.createElement('flexy-probe');
+      made.setAttribute('label', 'detached');
+      Reflect.set(made, 'label', 'property');
+      document.querySelector('flexy-probe')?.cloneNode(true);
+    });
+    expect(await logOf(page)).toEqual(['mounted']);
+  });
+
+  test('2: a removed or emptied attribute clears its value, and the screen follows', async () => {
+    const page = await openProbe('<flexy-probe label="one" count="3"></flexy-probe>');
+    await expect.poll(() => props(page)).toMatchObject({ label: 'one', count: 3 });
+    await page.evaluate(() => {
+      document.querySelector('flexy-probe')?.removeAttribute('label');
+      document.querySelector('flexy-probe')?.setAttribute('count', '');
+    });
+    await expect.poll(() => props(page)).toMatchObject({ count: 7 });
+    expect(await props(page)).not.toHaveProperty('label');
+  });
+
+  test('3: a boolean is there or not, and false says no', async () => {
+    for (const [tag, wanted] of [['<flexy-probe enabled></flexy-probe>', true], ['<flexy-probe enabled="false"></flexy-probe>', false], ['<flexy-probe></flexy-probe>', false], ['<flexy-probe data-enabled="1"></flexy-probe>', true]] as const) {
+      const page = await openProbe(tag);
+      expect((await props(page))['enabled'], tag).toBe(wanted);
+    }
+  });
+
+  test('4: bad JSON is reported with tag, attribute and value, and the element lives', async () => {
+    const page = await openProbe('<flexy-probe options="{broken"></flexy-probe>', [/options="\{broken"/, /options="\[worse"/]);
+    expect(await props(page)).toMatchObject({ enabled: false });
+    const heard = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:error', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    await page.evaluate(() => document.querySelector('flexy-probe')?.setAttribute('options', '[worse'));
+    expect(await heard).toMatchObject({ message: expect.stringMatching(/<flexy-probe> options="\[worse"/) });
+  });
+
+  test('5: properties set before the code is there are taken over, and later ones count', async () => {
+    const { page } = await open(server.page('<flexy-probe></flexy-probe>'));
+    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'early', options: { a: 1 } }));
+    await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
+    await expect.poll(() => props(page)).toMatchObject({ label: 'early', options: { a: 1 } });
+    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'late' }));
+    await expect.poll(() => props(page)).toMatchObject({ label: 'late' });
+  });
+
+  test('6: moving it keeps what was typed and pressed, by append and by moveBefore', async () => {
+    const page = await openProbe('<main></main><flexy-probe></flexy-probe>');
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await page.getByLabel('Typed').fill('kept');
+    await page.evaluate(() => document.querySelector('main')?.append(document.querySelector('flexy-probe') ?? ''));
+    await page.evaluate(() => {
+      const probe = document.querySelector('flexy-probe');
+      const move: unknown = Reflect.get(document.body, 'moveBefore');
+      if (typeof move === 'function' && probe) move.call(document.body, probe, null);
+    });
+    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+    expect(await page.getByLabel('Typed').inputValue()).toBe('kept');
+    expect(await logOf(page)).toEqual(['mounted']);
+  });
+
+  test('7 and 8: removal ends it and what it started; put back it begins afresh', async () => {
+    const page = await openProbe('<main><flexy-probe></flexy-probe></main>');
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    const probe = await page.evaluateHandle(() => document.querySelector('flexy-probe'));
+    await page.evaluate((element) => element?.remove(), probe);
+    await expect.poll(() => logOf(page)).toEqual(['mounted', 'aborted', 'unmounted']);
+    await page.evaluate((element) => { if (element) document.body.append(element); }, probe);
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  });
+
+  test('9 and 10: events bubble out of the shadow root, and a prevented one stops what comes next', async () => {
+    const page = await openProbe();
+    await page.evaluate(() => document.addEventListener('flexy:probed', (event) => { Reflect.set(window, 'heard', [event.composed, event.bubbles, Reflect.get(event, 'detail')]); event.preventDefault(); }, { once: true }));
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([true, true, { times: 1 }]);
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  });
+
+  test('11: what stands between the tags is shown until the island is ready', async () => {
+    const { page } = await open(server.page('<flexy-probe><p>Loading on the server</p></flexy-probe>'));
+    expect(await page.getByText('Loading on the server').isVisible()).toBe(true);
+    await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+    expect(await page.getByText('Loading on the server').isVisible()).toBe(false);
+  });
+
+  test('12 and 13: styles are adopted sheets that all elements share; portals stay inside', async () => {
+    const page = await openProbe('<flexy-probe></flexy-probe><flexy-probe></flexy-probe>');
+    await page.getByRole('button', { name: 'Pressed 0' }).nth(1).waitFor();
+    const shared = await page.evaluate(() => {
+      const [one, two] = [...document.querySelectorAll('flexy-probe')].map((probe) => probe.shadowRoot);
+      return [one?.adoptedStyleSheets.length ?? 0, one?.adoptedStyleSheets.every((sheet, index) => sheet === two?.adoptedStyleSheets[index]), one?.querySelectorAll('style').length, one?.querySelector('.in-portal') !== null, document.querySelectorAll('body > .in-portal').length];
+    });
+    expect(shared[0]).toBeGreaterThan(1);
+    expect(shared.slice(1)).toEqual([true, 0, true, 0]);
+  });
+
+  test('14: nothing is written back into attributes, least of all the token', async () => {
+    const page = await openProbe();
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { jwt: 'secret', label: 'x', options: { big: true }, title: 'A title' }));
+    await expect.poll(() => props(page)).toMatchObject({ label: 'x', options: { big: true } });
+    expect(await page.locator('flexy-probe').evaluate((element) => element.outerHTML)).toBe('<flexy-probe title="A title"></flexy-probe>');
+    expect(JSON.stringify(await props(page))).not.toContain('secret');
+  });
+
+  test('15: a number that is none falls back and is reported', async () => {
+    const page = await openProbe('<flexy-probe count="12abc" size="huge"></flexy-probe>', [/count="12abc"/, /size="huge"/]);
+    expect(await props(page)).toMatchObject({ count: 7, size: 'small' });
+  });
+
+  test('16: a render error is a card with a way on, and the page hears of it', async () => {
+    const page = await openProbe('<flexy-probe></flexy-probe>', [/told to break/, /The above error/]);
+    const heard = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:error', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    await page.getByRole('button', { name: 'Break' }).click();
+    expect(await heard).toMatchObject({ message: expect.stringContaining('told to break') });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  });
+
+  test('17: a second build on the page changes nothing and says so once', async () => {
+    const { page } = await open(server.page(`<flexy-probe></flexy-probe>${SCRIPT}`));
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.addScriptTag({ url: '/second/flexy-probe.js', type: 'module' });
+    expect((await warning).text()).toMatch(/Two builds/);
+    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  });
+
+  test('18: methods of the declaration are there', async () => {
+    const page = await openProbe();
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+    expect(await page.evaluate(() => { const times: unknown = Reflect.get(document.querySelector('flexy-probe') ?? {}, 'times'); return typeof times === 'function' ? times.call(document.querySelector('flexy-probe')) : null; })).toBe(1);
+  });
+
+  test('19: kebab, data- and camelCase spellings mean the same', async () => {
+    for (const tag of ['<flexy-probe store-id="3" roles="a, b c"></flexy-probe>', '<flexy-probe data-store-id="3" data-roles="a b,c"></flexy-probe>']) {
+      expect(await props(await openProbe(tag))).toMatchObject({ storeId: '3', roles: ['a', 'b', 'c'] });
+    }
+    const page = await openProbe();
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { storeId: '/en/api/stores/3' }));
+    await expect.poll(() => props(page)).toMatchObject({ storeId: '/en/api/stores/3' });
+  });
+});
