@@ -7,6 +7,9 @@ const PRECISION = 2_000;
 /** Another till under the same account shows itself by selling, too. */
 const NEIGHBOURHOOD = 120_000;
 
+const NOTES = ['orderNote', 'customerNote'] as const;
+type Note = (typeof NOTES)[number];
+
 export interface ReadOrders {
   readonly orders: readonly ServerOrder[];
   /** Ids of the orders that are known to be other sales of this device. */
@@ -43,6 +46,11 @@ export function sameContent(sale: Sale, order: ServerOrder): boolean {
   if (order.payments.length === 0) return true;
   const paid = sale.payments.filter((line) => line.amount !== null).map((line) => line.amount ?? 0).sort();
   return paid.join() === order.payments.map(({ amount }) => Number(amount)).sort().join();
+}
+
+/** Where the server is known to answer a note, an empty one is no note. */
+function sameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>): boolean {
+  return NOTES.every((note) => !answered.has(note) || sale[note].trim() === order[note].trim());
 }
 
 /** Two sales that no answer of the server could tell apart. */
@@ -82,6 +90,7 @@ export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxE
     return decisions;
   }
   const unclaimed = read.orders.filter(({ id }) => !read.claimed.has(id));
+  const answered = new Set(NOTES.filter((note) => read.orders.some((order) => order[note] !== '')));
   const undecided = [...inDoubt];
   while (undecided.length > 0) {
     const [first] = undecided;
@@ -89,13 +98,15 @@ export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxE
     const group = undecided.filter(({ sale }) => sameSale(sale, first.sale));
     for (const member of group) undecided.splice(undecided.indexOf(member), 1);
     const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - PRECISION;
-    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order));
+    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order) && sameNotes(first.sale, order, answered));
     const rivals = others.filter(({ sale }) => sameSale(sale, first.sale)).length;
     const tooMany = candidates.length > group.length + rivals || (rivals > 0 && candidates.length > 0);
+    // A note that no answer ever shows tells nothing: the order found may be that of a sale without one.
+    const isVague = NOTES.some((note) => first.sale[note].trim() !== '' && !answered.has(note));
     const isShared = candidates.some((candidate) => soldElsewhere(candidate, unclaimed, [...inDoubt, ...others]));
     group.forEach((entry, index) => {
       const order = candidates[index];
-      if (candidates.length > 0 && (tooMany || isShared)) decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
+      if (candidates.length > 0 && (tooMany || isShared || isVague)) decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
       else decisions.set(entry.reference, order ? { kind: 'is', order } : { kind: 'not-there' });
     });
   }

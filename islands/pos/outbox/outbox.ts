@@ -146,11 +146,8 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
     resolve: async (reference, answer) => {
       if (answer === 'send-again') { await change(reference, ['undecided'], asWaiting); return; }
-      const entry = await repository.get(reference);
-      const candidate = entry?.candidates.find(({ id }) => id === answer.claim);
-      if (entry?.state !== 'undecided' || !candidate) return;
-      const done = await repository.acknowledge(reference, { id: candidate.id, number: candidate.number }, timing.now());
-      if (done) for (const listener of listeners) listener(done, candidate);
+      const done = await repository.claim(reference, answer.claim, timing.now());
+      if (done?.order) for (const listener of listeners) listener(done, done.order);
       tell();
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),

@@ -13,6 +13,8 @@ export interface Repository {
   remove(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** The acknowledgement and the claim on the order are one step: a crash between them would let another sale take the order. */
   acknowledge(reference: string, order: KnownOrder, now: number): Promise<OutboxEntry | null>;
+  /** The cashier says which order a sale is. Null when that order is already known to be another sale; nobody else is offered it afterwards. */
+  claim(reference: string, orderId: string, now: number): Promise<OutboxEntry | null>;
   claimed(): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;
   learnKeepsReference(keeps: boolean): Promise<void>;
@@ -71,6 +73,19 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       const old = (await outbox.where('scope').equals(scope).toArray()).map(read).filter((one) => one?.state === 'acknowledged')
         .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? '')).slice(KEPT);
       await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
+      return next;
+    }),
+    claim: (reference, orderId, now) => database.transaction('rw', outbox, journal, async () => {
+      const entry = read(await outbox.get(reference));
+      const order = entry?.candidates.find(({ id }) => id === orderId);
+      if (entry?.state !== 'undecided' || !order || await journal.get([scope, orderId])) return null;
+      for (const row of await outbox.where('scope').equals(scope).toArray()) {
+        const other = read(row);
+        if (other?.candidates.some(({ id }) => id === orderId)) await write({ ...other, candidates: other.candidates.filter(({ id }) => id !== orderId) });
+      }
+      const next: OutboxEntry = { ...entry, state: 'acknowledged', order: { id: order.id, number: order.number }, problem: null, candidates: [] };
+      await write(next);
+      await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
       return next;
     }),
     claimed: async () => new Set((await journal.where('scope').equals(scope).toArray()).map(({ orderId }) => orderId)),

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ONE, ZERO, addMinor, allocate, basisPoints, minor, parseMinor, parseQuantity, thousandths, timesQuantity, type Thousandths } from '../../../shared/kernel/money.ts';
+import { commandOf } from '../register/shortcuts.ts';
+import { CARD, CASH, METHODS, customerWith, lineWith, paymentWith, productWith, saleWith } from '../testing/samples.ts';
+import { addProduct, minus, setPrice, setQuantity } from './cart.ts';
+import { creditLimit, setCredit, setPayedByCredit } from './credit.ts';
+import { fill, paymentState, quickCash, setAmount } from './payments.ts';
+import { quickCashSuggestions } from './quick-cash.ts';
+import { parseReduction } from './reduction.ts';
+import { setCustomer } from './service.ts';
+import { lineAmount, reductionShares, totals } from './totals.ts';
+
+const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(minor);
+const lines = fc.array(fc.record({ price: amounts, quantity: fc.integer({ min: 1, max: 50_000 }).map(thousandths) }).map(lineWith), { minLength: 1, maxLength: 8 });
+const sales = fc.record({ lines, reduction: fc.integer({ min: 0, max: 10_000 }).map(basisPoints), shippingFees: amounts }).map(saleWith);
+
+describe('amounts', () => {
+  it('add up from the lines to the total', () => {
+    fc.assert(fc.property(sales, (sale) => {
+      const { products, reduction, shippingFees, total } = totals(sale);
+      expect(products).toBe(sale.lines.reduce((sum, line) => sum + lineAmount(line), 0));
+      expect(total).toBe(products - reduction + shippingFees);
+      expect(addMinor(...reductionShares(sale))).toBe(reduction);
+    }));
+  });
+
+  it('are shared out to the cent and never with another sign', () => {
+    fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }).map(minor), fc.array(fc.nat(10_000), { minLength: 1 }), (amount, weights) => {
+      const parts = allocate(amount, weights);
+      expect(addMinor(...parts) === amount).toBe(true);
+      expect(parts.every((part) => part === 0 || Math.sign(part) === Math.sign(amount))).toBe(true);
+    }));
+  });
+
+  it('do not drift', () => {
+    let quantity: Thousandths = thousandths(0);
+    for (let count = 0; count < 30; count += 1) quantity = thousandths(quantity + (parseQuantity('0.1') ?? ZERO));
+    expect(quantity).toBe(3_000);
+    expect(parseMinor(19.275)).toBe(1_928);
+    expect(timesQuantity(minor(1), thousandths(500))).toBe(1);
+  });
+});
+
+describe('payments', () => {
+  it('are valid exactly when what was kept settles the total', () => {
+    fc.assert(fc.property(lines, amounts, fc.integer({ min: -2, max: 2 }), fc.nat(500), (cart, credit, off, change) => {
+      const cartTotal = totals(saleWith({ lines: cart })).total;
+      const walletPayment = minor(Math.min(credit, cartTotal));
+      const amount = minor(Math.max(change, cartTotal - walletPayment + change + off));
+      const sale = saleWith({ lines: cart, customer: customerWith({ walletCredit: credit }), isPayedByCredit: true, walletPayment, payments: [paymentWith({ amount, changeAmount: minor(change) })] });
+      const isSettled = cartTotal > 0 && amount - change + walletPayment === cartTotal;
+      expect(paymentState(sale, METHODS).status === 'valid').toBe(isSettled);
+    }));
+  });
+
+  it('of a purchase return are always valid; an empty cart comes first otherwise', () => {
+    expect(paymentState(saleWith({ documentType: 'purchase-return' }), METHODS).status).toBe('valid');
+    expect(paymentState(saleWith({ payments: [paymentWith()] }), METHODS).status).toBe('cart-empty');
+  });
+
+  it('give change for cash only, and never more than was received', () => {
+    fc.assert(fc.property(sales, amounts, fc.boolean(), (sale, tendered, isCash) => {
+      const paying = { ...sale, payments: [paymentWith({ methodId: isCash ? CASH.id : CARD.id, amount: null })] };
+      const [payment] = setAmount(paying, 'payment', String(tendered / 100), METHODS)?.payments ?? [];
+      expect(payment?.amount).toBe(tendered);
+      expect(payment?.changeAmount).toBe(isCash ? Math.max(0, tendered - Math.max(0, totals(sale).total)) : 0);
+    }));
+  });
+
+  it('are settled by Fill and by a quick amount', () => {
+    const cart = saleWith({ lines: [lineWith()], payments: [paymentWith({ amount: null })] });
+    expect(paymentState(fill(cart, 'payment'), METHODS).status).toBe('valid');
+    const handed = quickCash(cart, minor(2_000), CASH);
+    expect(handed.payments).toEqual([paymentWith({ amount: minor(2_000), changeAmount: minor(750) })]);
+    expect(paymentState(handed, METHODS).status).toBe('valid');
+  });
+
+  it('suggest the exact amount, then more, in order, at most five', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(minor), fc.constantFrom('MAD', 'EUR', 'USD', 'JPY', 'TND'), (rest, currency) => {
+      const suggested = quickCashSuggestions(rest, currency);
+      expect(suggested[0]).toBe(rest);
+      expect(suggested.length).toBeLessThanOrEqual(5);
+      expect([...new Set(suggested)].sort((one, other) => one - other)).toEqual(suggested);
+    }));
+    expect(quickCashSuggestions(ZERO, 'MAD')).toEqual([]);
+  });
+
+  it('by credit never exceed the wallet nor what the payments leave', () => {
+    fc.assert(fc.property(sales, amounts, amounts, amounts, (sale, wallet, paid, typed) => {
+      const paying = setPayedByCredit({ ...sale, customer: customerWith({ walletCredit: wallet }), payments: [paymentWith({ amount: paid })] }, true);
+      const left = Math.max(0, totals(paying).total - paid);
+      expect(paying.walletPayment).toBe(Math.min(wallet, left));
+      expect(setCredit(paying, String(typed / 100))?.walletPayment).toBe(Math.min(typed, creditLimit(paying)));
+    }));
+  });
+
+  it('by credit go with the customer', () => {
+    const paying = setPayedByCredit(saleWith({ lines: [lineWith()], customer: customerWith() }), true);
+    expect(paying.walletPayment).toBe(1_250);
+    const changed = setCustomer(paying, customerWith({ id: '5' }));
+    expect([changed.isPayedByCredit, changed.walletPayment]).toEqual([false, 0]);
+  });
+});
+
+describe('the cart', () => {
+  it('raises the line of a product, and drops it at one', () => {
+    const twice = addProduct(addProduct(saleWith(), productWith()), productWith());
+    const [line] = twice.lines;
+    expect(twice.lines).toHaveLength(1);
+    expect(line?.quantity).toBe(2_000);
+    const once = minus(twice, line?.id ?? '');
+    expect(once.lines[0]?.quantity).toBe(ONE);
+    expect(minus(once, line?.id ?? '').lines).toEqual([]);
+  });
+
+  it.each(['', 'abc', '-1', '1.2.3'])('keeps the last valid figure for %j', (text) => {
+    const sale = saleWith({ lines: [lineWith()] });
+    expect(setQuantity(sale, 'line', text)).toBe(null);
+    expect(setPrice(sale, 'line', text)).toBe(null);
+  });
+
+  it('takes a price of nothing, but no quantity of nothing', () => {
+    const sale = saleWith({ lines: [lineWith()] });
+    expect(setQuantity(sale, 'line', '0')).toBe(null);
+    expect(setQuantity(sale, 'line', '1,5')?.lines[0]?.quantity).toBe(1_500);
+    expect(setPrice(sale, 'line', '0')?.lines[0]?.price).toBe(0);
+  });
+});
+
+it.each([['12,5', 1_250], ['12.5', 1_250], ['', 0], ['150', 10_000], ['1.2.3', null]])('reads the reduction %j', (text, expected) => {
+  expect(parseReduction(text)).toBe(expected);
+});
+
+it.each([
+  [{ key: 'F9' }, 'save'], [{ key: 'z', ctrlKey: true }, 'undo'], [{ key: 'Z', metaKey: true }, 'undo'], [{ key: 'z', ctrlKey: true, inText: true }, null],
+  [{ key: '?' }, 'help'], [{ key: '?', inText: true }, null], [{ key: 'Enter', ctrlKey: true, inText: true }, 'exact'], [{ key: 'Enter' }, null], [{ key: 'F9', altKey: true }, null],
+])('understands the key %j', (press, command) => {
+  expect(commandOf({ key: '', ctrlKey: false, metaKey: false, altKey: false, inText: false, ...press })).toBe(command);
+});

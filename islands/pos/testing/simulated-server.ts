@@ -1,0 +1,153 @@
+import type { ApiClient, CallOptions } from '../../../shared/api/client.ts';
+import { ApiError, type ApiErrorKind } from '../../../shared/api/errors.ts';
+import { parseRecord, type Schema } from '../../../shared/api/schema.ts';
+import { idOf } from '../../../shared/kernel/iri.ts';
+import type { World } from './virtual-world.ts';
+
+export type WireOrder = Readonly<Record<string, unknown>>;
+export interface StoredOrder { readonly id: number; /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null; readonly wire: WireOrder }
+
+export type Fault = 'none' | 'unreachable' | 'dropped-before' | 'dropped-after' | 'error-before' | 'error-after' | 'signed-out' | 'refused' | 'slow-commit';
+
+export interface ServerOptions {
+  readonly world: World;
+  readonly keepsReference: boolean;
+  /** Server time minus device time, in ms. */
+  readonly clockOffset: number;
+  readonly faultOf: (call: string, reference: string | null) => Fault;
+}
+
+export interface SimulatedServer {
+  readonly api: ApiClient;
+  readonly orders: StoredOrder[];
+  readonly insert: (payload: Readonly<Record<string, unknown>>) => StoredOrder;
+  readonly change: (id: number, fields: Readonly<Record<string, unknown>>) => void;
+  readonly calls: string[];
+}
+
+const POST = 'POST /en/api/orders';
+const GET = 'GET /en/api/orders';
+const PAGE = 4;
+
+function failure(call: string, kind: ApiErrorKind, status?: number): ApiError {
+  return new ApiError({ kind, call, status });
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  return Array.isArray(value) ? value.filter((item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
+}
+
+/** A back-office without idempotency, and the network in front of it. Speaks as the real client does: by ApiError. */
+export function createSimulatedServer({ world, keepsReference, clockOffset, faultOf }: ServerOptions): SimulatedServer {
+  const orders: StoredOrder[] = [];
+  const calls: string[] = [];
+
+  const insert: SimulatedServer['insert'] = (payload) => {
+    const id = orders.length + 1;
+    const sentAs = textOf(payload['clientReference']);
+    const wire = {
+      '@id': `/en/api/orders/${id}`, id, orderNumber: `ORD-${id}`, type: payload['type'], status: 'paid', source: payload['source'],
+      // Whole seconds, as the back-office writes its dates.
+      createdAt: new Date(Math.floor((world.now() + clockOffset) / 1_000) * 1_000).toISOString().replace('.000Z', '+00:00'),
+      createdBy: { '@id': payload['createdBy'], id: Number(idOf(payload['createdBy'])) },
+      deliveryType: payload['deliveryType'], description: payload['description'], customerNote: payload['customerNote'],
+      ...(payload['customer'] === undefined ? {} : { customer: payload['customer'] }),
+      ...(keepsReference && sentAs !== null ? { clientReference: sentAs } : {}),
+      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: id * 100 + index, product: { '@id': item['product'], id: Number(idOf(item['product'])) } })),
+      payments: itemsOf(payload['payments']).map((item, index) => ({ ...item, id: id * 100 + index })),
+    };
+    const order = { id, sentAs, wire };
+    orders.push(order);
+    return order;
+  };
+
+  const change: SimulatedServer['change'] = (id, fields) => {
+    const index = orders.findIndex((order) => order.id === id);
+    const order = orders[index];
+    if (order) orders[index] = { ...order, wire: { ...order.wire, ...fields } };
+  };
+
+  const commit = (payload: Readonly<Record<string, unknown>>): StoredOrder => {
+    const edited = payload['editOrderId'];
+    if (typeof edited !== 'number') return insert(payload);
+    change(edited, { orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: edited * 100 + index, product: { id: Number(idOf(item['product'])) } })), description: payload['description'] });
+    const order = orders.find(({ id }) => id === edited);
+    if (!order) throw failure(POST, 'not-found', 404);
+    return order;
+  };
+
+  const parse = <T>(schema: Schema<T>, value: unknown, call: string): T => {
+    const parsed = parseRecord(schema, value, call);
+    if (parsed.error !== undefined) throw parsed.error;
+    return parsed.value;
+  };
+
+  const wait = async (call: string, signal: AbortSignal | undefined): Promise<void> => {
+    await world.pass(50 + world.random() * 350, signal);
+    if (signal?.aborted) throw failure(call, 'aborted');
+  };
+
+  const read = async (call: string, signal: AbortSignal | undefined): Promise<void> => {
+    calls.push(call);
+    await wait(call, signal);
+    const fault = faultOf(call, null);
+    if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after') throw failure(call, 'network');
+    if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 503);
+    if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
+  };
+
+  async function create<T>(_path: string, body: object, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
+    calls.push(POST);
+    const payload = Object.fromEntries(Object.entries(body));
+    const fault = faultOf(POST, textOf(payload['clientReference']));
+    if (fault === 'slow-commit') {
+      // Neither giving up nor going away stops a server that has the request.
+      world.at(world.now() + 400 + world.random() * 4_000, () => { commit(payload); });
+      await wait(POST, signal);
+      throw failure(POST, 'timeout');
+    }
+    if (fault === 'unreachable') { await wait(POST, signal); throw failure(POST, 'network'); }
+    const isDone = fault === 'none' || fault === 'dropped-after' || fault === 'error-after';
+    let order: StoredOrder | undefined;
+    if (isDone) world.at(world.now() + world.random() * 50, () => { order = commit(payload); });
+    await wait(POST, signal);
+    if (fault === 'dropped-before' || fault === 'dropped-after') throw failure(POST, 'network');
+    if (fault === 'error-before' || fault === 'error-after') throw failure(POST, 'server', 500);
+    if (fault === 'signed-out') throw failure(POST, 'unauthorized', 401);
+    if (fault === 'refused' || !order) throw failure(POST, 'invalid', 422);
+    return parse(schema, order.wire, POST);
+  }
+
+  async function* pages<T>(_path: string, schema: Schema<T>, { signal }: CallOptions = {}) {
+    for (let page = 1; ; page += 1) {
+      await read(GET, signal);
+      // Each page is cut from the list as it is by then: an order made meanwhile pushes the others down.
+      const sorted = [...orders].sort((one, other) => String(other.wire['createdAt']).localeCompare(String(one.wire['createdAt'])) || other.id - one.id);
+      const items = sorted.slice((page - 1) * PAGE, page * PAGE).map(({ wire }) => parse(schema, wire, GET));
+      yield { items, page, total: sorted.length };
+      if (page * PAGE >= sorted.length) return;
+    }
+  }
+
+  async function get<T>(iri: string, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
+    const call = `GET ${iri}`;
+    await read(call, signal);
+    const order = orders.find(({ id }) => String(id) === idOf(iri));
+    if (!order) throw failure(call, 'not-found', 404);
+    return parse(schema, order.wire, call);
+  }
+
+  const unused = (name: string) => (): never => { throw new Error(`The outbox has no business with ${name}`); };
+  return {
+    orders, calls, insert, change,
+    api: {
+      base: 'https://shop.example', locale: 'en', create, pages, get, list: unused('list'), update: unused('update'), remove: unused('remove'), fetchJson: unused('fetchJson'),
+      // Learnt from a header of whole seconds.
+      clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
+    },
+  };
+}
