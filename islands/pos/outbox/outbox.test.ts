@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { minor } from '../../../shared/kernel/money.ts';
 import { uuid } from '../../../shared/kernel/uuid.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
@@ -97,11 +98,20 @@ describe('the outbox', () => {
     expect((await repository.get('two'))?.state).toBe('undecided');
   });
 
+  it('says so when the order to be edited is gone, in place of trying for ever', async () => {
+    const { outbox } = setUp();
+    const edited = { orderId: '77', iri: '/en/api/orders/77', orderNumber: 'ORD-77', status: 'waiting', source: 'admin', alreadyPaid: minor(0), shippingTips: minor(0), step: null, version: 'v' } as const;
+    const entry = entryOf({ edited });
+    await outbox.enqueue(entry);
+    await until(outbox, entry.sale.reference, 'refused');
+    expect((await outbox.takeBack(entry.sale.reference))?.reference).toBe(entry.sale.reference);
+  });
+
   it('asks before it overwrites an order that somebody has changed meanwhile', async () => {
     const { outbox, server } = setUp();
     const first = server.insert(entryOf().payload);
-    const edited = { orderId: String(first.id), iri: `/en/api/orders/${first.id}`, orderNumber: 'ORD-1', status: 'paid', source: 'admin', alreadyPaid: 0, shippingTips: 0, step: null, version: 'as it was loaded' } as const;
-    const entry = entryOf({ edited: { ...edited, alreadyPaid: entryOf().total, shippingTips: entryOf().sale.shippingFees }, orderNote: 'Edited' });
+    const edited = { orderId: String(first.id), iri: `/en/api/orders/${first.id}`, orderNumber: 'ORD-1', status: 'paid', source: 'admin', alreadyPaid: minor(0), shippingTips: minor(0), step: null, version: 'as it was loaded' } as const;
+    const entry = entryOf({ edited, orderNote: 'Edited' });
     await outbox.enqueue(entry);
     await until(outbox, entry.sale.reference, 'conflict');
     expect(server.orders[0]?.wire['description']).toBe('');

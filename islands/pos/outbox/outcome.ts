@@ -15,6 +15,11 @@ export function outcomeOf(error: unknown): Outcome {
   return 'refused';
 }
 
+/** The order to be edited is no longer there, and no further try will bring it back. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'not-found';
+}
+
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return { message: error.message, violations: error.violations };
   return { message: error instanceof Error ? error.message : String(error), violations: [] };

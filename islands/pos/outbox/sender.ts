@@ -3,7 +3,7 @@ import type { Schema } from '../../../shared/api/schema.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
 import { decide, earliestAttempt, sameContent, type Decision } from './match.ts';
-import { backOff, outcomeOf, problemOf, wasReached } from './outcome.ts';
+import { backOff, isGone, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
 import type { Repository } from './repository.ts';
 
@@ -73,7 +73,7 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
     } catch (error) {
       if (signal.aborted) return;
       onReached(wasReached(error));
-      await put(reference, (entry) => ({ ...entry, ...later(entry, error) }));
+      await put(reference, (entry) => ({ ...entry, ...later(entry, error), ...(isGone(error) ? { state: 'refused' } : {}) }));
       return;
     }
     // Written before a byte goes out: if this page dies now, the next one knows that there is a doubt.
@@ -117,8 +117,14 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
       const sales: OutboxEntry[] = [];
       for (const entry of inDoubt) {
         const { edited } = entry.sale;
-        if (edited) await settleEdit(entry, edited.iri, edited.version, signal);
-        else sales.push(entry);
+        if (!edited) { sales.push(entry); continue; }
+        try {
+          await settleEdit(entry, edited.iri, edited.version, signal);
+        } catch (error) {
+          // One order that was deleted must not hold up every other sale in doubt.
+          if (!isGone(error)) throw error;
+          await put(entry.reference, (one) => ({ ...one, state: 'refused', problem: problemOf(error) }));
+        }
       }
       if (sales.length > 0) {
         const orders = await readOrdersSince({ api, schema, since: Math.min(...sales.map(earliestAttempt)), signal });
