@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { StoreChoice } from '../../shared/features/stores/store-cards.tsx';
 import { useIsland } from '../../shared/island/context.ts';
 import type { PropsOf } from '../../shared/island/spec.ts';
 import { idOf } from '../../shared/kernel/iri.ts';
+import { late } from '../../shared/ui/late.ts';
 import { Gates } from './gates/gates.tsx';
 import { Wait } from './gates/wait.tsx';
 import type { spec } from './pos.spec.ts';
@@ -11,8 +12,8 @@ import { TillContext, type TillSettings } from './till/till.ts';
 import { useEngine } from './till/use-engine.ts';
 
 // An admin’s alone.
-const StoreCards = lazy(async () => ({ default: (await import('../../shared/features/stores/store-cards.tsx')).StoreCards }));
-const ChangeStore = lazy(async () => ({ default: (await import('./gates/change-store.tsx')).ChangeStore }));
+const { Component: StoreCards } = late(async () => (await import('../../shared/features/stores/store-cards.tsx')).StoreCards);
+const { Component: ChangeStore } = late(async () => (await import('./gates/change-store.tsx')).ChangeStore);
 
 /** The cash register: a store first (an admin without one chooses), then everything else. */
 export function Pos(props: PropsOf<typeof spec>) {

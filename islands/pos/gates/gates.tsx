@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { explainError } from '../../../shared/api/errors.ts';
 import { useIsland, useReady } from '../../../shared/island/context.ts';
+import { late } from '../../../shared/ui/late.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Cashier } from '../model.ts';
+import { loadLateParts } from '../register/late-parts.ts';
 import { Register } from '../register/register.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -12,8 +14,8 @@ import { useOpenDocument } from './use-open-document.ts';
 import { Wait } from './wait.tsx';
 
 // Most tills ask for neither: they are fetched where the page wants them.
-const LocationDialog = lazy(() => import('../dialogs/location-dialog.tsx'));
-const PinOverlay = lazy(async () => ({ default: (await import('../../../shared/features/pin/pin-overlay.tsx')).PinOverlay }));
+const { Component: LocationDialog } = late(async () => (await import('../dialogs/location-dialog.tsx')).default);
+const { Component: PinOverlay } = late(async () => (await import('../../../shared/features/pin/pin-overlay.tsx')).PinOverlay);
 
 interface Props {
   readonly orderId: string | null;
@@ -31,7 +33,9 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
   const { status, error } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
-  const hasData = status === 'ready' && methods.items.length > 0;
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => { void loadLateParts().then(() => setWhole(true)); }, []);
+  const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   useReady(hasData || hasFailed);
   const exit = useCallback(() => { setCashier(null); emit('flexy:logout'); }, [emit]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ComponentType, type Ref } from 'react';
+import { Suspense, type ComponentType, type Ref } from 'react';
 import { Badge } from '../../../shared/ui/parts.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { PosText } from '../messages.ts';
@@ -7,14 +7,9 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CartPanel } from './cart-panel.tsx';
+import { NotesPanel, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/late-parts.ts';
 import { PartyBar } from './party-bar.tsx';
 import { TotalsBar } from './totals-bar.tsx';
-
-const loadPanels = () => import('./more-panels.tsx');
-const NotesPanel = lazy(async () => ({ default: (await loadPanels()).NotesPanel }));
-const PaymentsPanel = lazy(async () => ({ default: (await loadPanels()).PaymentsPanel }));
-const ReductionsPanel = lazy(async () => ({ default: (await loadPanels()).ReductionsPanel }));
-const ServicePanel = lazy(async () => ({ default: (await loadPanels()).ServicePanel }));
 
 export type SectionName = 'cart' | 'payments' | 'service' | 'reductions' | 'notes';
 
@@ -42,8 +37,6 @@ export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggl
   const t = usePosText();
   const show = useShowDialog();
   const { roles } = useTill().settings;
-  // Before anybody opens one: by then the network may be gone.
-  useEffect(() => { void loadPanels().catch(() => undefined); }, []);
   const { lines, deliveryType } = useSale();
   const asides: Partial<Record<SectionName, React.ReactNode>> = {
     cart: lines.length > 0 ? <Badge tone="accent">{lines.length}</Badge> : null,

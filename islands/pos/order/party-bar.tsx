@@ -1,5 +1,5 @@
 import { ScanBarcode, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useCallback, type Ref } from 'react';
+import { Suspense, useCallback, type Ref } from 'react';
 import { explainError } from '../../../shared/api/errors.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { foldText } from '../../../shared/kernel/fold.ts';
@@ -8,12 +8,12 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { ComboboxChoice } from '../../../shared/ui/combobox.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
+import { ComboboxField } from '../register/late-parts.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 
-const ComboboxField = lazy(() => import('../../../shared/ui/combobox.tsx'));
 const SHOWN = 60;
 
 function searchByName(suppliers: readonly Supplier[], text: string, limit: number): readonly Supplier[] {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '../../../shared/kernel/money.ts';
 import { Keypad } from '../../../shared/ui/keypad.tsx';
@@ -11,14 +11,13 @@ import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useShowDialog } from './dialog-state.ts';
+import { Dialogs } from './late-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
 import { useRingUp } from './use-ring-up.ts';
 import { useForgetSavedSale, useSave } from './use-save.ts';
-
-const Dialogs = lazy(() => import('./dialogs.tsx'));
 
 interface Props { readonly storeName: string; readonly onChangeStore: () => void; readonly onExit: () => void }
 

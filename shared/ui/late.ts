@@ -1,0 +1,42 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const FIRST = 1_000;
+const LONGEST = 15_000;
+
+function untilOnlineOr(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+  });
+}
+
+/** A file that could not be fetched is fetched again until it is there: a screen in use must not fall to a gap in the network. */
+async function persistently<T>(load: () => Promise<T>, wait = FIRST): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await untilOnlineOr(wait);
+    return persistently(load, Math.min(LONGEST, wait * 2));
+  }
+}
+
+export interface Late<Props> {
+  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Resolves when the code is on this device, however long that takes. */
+  readonly preload: () => Promise<void>;
+}
+
+/** A component whose code comes after the first screen. */
+export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const get = (): Promise<ComponentType<Props>> => { loading ??= persistently(load); return loading; };
+  return {
+    Component: lazy(async () => ({ default: await get() })),
+    preload: async () => { await get(); },
+  };
+}
