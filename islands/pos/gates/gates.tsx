@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { explainError } from '../../../shared/api/errors.ts';
 import { useIsland, useReady } from '../../../shared/island/context.ts';
 import { late } from '../../../shared/ui/late.ts';
@@ -28,8 +28,9 @@ interface Props {
 /** In this order: data, PIN, document, location, register. Only the catalogue and the payment methods hold up the till. */
 export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
   const t = usePosText();
-  const { emit } = useIsland();
+  const { emit, tokens } = useIsland();
   const { catalogue } = useTill();
+  const pageToken = useRef<string | undefined>(undefined);
   const { status, error } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
@@ -38,7 +39,11 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
   const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   useReady(hasData || hasFailed);
-  const exit = useCallback(() => { setCashier(null); emit('flexy:logout'); }, [emit]);
+  const exit = useCallback(() => {
+    if (cashier?.token !== undefined) tokens.set(pageToken.current);
+    setCashier(null);
+    emit('flexy:logout');
+  }, [cashier, emit, tokens]);
 
   if (status === 'failed') return <Wait><Notice tone="danger" onRetry={() => void catalogue.refresh()}><strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}</Notice></Wait>;
   if (hasFailed) return <Wait><Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}><strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}</Notice></Wait>;
@@ -50,6 +55,11 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
         <PinOverlay
           logo={logo}
           onLogin={(user) => {
+            // A cashier with a token of their own makes their own calls; the page’s comes back when they leave.
+            if (user.token !== undefined) {
+              pageToken.current = tokens.current();
+              tokens.set(user.token);
+            }
             setCashier(user);
             emit('flexy:login', { user: { id: user.id, username: user.username } });
           }}
