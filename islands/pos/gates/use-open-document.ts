@@ -32,8 +32,12 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     let isCurrent = true;
     const context = { documentType, storeId, cashier, now: new Date() };
     const load = async (): Promise<Sale> => {
-      if (orderId !== null) return saleFromOrder(await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }), context);
-      const draft = await store.loadDraft(cashier?.id ?? null).catch(() => null);
+      const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
+      if (orderId !== null) {
+        const loaded = saleFromOrder(await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }), context);
+        // What was begun on another state of the order is no edit of this one.
+        return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
+      }
       return draft?.documentType === documentType && draft.edited === null ? { ...draft, cashier } : newSale(context);
     };
     setError(null);
@@ -45,7 +49,10 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       },
       (cause: unknown) => { if (isCurrent) setError(cause); },
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+      store.leaveDraft();
+    };
     // `cashier` is its id here: the same person signing in again is the same till.
   }, [key, attempt, api, store, currency, documentType, storeId, orderId, cashier, signal]);
 

@@ -1,7 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** Rows are `unknown` beyond their keys: what is read is parsed before it is used. */
-export interface DraftRow { readonly scope: string; readonly cashier: string; readonly sale: unknown }
+export interface CartRow { readonly reference: string; readonly scope: string; readonly cashier: string; /** By the device’s clock, in ms. */ readonly changedAt: number; readonly sale: unknown }
 export interface ParkedRow { readonly reference: string; readonly scope: string; readonly parkedAt: string; readonly sale: unknown }
 export interface OutboxRow { readonly reference: string; readonly scope: string; readonly entry: unknown }
 /** An order that is known to be one of this device’s sales. */
@@ -9,7 +9,8 @@ export interface JournalRow { readonly scope: string; readonly orderId: string; 
 export interface DeviceRow { readonly key: string; readonly value: unknown }
 
 export interface TillDatabase extends Dexie {
-  readonly drafts: Table<DraftRow, [string, string]>;
+  /** The open cart of each tab and cashier. */
+  readonly carts: EntityTable<CartRow, 'reference'>;
   readonly parked: EntityTable<ParkedRow, 'reference'>;
   readonly outbox: EntityTable<OutboxRow, 'reference'>;
   readonly journal: Table<JournalRow, [string, string]>;
@@ -26,5 +27,7 @@ export function openTillDatabase(name = 'flexy-till'): TillDatabase {
     journal: '[scope+orderId], scope, reference',
     device: 'key',
   });
+  // One cart per cashier was shared by all tabs, and so was its reference.
+  database.version(2).stores({ drafts: null, carts: 'reference, [scope+cashier]' });
   return database as TillDatabase;
 }

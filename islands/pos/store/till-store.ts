@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { Sale } from '../model.ts';
+import { createCarts } from './carts.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 import { saleSchema } from './sale-schema.ts';
 
@@ -12,9 +13,14 @@ export interface TillStore {
   readonly database: TillDatabase;
   /** Names a back-office: sales of two of them never meet. */
   readonly outboxScope: string;
+  /** Keeps the open cart of this tab. */
   readonly saveDraft: (sale: Sale) => Promise<void>;
-  readonly loadDraft: (cashierId: string | null) => Promise<Sale | null>;
+  /** What the cashier left open, or the edit of an order. Never a cart that another tab is working on. */
+  readonly loadDraft: (cashierId: string | null, orderId?: string | null) => Promise<Sale | null>;
+  /** Drops the open cart of this tab. */
   readonly clearDraft: (cashierId: string | null) => Promise<void>;
+  /** The open cart waits for its cashier, here or in another tab. */
+  readonly leaveDraft: () => void;
   readonly park: (sale: Sale) => Promise<void>;
   readonly parked: Observable<readonly ParkedCart[]>;
   readonly resume: (reference: string) => Promise<Sale | null>;
@@ -50,6 +56,7 @@ export interface TillStoreOptions extends TillScope { readonly signal: AbortSign
 /** What the till keeps on this device between two visits. A failure is remembered in memory and told, never thrown at a cashier who is selling. */
 export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
   const scope = `${base}|${storeId ?? ''}`;
+  const carts = createCarts(database, scope, signal);
   const isDurable = createSource(true);
   const parked = createSource<readonly ParkedCart[]>([]);
   const inMemory = new Map<string, Sale>();
@@ -69,11 +76,11 @@ export function createTillStore({ base, storeId, signal, database = openTillData
   const readParked = async (): Promise<void> => {
     await kept(async () => {
       const rows = await database.parked.where('scope').equals(scope).toArray();
-      const carts = rows.flatMap((row) => {
+      const readable = rows.flatMap((row) => {
         const parsed = v.safeParse(parkedSchema, row);
         return parsed.success ? [{ sale: parsed.output.sale, parkedAt: parsed.output.parkedAt }] : [];
       });
-      parked.set(carts.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)));
+      parked.set(readable.sort((a, b) => a.parkedAt.localeCompare(b.parkedAt)));
     });
   };
 
@@ -91,39 +98,39 @@ export function createTillStore({ base, storeId, signal, database = openTillData
     outboxScope: base,
     parked,
     isDurable,
+    leaveDraft: carts.letGo,
     saveDraft: async (sale) => {
-      const cashier = sale.cashier?.id ?? NOBODY;
-      inMemory.set(cashier, sale);
-      await kept(() => database.drafts.put({ scope, cashier, sale: v.parse(saleSchema, sale) }));
+      inMemory.set(sale.cashier?.id ?? NOBODY, sale);
+      await kept(() => carts.save(sale));
     },
-    loadDraft: async (cashierId) => {
-      const cashier = cashierId ?? NOBODY;
-      let row: unknown;
-      await kept(async () => { row = (await database.drafts.get([scope, cashier]))?.sale; });
-      const parsed = v.safeParse(saleSchema, row);
-      return parsed.success ? parsed.output : (inMemory.get(cashier) ?? null);
+    loadDraft: async (cashierId, orderId = null) => {
+      let found: Sale | null = null;
+      const isRead = await kept(async () => { found = await carts.load(cashierId, orderId); });
+      if (isRead) await changed();
+      return isRead ? found : (inMemory.get(cashierId ?? NOBODY) ?? null);
     },
     clearDraft: async (cashierId) => {
       inMemory.delete(cashierId ?? NOBODY);
-      await kept(() => database.drafts.delete([scope, cashierId ?? NOBODY]));
+      await kept(carts.drop);
     },
     park: async (sale) => {
       const parkedAt = new Date().toISOString();
-      if (!await kept(() => database.parked.put({ reference: sale.reference, scope, parkedAt, sale: v.parse(saleSchema, sale) }))) {
-        parked.update((carts) => [...carts, { sale, parkedAt }]);
+      if (!await kept(() => carts.park(sale, parkedAt))) {
+        parked.update((all) => [...all, { sale, parkedAt }]);
         return;
       }
       await changed();
     },
     resume: async (reference) => {
-      const cart = parked.getSnapshot().find(({ sale }) => sale.reference === reference);
-      if (!cart) return null;
-      parked.update((carts) => carts.filter((one) => one !== cart));
-      if (await kept(() => database.parked.delete(reference))) await changed();
-      return cart.sale;
+      const shown = parked.getSnapshot().find(({ sale }) => sale.reference === reference);
+      let sale: Sale | null = null;
+      const isRead = await kept(async () => { sale = await carts.resume(reference); });
+      if (isRead) await changed();
+      else parked.update((all) => all.filter((one) => one !== shown));
+      return isRead ? sale : (shown?.sale ?? null);
     },
     discardParked: async (reference) => {
-      parked.update((carts) => carts.filter(({ sale }) => sale.reference !== reference));
+      parked.update((all) => all.filter(({ sale }) => sale.reference !== reference));
       if (await kept(() => database.parked.delete(reference))) await changed();
     },
     nextNumber: async () => {

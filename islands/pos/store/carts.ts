@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import type { Sale } from '../model.ts';
+import { hasContent } from '../rules/sale.ts';
+import { createHolds, type Release } from './holds.ts';
+import { saleSchema } from './sale-schema.ts';
+import type { TillDatabase } from './till-database.ts';
+
+/** A reload lets go of its cart within this time, in ms. */
+const RELOAD = 2_000;
+const NOBODY = '';
+
+export interface Carts {
+  readonly save: (sale: Sale) => Promise<void>;
+  /** The cart this tab, else any tab that is gone, was working on for the cashier. Further ones that nobody works on are parked. */
+  readonly load: (cashierId: string | null, orderId: string | null) => Promise<Sale | null>;
+  readonly drop: () => Promise<void>;
+  /** This tab does not work on its cart any more; it stays for its cashier. */
+  readonly letGo: () => void;
+  readonly park: (sale: Sale, parkedAt: string) => Promise<void>;
+  /** Null when another tab was quicker. */
+  readonly resume: (reference: string) => Promise<Sale | null>;
+}
+
+/** The reference of the cart a tab leaves by a reload. Kept only while no page of the tab lives, so that a duplicated tab has none. */
+function createReloadMark(scope: string, current: () => string | null, signal: AbortSignal): { readonly take: () => string | null } {
+  const key = `flexy-till-cart:${scope}`;
+  if (typeof window !== 'undefined') {
+    window.addEventListener('pagehide', () => {
+      const reference = current();
+      try {
+        if (reference !== null) sessionStorage.setItem(key, reference);
+      } catch { /* Without it the newest cart that is free is taken. */ }
+    }, { signal });
+  }
+  return {
+    take: () => {
+      try {
+        const reference = sessionStorage.getItem(key);
+        sessionStorage.removeItem(key);
+        return reference;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export function createCarts(database: TillDatabase, scope: string, signal: AbortSignal): Carts {
+  const { carts, parked, outbox, journal } = database;
+  const holds = createHolds(database);
+  let held: { readonly reference: string; readonly release: Release } | null = null;
+  const mark = createReloadMark(scope, () => held?.reference ?? null, signal);
+  let line: Promise<unknown> = Promise.resolve();
+  let newest: Sale | null = null;
+
+  /** One after the other: a cart that has been parked must not be written back by a change that came before. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = line.then(work, work);
+    line = turn.catch(() => undefined);
+    return turn;
+  };
+  const letGo = (): void => {
+    held?.release();
+    held = null;
+  };
+  signal.addEventListener('abort', letGo, { once: true });
+
+  const rowOf = (sale: Sale) => ({ reference: sale.reference, scope, cashier: sale.cashier?.id ?? NOBODY, changedAt: Date.now(), sale: v.parse(saleSchema, sale) });
+  const isSaved = async (reference: string): Promise<boolean> => await outbox.get(reference) !== undefined || await journal.where('reference').equals(reference).count() > 0;
+
+  /** What was saved or parked, or holds nothing, goes; a cart with something in it waits for its cashier. */
+  const leave = async (reference: string): Promise<void> => {
+    const row = await carts.get(reference);
+    const parsed = v.safeParse(saleSchema, row?.sale);
+    if (row && parsed.success && (!hasContent(parsed.output) || await isSaved(reference) || await parked.get(reference))) await carts.delete(reference);
+  };
+
+  const hold = async (reference: string): Promise<void> => {
+    const release = await holds.take(reference);
+    letGo();
+    held = release && { reference, release };
+  };
+
+  const park = (sale: Sale, parkedAt: string): Promise<void> => database.transaction('rw', carts, parked, async () => {
+    await parked.put({ reference: sale.reference, scope, parkedAt, sale: v.parse(saleSchema, sale) });
+    await carts.delete(sale.reference);
+  });
+
+  return {
+    letGo,
+    save: (sale) => {
+      newest = sale;
+      return inTurn(async () => {
+        // Only the latest state of a cart is worth writing.
+        if (newest !== sale && newest?.reference === sale.reference) return;
+        const before = held?.reference ?? null;
+        if (before !== sale.reference) await hold(sale.reference);
+        await database.transaction('rw', carts, parked, outbox, journal, async () => {
+          if (before !== null && before !== sale.reference) await leave(before);
+          await carts.put(rowOf(sale));
+        });
+      });
+    },
+    load: (cashierId, orderId) => inTurn(async () => {
+      letGo();
+      const last = mark.take();
+      const rows = (await carts.where('[scope+cashier]').equals([scope, cashierId ?? NOBODY]).toArray())
+        .sort((one, other) => Number(other.reference === last) - Number(one.reference === last) || other.changedAt - one.changedAt);
+      let found: Sale | null = null;
+      for (const row of rows) {
+        const parsed = v.safeParse(saleSchema, row.sale);
+        // A row of another shape is left for whoever can read it.
+        if (!parsed.success) continue;
+        const sale = parsed.output;
+        const isWanted = (sale.edited?.orderId ?? null) === orderId;
+        if (!isWanted && sale.edited === null && orderId !== null) continue;
+        const release = await holds.take(row.reference, row.reference === last ? RELOAD : 0);
+        if (!release) continue;
+        if (await isSaved(row.reference)) await carts.delete(row.reference);
+        else if (isWanted && !found) {
+          found = sale;
+          held = { reference: row.reference, release };
+          continue;
+        } else if (hasContent(sale) && sale.edited === null) await park(sale, new Date(row.changedAt).toISOString());
+        else if (sale.edited === null || isWanted) await carts.delete(row.reference);
+        release();
+      }
+      return found;
+    }),
+    drop: () => inTurn(async () => {
+      const reference = held?.reference;
+      letGo();
+      if (reference !== undefined) await carts.delete(reference);
+    }),
+    park: (sale, parkedAt) => inTurn(async () => {
+      await park(sale, parkedAt);
+      if (held?.reference === sale.reference) letGo();
+    }),
+    resume: (reference) => inTurn(async () => {
+      const release = await holds.take(reference);
+      if (!release) return null;
+      const sale = await database.transaction('rw', carts, parked, async () => {
+        const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
+        if (!parsed.success) return null;
+        await carts.put(rowOf(parsed.output));
+        await parked.delete(reference);
+        return parsed.output;
+      });
+      if (sale) {
+        letGo();
+        held = { reference, release };
+      } else release();
+      return sale;
+    }),
+  };
+}
