@@ -5,9 +5,11 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Badge, Empty, Spinner } from '../../../shared/ui/parts.tsx';
+import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import type { Floor, Location } from '../model.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { usePosText } from '../till/text.ts';
+import sheet from './dialogs.css';
 
 const PLAN = { width: 800, height: 500 };
 
@@ -20,6 +22,7 @@ interface Props {
 
 /** The floors are asked for again each time the picker opens: a table taken a minute ago must not be offered. */
 export default function LocationDialog({ selectedId, onSelect, onClose }: Props) {
+  useSheet(sheet);
   const t = usePosText();
   const floors = useDirectoryList('floors');
   const [plan, setPlan] = useState<string | null>(null);

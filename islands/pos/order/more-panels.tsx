@@ -1,4 +1,6 @@
-// The sections that are closed at first, in one chunk that is fetched as soon as the register stands.
+// Who buys and the sections that are closed at first, in one chunk that is fetched as soon as the register stands.
+export { Keypad } from '../../../shared/ui/keypad.tsx';
+export { PartyBar } from './party-bar.tsx';
 export { NotesPanel } from './notes-panel.tsx';
 export { PaymentsPanel } from './payments-panel.tsx';
 export { ReductionsPanel } from './reductions-panel.tsx';

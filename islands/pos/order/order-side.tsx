@@ -7,8 +7,7 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { NotesPanel, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/late-parts.ts';
-import { PartyBar } from './party-bar.tsx';
+import { NotesPanel, PartyBar, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/late-parts.ts';
 import { TotalsBar } from './totals-bar.tsx';
 
 export type SectionName = 'cart' | 'payments' | 'service' | 'reductions' | 'notes';
@@ -44,7 +43,7 @@ export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggl
   };
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
-      <PartyBar inputRef={partyRef} onNew={() => show({ kind: 'new-customer' })} onScan={() => show({ kind: 'scan', purpose: 'Customer' })} />
+      <Suspense fallback={<div className="pos-customer" />}><PartyBar inputRef={partyRef} onNew={() => show({ kind: 'new-customer' })} onScan={() => show({ kind: 'scan', purpose: 'Customer' })} /></Suspense>
       <div className="pos-order-scroll">
         {SECTIONS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
           <Section key={name} title={t(title)} aside={asides[name]} open={openSections.has(name)} onToggle={(open) => onToggleSection(name, open)}><Suspense fallback={null}><Panel /></Suspense></Section>

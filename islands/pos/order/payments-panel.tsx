@@ -1,6 +1,7 @@
 import { explainError } from '../../../shared/api/errors.ts';
 import { Plus, Trash2 } from 'lucide-react';
 import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import { SelectField, Switch } from '../../../shared/ui/fields.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
@@ -14,8 +15,10 @@ import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import sheet from './panels.css';
 
 export function PaymentsPanel() {
+  useSheet(sheet);
   const t = usePosText();
   const sale = useSale();
   const { change } = useSaleChanges();

@@ -1,4 +1,5 @@
 import { explainError } from '../../../shared/api/errors.ts';
+import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Appointment, DeliveryType } from '../model.ts';
@@ -7,6 +8,7 @@ import { asksCollectAddress, asksShippingAddress, DELIVERY_TYPES, setDeliveryTyp
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import sheet from './panels.css';
 import { useTill } from '../till/till.ts';
 
 function isDeliveryType(value: string): value is DeliveryType {
@@ -26,6 +28,7 @@ function AppointmentFields({ label, value, least, onChange }: { readonly label: 
 }
 
 export function ServicePanel() {
+  useSheet(sheet);
   const t = usePosText();
   const { settings: { roles } } = useTill();
   const sale = useSale();

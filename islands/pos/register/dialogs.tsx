@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import { searchCustomers } from '../directory/people-search.ts';
 import LocationDialog from '../dialogs/location-dialog.tsx';
 import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
@@ -9,6 +10,7 @@ import ParkedDialog from '../dialogs/parked-dialog.tsx';
 import ReceiptDialog from '../dialogs/receipt-dialog.tsx';
 import ScanDialog from '../dialogs/scan-dialog.tsx';
 import ShortcutsDialog from '../dialogs/shortcuts-dialog.tsx';
+import sheet from '../dialogs/dialogs.css';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -28,6 +30,7 @@ interface Props {
 
 /** The dialogs of the register, in one chunk that is fetched once the till stands. */
 export default function Dialogs({ onPark, onScanProduct, onConfirmAmount }: Props) {
+  useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
   const dialog = useOpenDialog();

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '../../../shared/kernel/money.ts';
-import { Keypad } from '../../../shared/ui/keypad.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
 import { hasContent, newSale } from '../rules/sale.ts';
@@ -11,7 +10,7 @@ import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useShowDialog } from './dialog-state.ts';
-import { Dialogs } from './late-parts.ts';
+import { Dialogs, Keypad } from './late-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
@@ -104,7 +103,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
         />
         <CataloguePanel ref={shelf} onAdd={ring.add} onCode={ring.takeCode} onScan={() => show({ kind: 'scan', purpose: 'Product' })} />
       </div>
-      <Keypad root={portal.parentElement ?? portal} />
+      <Suspense fallback={null}><Keypad root={portal.parentElement ?? portal} /></Suspense>
       <Suspense fallback={null}><Dialogs onPark={park} onScanProduct={ring.scan} onConfirmAmount={() => void finish(true)} /></Suspense>
     </div></div>
   );
