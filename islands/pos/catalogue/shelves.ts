@@ -50,7 +50,7 @@ export function createShelfReader({ api, context, storeId, isKnown, onUnreadable
       return found.filter((one) => one.category.parentId === null && (storeId === null || one.storeId === null || one.storeId === storeId));
     },
     readShelf: async (parent, signal) => {
-      const query = { 'exists[parentCategory]': true, parentCategory: `/${api.locale}/api/category_products/${parent.id}` };
+      const query = { 'exists[parentCategory]': true, parentCategory: `/en/api/category_products/${parent.id}` };
       const found = await api.list(PATH, schema, { signal, onUnreadable, query });
       const children = found.filter(({ category }) => category.id !== parent.id && (category.parentId === null || category.parentId === parent.id));
       const productIds: Record<string, readonly string[]> = {};
