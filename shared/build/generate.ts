@@ -23,11 +23,12 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
   ]);
 }
 
-const MARKED = /(<!-- islands -->\n)[\s\S]*?(\n<!-- \/islands -->)/;
+const MARKED = /(<!-- islands -->\n)[\s\S]*?(<!-- \/islands -->)/;
 
 /** The README is written by hand but for the table between the marks. */
 export function withTagTable(readme: string, specs: readonly NamedSpec[]): string {
-  return readme.replace(MARKED, (_, start: string, end: string) => `${start}${tagTable(specs)}${end}`);
+  if (!MARKED.test(readme)) throw new Error('README.md has lost the marks of the table: <!-- islands --> and <!-- /islands -->, each on a line of its own.');
+  return readme.replace(MARKED, (_, start: string, end: string) => `${start}${tagTable(specs)}\n${end}`);
 }
 
 async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<string, string>> {
