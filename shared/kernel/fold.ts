@@ -15,10 +15,9 @@ function replaceSpecial(letter: string): string {
 }
 
 function foldLetters(text: string): string {
-  const lower = text.toLowerCase();
-  if (ASCII_ONLY.test(lower)) return lower;
+  if (ASCII_ONLY.test(text)) return text.toLowerCase();
   // Decomposition parts alef, waw and ya from their hamza and the Latin letters from their accents; marks go, harakat among them.
-  return lower.normalize('NFKD').replace(/\p{M}+/gu, '').replace(SPECIAL, replaceSpecial);
+  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(SPECIAL, replaceSpecial);
 }
 
 /** What two people may write differently and mean alike: case, accents, Arabic letter forms, digits, punctuation. Words are parted by one space. */

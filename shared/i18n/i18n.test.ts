@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { basisPoints, minor, thousandths } from '../kernel/money.ts';
+import { commonMessages } from './common.ts';
+import { formatDateTime, formatMoney, formatPercent, formatQuantity } from './format.ts';
+import { directionOf, localeOf, LOCALES } from './locale.ts';
+import { combineMessages, defineMessages } from './messages.ts';
+import { flattenTexts, loadOverlay } from './overlay.ts';
+import { createTranslate } from './translate.ts';
+
+const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+
+describe('translating', () => {
+  const catalogue = { Hello: 'Bonjour {name}', lines: { one: '{count} ligne', many: '{count} lignes', other: '{count} lignes' } };
+
+  it('fills holes, leaves those without a value, and shows an unknown text as it is', () => {
+    const t = createTranslate<'Hello' | 'lines' | 'Unknown'>('fr', { ...catalogue, Unknown: 'Unknown' });
+    expect(t('Hello', { name: 'Sara' })).toBe('Bonjour Sara');
+    expect(t('Hello')).toBe('Bonjour {name}');
+    expect(t('lines', { count: 1 })).toBe('1 ligne');
+    expect(t('lines', { count: 2 })).toBe('2 lignes');
+  });
+
+  it('takes the host’s wording first, Symfony’s holes included', () => {
+    const t = createTranslate<'Hello' | 'lines'>('fr', catalogue, flattenTexts({ till: { Hello: 'Salut %name%' } }));
+    expect(t('Hello', { name: 'Sara' })).toBe('Salut Sara');
+  });
+
+  it.each([[0, 'zero'], [1, 'one'], [2, 'two'], [3, 'few'], [11, 'many'], [100, 'other']])('chooses among the six Arabic forms: %i is %s', (count, form) => {
+    const t = createTranslate('ar', { n: { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' } });
+    expect(t('n', { count })).toBe(form);
+  });
+
+  it('lets an island word a common text its own way', async () => {
+    const own = defineMessages({ Retry: 'Again' }, { fr: () => Promise.resolve({ default: { Retry: 'Encore' } }), ar: () => Promise.resolve({ default: { Retry: 'مرة' } }) });
+    const both = combineMessages(commonMessages, own);
+    expect(both.en.Retry).toBe('Again');
+    expect((await both.load('fr')).Retry).toBe('Encore');
+    expect((await both.load('fr')).Close).toBe('Fermer');
+  });
+
+  it.each(LOCALES)('has every common text in %s, with the same holes', async (locale) => {
+    const holes = (message: unknown): string[] => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
+    const texts = await commonMessages.load(locale);
+    for (const [key, message] of Object.entries(commonMessages.en)) {
+      const own: unknown = Object.entries(texts).find(([name]) => name === key)?.[1];
+      expect(own, key).toBeTruthy();
+      expect(holes(own), key).toEqual(holes(message));
+    }
+  });
+});
+
+describe('the host’s translations', () => {
+  it('may be flat, nested, empty as PHP writes it, or nonsense', () => {
+    expect(Object.fromEntries(flattenTexts({ Save: 'Garder', till: { cart: { Cart: 'Panier', Save: 'x' } }, Empty: ' ' }))).toEqual({ Save: 'Garder', 'till.cart.Cart': 'Panier', Cart: 'Panier', 'till.cart.Save': 'x' });
+    for (const value of [[], null, 'text', 3]) expect(flattenTexts(value).size).toBe(0);
+  });
+
+  it('are asked for once per page and locale, and again after a failure', async () => {
+    const paths: string[] = [];
+    const fetchJson = (path: string): Promise<unknown> => {
+      paths.push(path);
+      return paths.length === 1 ? Promise.reject(new Error('down')) : Promise.resolve({ Save: 'Garder' });
+    };
+    const source = { base: 'https://once.example', locale: 'fr', fetchJson } as const;
+    await expect(loadOverlay(source)).rejects.toThrow('Failed to fetch /fr/api-trans/translations-yaml-admin');
+    const [first, second] = await Promise.all([loadOverlay(source), loadOverlay(source)]);
+    expect(first).toBe(second);
+    expect(first.get('Save')).toBe('Garder');
+    expect(paths).toHaveLength(2);
+  });
+});
+
+describe('formats', () => {
+  it.each([['en', 'MAD 1,234.50'], ['fr', '1 234,50 MAD'], ['ar', '1.234,50 MAD']] as const)('money in %s, with Latin digits', (locale, expected) => {
+    expect(plain(formatMoney(minor(123_450), { locale, currency: 'MAD' }))).toBe(expected);
+  });
+
+  it('follows the currency’s decimals', () => {
+    expect(plain(formatMoney(minor(1_500), { locale: 'fr', currency: 'TND' }))).toBe('1,500 TND');
+    expect(plain(formatMoney(minor(1_500), { locale: 'fr', currency: 'XOF' }))).toBe('1 500 XOF');
+  });
+
+  it('quantities, percentages and dates', () => {
+    expect(formatQuantity(thousandths(1_500), 'fr')).toBe('1,5');
+    expect(formatQuantity(thousandths(2_000), 'ar')).toBe('2');
+    expect(plain(formatPercent(basisPoints(1_250), 'fr'))).toBe('12,5 %');
+    expect(plain(formatDateTime('2026-11-20T22:05:00+00:00', { locale: 'ar', timeZone: 'UTC' }))).toMatch(/20.*11.*2026.*22:05/);
+    expect(formatDateTime('soon', { locale: 'en' })).toBe('soon');
+  });
+
+  it('reads language tags', () => {
+    expect(['fr-MA', 'ar_MA', 'EN', 'de', '', null].map(localeOf)).toEqual(['fr', 'ar', 'en', 'en', 'en', 'en']);
+    expect(directionOf('ar')).toBe('rtl');
+  });
+});
