@@ -12,7 +12,10 @@ import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 export type EntryState = 'waiting' | 'sending' | 'in-doubt' | 'undecided' | 'refused' | 'conflict' | 'acknowledged';
 
 /** By the device’s clock, in ms since 1970; `endedAt` is null while it runs or when the page was killed in it. */
-export interface Attempt { readonly startedAt: number; readonly endedAt: number | null }
+export interface Attempt {
+  readonly startedAt: number; readonly endedAt: number | null;
+  /** Until then the server may still be at work on it, so that an order not found proves nothing. */ readonly openUntil?: number | undefined;
+}
 
 export interface Problem { readonly message: string; readonly violations: readonly Violation[] }
 export interface Candidate { readonly id: string; readonly number: string; readonly createdAt: string | null; readonly total: Minor | null }
@@ -32,7 +35,7 @@ const text = v.string();
 export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   reference: text, number: text, sale: saleSchema, payload: v.record(text, v.unknown()), total: minorSchema, savedAt: text,
   state: v.picklist(['waiting', 'sending', 'in-doubt', 'undecided', 'refused', 'conflict', 'acknowledged']),
-  attempts: v.array(v.object({ startedAt: v.number(), endedAt: v.nullable(v.number()) })),
+  attempts: v.array(v.object({ startedAt: v.number(), endedAt: v.nullable(v.number()), openUntil: v.optional(v.number()) })),
   problem: v.nullable(v.object({ message: text, violations: v.array(v.object({ path: text, message: text })) })),
   candidates: v.array(v.object({ id: text, number: text, createdAt: v.nullable(text), total: v.nullable(minorSchema) })),
   order: v.nullable(v.object({ id: text, number: text })),
@@ -48,6 +51,11 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
   };
 }
 
-export function withEndedAttempt(entry: OutboxEntry, now: number): OutboxEntry {
-  return { ...entry, attempts: entry.attempts.map((attempt) => (attempt.endedAt === null ? { ...attempt, endedAt: now } : attempt)) };
+export function withEndedAttempt(entry: OutboxEntry, now: number, openUntil: number = now): OutboxEntry {
+  return { ...entry, attempts: entry.attempts.map((attempt) => (attempt.endedAt === null ? { ...attempt, endedAt: now, openUntil } : attempt)) };
+}
+
+/** From then on an order that is not found was never made. */
+export function openUntil(entry: OutboxEntry): number {
+  return Math.max(0, ...entry.attempts.map((attempt) => attempt.openUntil ?? 0));
 }

@@ -24,7 +24,7 @@ function orderOf(entry: OutboxEntry, id: number, changes: Readonly<Record<string
 }
 
 function read(orders: readonly ServerOrder[], changes: Partial<ReadOrders> = {}): ReadOrders {
-  return { orders, claimed: new Set(), clockOffset: 0, keepsReference: false, ...changes };
+  return { orders, claimed: new Set(), clockOffset: 0, keepsReference: false, isComplete: true, readAt: NOW + 60_000, ...changes };
 }
 
 function told(decision: Decision | undefined): string {

@@ -1,9 +1,10 @@
 import type { Sale } from '../model.ts';
+import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../wire/order.ts';
-import type { Candidate, OutboxEntry } from './entry.ts';
+import { openUntil, type Candidate, type OutboxEntry } from './entry.ts';
 
 /** Dates have whole seconds, and so has the header from which the server’s clock is known. */
-const PRECISION = 2_000;
+const PRECISION = 3_000;
 /** Another till under the same account shows itself by selling, too. */
 const NEIGHBOURHOOD = 120_000;
 
@@ -18,11 +19,17 @@ export interface ReadOrders {
   readonly clockOffset: number;
   /** This server keeps the reference that is sent with each order. */
   readonly keepsReference: boolean;
+  /** False when some order could not be read: it may be the one that is looked for. */
+  readonly isComplete: boolean;
+  /** When the reading began, by the device’s clock. */
+  readonly readAt: number;
 }
 
 export type Decision =
   | { readonly kind: 'is'; readonly order: ServerOrder }
   | { readonly kind: 'not-there' }
+  /** Nothing can be said while the server may still be at work on it. */
+  | { readonly kind: 'wait' }
   | { readonly kind: 'ask'; readonly candidates: readonly Candidate[] };
 
 function lineKeys(lines: readonly { readonly productId: string | null; readonly description: string; readonly quantity: number; readonly price: number | null }[], withPrice: boolean): string {
@@ -34,18 +41,31 @@ function sameText(sent: string, answered: string): boolean {
   return answered === '' || sent.trim() === answered.trim();
 }
 
-export function sameContent(sale: Sale, order: ServerOrder): boolean {
+function sameDocument(sale: Sale, order: ServerOrder): boolean {
   const withPrice = order.lines.every((line) => line.price !== null);
   const sent = sale.lines.map((line) => ({ productId: line.idProduct, description: line.name, quantity: line.quantity, price: line.price }));
   if (order.type !== '' && order.type !== sale.documentType) return false;
   if (lineKeys(sent, withPrice) !== lineKeys(order.lines, withPrice)) return false;
   if (sale.documentType === 'purchase-return' ? (sale.supplier?.id ?? null) !== order.supplierId : (sale.customer?.id ?? null) !== order.customerId) return false;
-  if (sale.cashier !== null && order.createdById !== null && sale.cashier.id !== order.createdById) return false;
   if (!sameText(sale.orderNote, order.orderNote) || !sameText(sale.customerNote, order.customerNote)) return false;
-  if (order.deliveryType !== '' && order.deliveryType !== sale.deliveryType) return false;
+  return order.deliveryType === '' || order.deliveryType === sale.deliveryType;
+}
+
+export function sameContent(sale: Sale, order: ServerOrder): boolean {
+  if (!sameDocument(sale, order)) return false;
+  if (sale.cashier !== null && order.createdById !== null && sale.cashier.id !== order.createdById) return false;
   if (order.payments.length === 0) return true;
   const paid = sale.payments.filter((line) => line.amount !== null).map((line) => line.amount ?? 0).sort();
   return paid.join() === order.payments.map(({ amount }) => Number(amount)).sort().join();
+}
+
+/** The edited order as we sent it. It may have kept who made it, and its earlier payments beside ours or in their place. */
+export function sameEdit(sale: Sale, order: ServerOrder): boolean {
+  if (!sameDocument(sale, order)) return false;
+  if (order.amountPaid === null && order.payments.length === 0) return true;
+  const received = sale.payments.reduce((sum, line) => sum + (line.amount ?? 0) - line.changeAmount, 0);
+  const paid = paidOf(order);
+  return paid === received || paid === received + (sale.edited?.alreadyPaid ?? 0);
 }
 
 /** Where the server is known to answer a note, an empty one is no note. */
@@ -83,9 +103,9 @@ function candidateOf(order: ServerOrder): Candidate {
 export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxEntry[], read: ReadOrders): ReadonlyMap<string, Decision> {
   const decisions = new Map<string, Decision>();
   if (read.keepsReference) {
-    for (const { reference } of inDoubt) {
-      const order = read.orders.find(({ clientReference }) => clientReference === reference);
-      decisions.set(reference, order ? { kind: 'is', order } : { kind: 'not-there' });
+    for (const entry of inDoubt) {
+      const order = read.orders.find(({ clientReference }) => clientReference === entry.reference);
+      decisions.set(entry.reference, order ? { kind: 'is', order } : absent(entry, read));
     }
     return decisions;
   }
@@ -95,22 +115,37 @@ export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxE
   while (undecided.length > 0) {
     const [first] = undecided;
     if (!first) break;
-    const group = undecided.filter(({ sale }) => sameSale(sale, first.sale));
+    // What no longer can be made comes first, then oldest to oldest: a later twin must find its own order within its time.
+    const group = undecided.filter(({ sale }) => sameSale(sale, first.sale))
+      .sort((a, b) => Number(isOpen(a, read)) - Number(isOpen(b, read)) || earliestAttempt(a) - earliestAttempt(b));
     for (const member of group) undecided.splice(undecided.indexOf(member), 1);
     const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - PRECISION;
-    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order) && sameNotes(first.sale, order, answered));
-    const rivals = others.filter(({ sale }) => sameSale(sale, first.sale)).length;
-    const tooMany = candidates.length > group.length + rivals || (rivals > 0 && candidates.length > 0);
+    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order) && sameNotes(first.sale, order, answered))
+      .sort((a, b) => (timeOf(a) ?? since) - (timeOf(b) ?? since));
+    const rivals = others.filter(({ sale }) => sameSale(sale, first.sale));
+    // A twin that is still in doubt takes what is left; one the cashier has been asked about was offered these very orders.
+    const tooMany = candidates.length > group.length + rivals.length || (candidates.length > 0 && rivals.some(({ state }) => state === 'undecided'));
     // A note that no answer ever shows tells nothing: the order found may be that of a sale without one.
     const isVague = NOTES.some((note) => first.sale[note].trim() !== '' && !answered.has(note));
     const isShared = candidates.some((candidate) => soldElsewhere(candidate, unclaimed, [...inDoubt, ...others]));
+    const areAllThere = candidates.length >= group.length + rivals.length;
     group.forEach((entry, index) => {
-      const order = candidates[index];
+      // An order still to come would be left over if this one took a twin’s.
+      const order = areAllThere || !isOpen(entry, read) ? candidates[index] : undefined;
       if (candidates.length > 0 && (tooMany || isShared || isVague)) decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
-      else decisions.set(entry.reference, order ? { kind: 'is', order } : { kind: 'not-there' });
+      else decisions.set(entry.reference, order ? { kind: 'is', order } : absent(entry, read));
     });
   }
   return decisions;
+}
+
+function isOpen(entry: OutboxEntry, { readAt }: ReadOrders): boolean {
+  return openUntil(entry) > readAt;
+}
+
+function absent(entry: OutboxEntry, read: ReadOrders): Decision {
+  if (isOpen(entry, read)) return { kind: 'wait' };
+  return read.isComplete ? { kind: 'not-there' } : { kind: 'ask', candidates: [] };
 }
 
 /** The same account has just made an order that cannot be any sale of this device: then the candidate may not be ours either. */

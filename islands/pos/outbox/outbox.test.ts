@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '../../../shared/kernel/money.ts';
 import { uuid } from '../../../shared/kernel/uuid.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
-import { entryOf } from '../testing/samples.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
+import { entryOf, paymentWith } from '../testing/samples.ts';
+import { orderSchema } from '../wire/order.ts';
 import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
 import { createWorld } from '../testing/virtual-world.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
@@ -96,6 +99,87 @@ describe('the outbox', () => {
     expect(await repository.claim('two', '5', 0)).toBe(null);
     expect((await repository.get('two'))?.candidates.map(({ id }) => id)).toEqual(['6']);
     expect((await repository.get('two'))?.state).toBe('undecided');
+  });
+
+  it('takes another sale under a reference that is taken for the sale it is', async () => {
+    const { outbox, server } = setUp();
+    const first = entryOf({ orderNote: 'First' });
+    const second = entryOf({ reference: first.sale.reference, orderNote: 'Second' });
+    await outbox.enqueue(first);
+    await until(outbox, first.sale.reference, 'acknowledged');
+    const kept = await outbox.enqueue(second);
+    expect(kept.reference).not.toBe(first.sale.reference);
+    await until(outbox, kept.reference, 'acknowledged');
+    expect(server.orders.map(({ wire }) => wire['description'])).toEqual(['First', 'Second']);
+    expect(server.orders[1]?.sentAs).toBe(kept.reference);
+  });
+
+  it('does not send an import again that was acknowledged here long ago', async () => {
+    const { outbox, database, server } = setUp();
+    const { reference } = await outbox.enqueue(entryOf());
+    const text = await outbox.exportAll();
+    await until(outbox, reference, 'acknowledged');
+    await database.outbox.delete(reference);
+    expect(await outbox.importAll(text)).toBe(0);
+    expect(server.orders).toHaveLength(1);
+    await expect(outbox.importAll(text.replace(SCOPE, 'https://other.example'))).rejects.toThrow('other.example');
+  });
+
+  it('moves a cart into the outbox and back in one step', async () => {
+    const { outbox, database } = setUp((call) => (call.startsWith('POST') ? 'refused' : 'none'));
+    const { sale, ...rest } = entryOf();
+    await database.carts.put({ reference: sale.reference, scope: `${SCOPE}|1`, cashier: '7', changedAt: 0, sale });
+    await outbox.enqueue({ sale, ...rest });
+    expect(await database.carts.count()).toBe(0);
+    await until(outbox, sale.reference, 'refused');
+    await outbox.takeBack(sale.reference);
+    expect((await database.carts.get(sale.reference))?.sale).toEqual(sale);
+    expect(await database.outbox.count()).toBe(0);
+  });
+
+  it('waits as long as a server may go on with a request that was given up, before it sends again', async () => {
+    let posts = 0;
+    const { outbox, server, world } = setUp((call) => (call.startsWith('POST') && (posts += 1) === 1 ? 'slow-commit' : 'none'));
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'acknowledged');
+    expect([server.orders.length, posts]).toEqual([1, 1]);
+    expect(world.now()).toBeGreaterThan(Date.parse('2026-11-20T09:00:00Z'));
+  });
+
+  it('knows its own edit again, further payment and all', async () => {
+    let posts = 0;
+    const { outbox, server } = setUp((call) => (call.startsWith('POST') && (posts += 1) === 2 ? 'dropped-after' : 'none'));
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'acknowledged');
+    const loaded = await server.api.get('/en/api/orders/1', orderSchema({ locale: 'en', base: SCOPE, decimals: 2 }));
+    const sale = { ...saleFromOrder(loaded, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }), orderNote: 'Edited', payments: [paymentWith({ amount: minor(500) })] };
+    const edit = await outbox.enqueue(entryOf(sale));
+    await until(outbox, edit.reference, 'acknowledged');
+    expect(posts).toBe(2);
+    expect(server.orders[0]?.wire['description']).toBe('Edited');
+    expect(server.orders[0]?.wire['payments']).toHaveLength(2);
+  });
+
+  it('lets the cashier decide where the orders cannot be read', async () => {
+    const { outbox } = setUp((call) => (call.startsWith('POST') ? 'dropped-after' : 'refused'));
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'undecided');
+    await outbox.resolve(reference, 'send-again');
+    await until(outbox, reference, 'undecided');
+  });
+
+  it('goes on sending after the device’s database has failed once', async () => {
+    const { outbox, database, server } = setUp();
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const put = database.outbox.put.bind(database.outbox);
+    let writes = 0;
+    // The second write is that of the attempt, before anything is sent.
+    vi.spyOn(database.outbox, 'put').mockImplementation((row) => ((writes += 1) === 2 ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row)));
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'acknowledged');
+    expect(server.orders).toHaveLength(1);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
   });
 
   it('says so when the order to be edited is gone, in place of trying for ever', async () => {

@@ -7,6 +7,7 @@ import { wireContext } from '../wire/fields.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { entrySchema, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
 import { asOnlyTab } from './leader.ts';
+import { backOff } from './outcome.ts';
 import { createRepository } from './repository.ts';
 import { createSender, type Timing } from './sender.ts';
 
@@ -42,8 +43,10 @@ export interface Outbox extends Observable<OutboxSnapshot> {
 }
 
 const SETTLE = 5_000;
+const LONG = 3_600_000;
+const OFFLINE_PAUSE = 15_000;
 const EXPORT = 'flexy-till-sales';
-const exportSchema = v.object({ kind: v.literal(EXPORT), entries: v.array(entrySchema) });
+const exportSchema = v.object({ kind: v.literal(EXPORT), base: v.string(), entries: v.array(entrySchema) });
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -75,7 +78,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
   const refresh = async (): Promise<void> => {
     const { entries, damaged } = await repository.all();
     const unsent = entries.filter(({ state }) => state !== 'acknowledged');
-    source.update((now) => ({ ...now, entries, damaged, unsentCount: unsent.length, needsAttention: unsent.some(({ state }) => state === 'refused' || state === 'undecided' || state === 'conflict') }));
+    source.update((now) => ({ ...now, entries, damaged: damaged.length, unsentCount: unsent.length, needsAttention: unsent.some(({ state }) => state === 'refused' || state === 'undecided' || state === 'conflict') }));
   };
   const wake = (hurry: boolean): void => {
     hurried ||= hurry;
@@ -93,15 +96,28 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
   });
 
   const work = async (tenure: AbortSignal): Promise<void> => {
-    await sender.takeOver();
+    let hasTakenOver = false;
+    let failures = 0;
     while (!tenure.aborted) {
       kick = new AbortController();
       const isHurried = hurried;
       hurried = false;
-      const next = isOnline() ? await sender.step(tenure, isHurried) : null;
-      if (tenure.aborted) return;
-      const wait = next === null ? 3_600_000 : Math.max(0, next - timing.now());
-      if (!kick.signal.aborted) await timing.sleep(wait, AbortSignal.any([kick.signal, tenure]));
+      let wait = LONG;
+      try {
+        if (!hasTakenOver) await sender.takeOver();
+        hasTakenOver = true;
+        // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
+        const isOpen = isOnline() || (source.getSnapshot().unsentCount > 0 && await sender.reaches(tenure));
+        const next = isOpen ? await sender.step(tenure, isHurried) : timing.now() + OFFLINE_PAUSE;
+        wait = next === null ? LONG : Math.max(0, next - timing.now());
+        failures = 0;
+      } catch (error) {
+        // The device’s own database failed; the next try may well succeed.
+        if (failures === 0 && !tenure.aborted) console.error('Flexy: sales are kept but could not be sent just now.', error);
+        wait = backOff(failures, timing.random);
+        failures += 1;
+      }
+      if (!tenure.aborted && !kick.signal.aborted) await timing.sleep(wait, AbortSignal.any([kick.signal, tenure]));
     }
   };
   void refresh().catch(() => undefined);
@@ -116,10 +132,11 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
   if (typeof window !== 'undefined') {
     const back = (): void => {
       source.update((now) => ({ ...now, isReachable: isOnline() }));
-      if (document.visibilityState === 'visible') wake(true);
+      wake(true);
     };
+    // The tab that sends may well be one that nobody looks at.
     for (const name of ['online', 'offline', 'pageshow'] as const) window.addEventListener(name, back, { signal });
-    document.addEventListener('visibilitychange', back, { signal });
+    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') back(); }, { signal });
     // Leaving with sales that only this device knows is asked about, whoever wants to leave.
     window.addEventListener('beforeunload', (event) => { if (source.getSnapshot().unsentCount > 0) event.preventDefault(); }, { signal });
   }
@@ -138,7 +155,8 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     hurry: () => wake(true),
     enqueue: async (sale) => {
       const entry = await repository.add(newEntry(sale, timing.now()));
-      await refresh();
+      // It is safe by now, whatever happens to the list of it.
+      await refresh().catch(() => undefined);
       tell();
       wake(false);
       return entry;
@@ -152,21 +170,24 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
     discard: async (reference, reason) => {
-      const gone = await repository.remove(reference, ({ state }) => state === 'refused' || state === 'conflict');
-      if (gone) await database.device.put({ key: `discarded:${reference}`, value: { reason, at: new Date(timing.now()).toISOString(), entry: gone } });
+      await repository.discard(reference, reason, timing.now(), isOnlyHere);
       tell();
     },
     takeBack: async (reference) => {
-      const entry = await repository.remove(reference, ({ state }) => state === 'refused' || state === 'conflict');
+      const entry = await repository.takeBack(reference, isOnlyHere);
       tell();
       return entry?.sale ?? null;
     },
-    exportAll: async () => JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), entries: (await repository.all()).entries.filter(({ state }) => state !== 'acknowledged') }, null, 2),
+    exportAll: async () => {
+      const { entries, damaged } = await repository.all();
+      return JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), base: outboxScope, entries: entries.filter(({ state }) => state !== 'acknowledged'), damaged }, null, 2);
+    },
     importAll: async (text) => {
-      const { entries } = v.parse(exportSchema, JSON.parse(text));
+      const { entries, base } = v.parse(exportSchema, JSON.parse(text));
+      if (base !== outboxScope) throw new Error(`These sales belong to ${base}.`);
       let added = 0;
       for (const entry of entries) {
-        if (await repository.get(entry.reference)) continue;
+        if (await repository.knows(entry.reference)) continue;
         // Another device may have sent it meanwhile: it is looked for before it is sent.
         const started = Date.parse(entry.savedAt);
         await repository.add({ ...entry, state: entry.state === 'refused' ? 'refused' : 'in-doubt', attempts: entry.attempts.length > 0 ? entry.attempts.map((one) => ({ ...one, endedAt: one.endedAt ?? timing.now() })) : [{ startedAt: started, endedAt: timing.now() }] });
@@ -181,6 +202,10 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       return () => { listeners.delete(listener); };
     },
   };
+}
+
+function isOnlyHere({ state }: OutboxEntry): boolean {
+  return state === 'refused' || state === 'conflict';
 }
 
 function isOnline(): boolean {

@@ -20,6 +20,19 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';
 }
 
+/**
+ * The server never said that it has stopped: the page was killed or lost patience, or a gateway gave up in front of it.
+ * Such a request may be carried out long afterwards.
+ */
+export function mayGoOn(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'aborted' || error.status === 502 || error.status === 503 || error.status === 504);
+}
+
+/** No further try will bring the orders that are to be read: the server does not show them to us. */
+export function isBlind(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'forbidden' || error.kind === 'not-found' || error.kind === 'unreadable' || error.kind === 'invalid' || error.kind === 'refused');
+}
+
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return { message: error.message, violations: error.violations };
   return { message: error instanceof Error ? error.message : String(error), violations: [] };

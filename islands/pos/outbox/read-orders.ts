@@ -17,15 +17,13 @@ interface Options {
  * The orders since a time, newest first. Reading stops at an older one only while the answer really is sorted:
  * a server may ignore the order that was asked for.
  */
-export async function readOrdersSince({ api, schema, since, signal }: Options): Promise<readonly ServerOrder[]> {
+export async function readOrdersSince({ api, schema, since, signal }: Options): Promise<{ readonly orders: readonly ServerOrder[]; readonly isComplete: boolean }> {
   const orders: ServerOrder[] = [];
   let isSorted = true;
   let previous = Number.POSITIVE_INFINITY;
-  const failed: unknown[] = [];
+  let isComplete = true;
   const query = { 'order[createdAt]': 'desc' };
-  for await (const { items } of api.pages('/{locale}/api/orders', schema, { signal, query, onUnreadable: (error) => { failed.push(error); } })) {
-    // An order that cannot be read may be the very one that is looked for.
-    if (failed.length > 0) throw failed[0];
+  for await (const { items } of api.pages('/{locale}/api/orders', schema, { signal, query, onUnreadable: () => { isComplete = false; } })) {
     for (const order of items) {
       const time = order.createdAt === null ? Number.NaN : Date.parse(order.createdAt);
       if (!(time <= previous)) isSorted = false;
@@ -34,5 +32,5 @@ export async function readOrdersSince({ api, schema, since, signal }: Options): 
     }
     if (isSorted && previous < since + api.clockOffset() - MARGIN) break;
   }
-  return orders;
+  return { orders, isComplete };
 }

@@ -1,16 +1,26 @@
 import * as v from 'valibot';
+import { uuid } from '../../../shared/kernel/uuid.ts';
+import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
 
 export interface Repository {
   /** In the order they were saved; `damaged` rows are left where they are and reported. */
-  all(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly damaged: number }>;
+  all(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly damaged: readonly unknown[] }>;
   get(reference: string): Promise<OutboxEntry | null>;
-  /** Written and read back. An entry of the same reference is given back instead: one sale, one entry. */
+  /**
+   * Written and read back. The same sale again is its first entry; another one under a reference that is taken gets
+   * one of its own, because a cart saved is a sale made. The open cart goes in the same step.
+   */
   add(entry: OutboxEntry): Promise<OutboxEntry>;
+  /** Whether a sale of this reference is or was here. */
+  knows(reference: string): Promise<boolean>;
   /** `change` may answer null to leave the entry as it is. */
   update(reference: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>;
-  remove(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
+  /** The sale becomes a cart again, in one step: a crash leaves it in one of the two places. */
+  takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
+  /** Kept with its reason, out of the way. */
+  discard(reference: string, reason: string, now: number, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** The acknowledgement and the claim on the order are one step: a crash between them would let another sale take the order. */
   acknowledge(reference: string, order: KnownOrder, now: number): Promise<OutboxEntry | null>;
   /** The cashier says which order a sale is. Null when that order is already known to be another sale; nobody else is offered it afterwards. */
@@ -22,8 +32,13 @@ export interface Repository {
 
 const KEPT = 30;
 
+function renamed(entry: OutboxEntry): OutboxEntry {
+  const reference = uuid();
+  return { ...entry, reference, sale: { ...entry.sale, reference }, payload: { ...entry.payload, clientReference: reference } };
+}
+
 export function createRepository(database: TillDatabase, scope: string): Repository {
-  const { outbox, journal, device } = database;
+  const { outbox, journal, device, carts } = database;
   const flag = `keeps-reference:${scope}`;
 
   const read = (row: { readonly entry: unknown; readonly scope: string } | undefined): OutboxEntry | null => {
@@ -40,28 +55,47 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       return next;
     });
 
+  const remove = async (reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null> => {
+    const entry = read(await outbox.get(reference));
+    if (!entry || !may(entry)) return null;
+    await outbox.delete(reference);
+    return entry;
+  };
+  const wasAcknowledged = async (reference: string): Promise<boolean> => await journal.where('reference').equals(reference).count() > 0;
+
   return {
     update,
     get: async (reference) => read(await outbox.get(reference)),
     all: async () => {
       const rows = await outbox.where('scope').equals(scope).toArray();
       const entries = rows.map(read).filter((entry) => entry !== null);
-      return { entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)), damaged: rows.length - entries.length };
+      const damaged = rows.filter((row) => read(row) === null);
+      return { entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)), damaged };
     },
     add: async (entry) => {
-      const known = await database.transaction('rw', outbox, async () => {
-        const present = read(await outbox.get(entry.reference));
-        if (!present) await write(entry);
-        return present;
+      const reference = await database.transaction('rw', outbox, carts, journal, async () => {
+        const row = await outbox.get(entry.reference);
+        const present = read(row);
+        await carts.delete(entry.reference);
+        if (present && JSON.stringify(present.payload) === JSON.stringify(entry.payload)) return present.reference;
+        const isTaken = row !== undefined || await wasAcknowledged(entry.reference);
+        const own = isTaken ? renamed(entry) : entry;
+        await write(own);
+        return own.reference;
       });
-      const stored = known ?? read(await outbox.get(entry.reference));
+      const stored = read(await outbox.get(reference));
       if (!stored) throw new Error('The sale was not found again after it had been written.');
       return stored;
     },
-    remove: (reference, may) => database.transaction('rw', outbox, async () => {
-      const entry = read(await outbox.get(reference));
-      if (!entry || !may(entry)) return null;
-      await outbox.delete(reference);
+    knows: async (reference) => await outbox.get(reference) !== undefined || await wasAcknowledged(reference),
+    takeBack: (reference, may) => database.transaction('rw', outbox, carts, async () => {
+      const entry = await remove(reference, may);
+      if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
+      return entry;
+    }),
+    discard: (reference, reason, now, may) => database.transaction('rw', outbox, device, async () => {
+      const entry = await remove(reference, may);
+      if (entry) await device.put({ key: `discarded:${reference}`, value: { scope, reason, at: new Date(now).toISOString(), entry } });
       return entry;
     }),
     acknowledge: (reference, order, now) => database.transaction('rw', outbox, journal, async () => {

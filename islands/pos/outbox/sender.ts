@@ -1,22 +1,26 @@
 import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
 import type { Schema } from '../../../shared/api/schema.ts';
+import type { Sale } from '../model.ts';
+import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
-import { decide, earliestAttempt, sameContent, type Decision } from './match.ts';
-import { backOff, isGone, outcomeOf, problemOf, wasReached } from './outcome.ts';
-import { readOrdersSince } from './read-orders.ts';
+import { backOff, isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Repository } from './repository.ts';
+import { createSettler } from './settler.ts';
 
 /** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
 const PATIENCE = 60_000;
 const LONGEST_SIGN_IN_WAIT = 5_000;
+/** Times the settling time: how long a server may go on with a request whose page was killed or lost patience. */
+const GOING_ON = 6;
 
 export interface Timing {
   readonly now: () => number;
   /** Ends early when the signal is aborted. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /** How long after an attempt an order of it may still be committed, in ms: a server does not stop because its client did. */
+  /** How long after a broken connection an order may still be committed, in ms: a server does not stop because its client did. */
   readonly settle: number;
 }
 
@@ -35,6 +39,8 @@ export interface Sender {
   readonly takeOver: () => Promise<void>;
   /** Does the next thing that is due; gives the time of what is due next, or null when nothing waits. */
   readonly step: (signal: AbortSignal, hurried: boolean) => Promise<number | null>;
+  /** Whether the server answers a question at all. */
+  readonly reaches: (signal: AbortSignal) => Promise<boolean>;
 }
 
 export function createSender({ api, schema, repository, timing, onReached, onAcknowledged, onChange }: SenderOptions): Sender {
@@ -56,17 +62,22 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
     problem: problemOf(error),
   });
 
-  /** True when the order still is what was loaded; another tab or till may have changed it. */
-  const isUnchanged = async (entry: OutboxEntry, signal: AbortSignal): Promise<boolean> => {
-    const { edited } = entry.sale;
-    if (!edited || entry.overwrite) return true;
-    return (await api.get(edited.iri, schema, { signal })).version === edited.version;
+  /** The sale to send, or null when the order is no longer what was loaded: another tab or till has changed it. */
+  const upToDate = async ({ sale, overwrite }: OutboxEntry, signal: AbortSignal): Promise<Sale | null> => {
+    const { edited } = sale;
+    if (!edited) return sale;
+    const order = await api.get(edited.iri, schema, { signal });
+    if (order.version === edited.version) return sale;
+    // Ours is told from theirs by what is on the server now.
+    return overwrite ? { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } } : null;
   };
 
   const send = async (waiting: OutboxEntry, signal: AbortSignal): Promise<void> => {
     const { reference } = waiting;
+    let sale: Sale | null;
     try {
-      if (!await isUnchanged(waiting, signal)) {
+      sale = await upToDate(waiting, signal);
+      if (!sale) {
         await put(reference, (entry) => ({ ...entry, state: 'conflict', problem: null }));
         return;
       }
@@ -77,7 +88,8 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
       return;
     }
     // Written before a byte goes out: if this page dies now, the next one knows that there is a doubt.
-    const sending = await put(reference, (entry) => (entry.state === 'waiting' ? { ...entry, state: 'sending', attempts: [...entry.attempts, { startedAt: timing.now(), endedAt: null }] } : null));
+    const current = sale;
+    const sending = await put(reference, (entry) => (entry.state === 'waiting' ? { ...entry, sale: current, state: 'sending', attempts: [...entry.attempts, { startedAt: timing.now(), endedAt: null }] } : null));
     if (!sending) return;
     try {
       const order = await api.create('/{locale}/api/orders', sending.payload, schema, { signal, timeout: PATIENCE });
@@ -90,64 +102,31 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
       if (outcome === 'interrupted' || signal.aborted) return;
       onReached(wasReached(error));
       await put(reference, (entry) => {
-        const ended = withEndedAttempt(entry, timing.now());
+        const now = timing.now();
+        const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? GOING_ON : 1));
         if (outcome === 'refused') return { ...ended, state: 'refused', problem: problemOf(error), attempts: ended.attempts.slice(0, -1) };
         if (outcome === 'unknown') return { ...ended, ...later(ended, error), state: 'in-doubt', notBefore: timing.now() + timing.settle };
         // It surely was not done: the attempt leaves no doubt behind.
-        return { ...ended, ...later(ended, error, LONGEST_SIGN_IN_WAIT), state: 'waiting', attempts: ended.attempts.slice(0, -1) };
+        return { ...ended, ...later(ended, error, error instanceof ApiError && error.kind === 'unauthorized' ? LONGEST_SIGN_IN_WAIT : undefined), state: 'waiting', attempts: ended.attempts.slice(0, -1) };
       });
     }
   };
 
-  const settleEdit = async (entry: OutboxEntry, iri: string, version: string, signal: AbortSignal): Promise<void> => {
-    const order = await api.get(iri, schema, { signal });
-    if (sameContent(entry.sale, order) && order.version !== version) await acknowledge(entry, order);
-    else await put(entry.reference, (one) => ({ ...one, state: order.version === version || one.overwrite ? 'waiting' : 'conflict', problem: null, notBefore: 0 }));
-  };
-
-  const apply = async (entry: OutboxEntry, decision: Decision): Promise<void> => {
-    if (decision.kind === 'is') await acknowledge(entry, decision.order);
-    else if (decision.kind === 'ask') await put(entry.reference, (one) => ({ ...one, state: 'undecided', candidates: decision.candidates, problem: null }));
-    // Looked for and not found: as if it had never been sent.
-    else await put(entry.reference, (one) => ({ ...one, state: 'waiting', attempts: [], notBefore: 0, problem: null }));
-  };
-
-  const settle = async (inDoubt: readonly OutboxEntry[], others: readonly OutboxEntry[], signal: AbortSignal): Promise<void> => {
-    try {
-      const sales: OutboxEntry[] = [];
-      for (const entry of inDoubt) {
-        const { edited } = entry.sale;
-        if (!edited) { sales.push(entry); continue; }
-        try {
-          await settleEdit(entry, edited.iri, edited.version, signal);
-        } catch (error) {
-          // One order that was deleted must not hold up every other sale in doubt.
-          if (!isGone(error)) throw error;
-          await put(entry.reference, (one) => ({ ...one, state: 'refused', problem: problemOf(error) }));
-        }
-      }
-      if (sales.length > 0) {
-        const orders = await readOrdersSince({ api, schema, since: Math.min(...sales.map(earliestAttempt)), signal });
-        const keepsReference = orders.some(({ clientReference }) => clientReference !== null) || await repository.keepsReference();
-        const decisions = decide(sales, others, { orders, claimed: await repository.claimed(), clockOffset: api.clockOffset(), keepsReference });
-        for (const entry of sales) {
-          const decision = decisions.get(entry.reference);
-          if (decision) await apply(entry, decision);
-        }
-      }
-      onReached(true);
-    } catch (error) {
-      if (signal.aborted) return;
-      onReached(wasReached(error));
-      for (const { reference } of inDoubt) await put(reference, (entry) => (entry.state === 'in-doubt' ? { ...entry, ...later(entry, error) } : null));
-    }
-  };
+  const settle = createSettler({ api, schema, repository, timing, onReached, put, acknowledge, later });
 
   return {
     takeOver: async () => {
       const { entries } = await repository.all();
       for (const { reference, state } of entries) {
-        if (state === 'sending') await put(reference, (entry) => ({ ...withEndedAttempt(entry, timing.now()), state: 'in-doubt', notBefore: timing.now() + timing.settle }));
+        if (state === 'sending') await put(reference, (entry) => ({ ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * GOING_ON), state: 'in-doubt', notBefore: timing.now() + timing.settle }));
+      }
+    },
+    reaches: async (signal) => {
+      try {
+        await api.pages('/{locale}/api/orders', schema, { signal, query: { 'order[createdAt]': 'desc' } }).next();
+        return true;
+      } catch (error) {
+        return wasReached(error);
       }
     },
     step: async (signal, hurried) => {

@@ -24,7 +24,7 @@ function appointmentOf(text: string, fallback: Appointment): Appointment {
 }
 
 /** What earlier payments have settled; the server’s own sum where it gives one. */
-function paidOf(order: ServerOrder): Minor {
+export function paidOf(order: ServerOrder): Minor {
   return order.amountPaid ?? minor(order.payments.reduce((sum, payment) => sum + payment.amount - payment.changeAmount, 0));
 }
 

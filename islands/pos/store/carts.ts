@@ -3,11 +3,20 @@ import type { Sale } from '../model.ts';
 import { hasContent } from '../rules/sale.ts';
 import { createHolds, type Release } from './holds.ts';
 import { saleSchema } from './sale-schema.ts';
-import type { TillDatabase } from './till-database.ts';
+import type { CartRow, TillDatabase } from './till-database.ts';
 
 /** A reload lets go of its cart within this time, in ms. */
 const RELOAD = 2_000;
 const NOBODY = '';
+
+/** The carts of a store; those of two stores never meet. */
+export function cartScope(base: string, storeId: string | null): string {
+  return `${base}|${storeId ?? ''}`;
+}
+
+export function cartRow(scope: string, sale: Sale): CartRow {
+  return { reference: sale.reference, scope, cashier: sale.cashier?.id ?? NOBODY, changedAt: Date.now(), sale: v.parse(saleSchema, sale) };
+}
 
 export interface Carts {
   readonly save: (sale: Sale) => Promise<void>;
@@ -65,7 +74,6 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
   };
   signal.addEventListener('abort', letGo, { once: true });
 
-  const rowOf = (sale: Sale) => ({ reference: sale.reference, scope, cashier: sale.cashier?.id ?? NOBODY, changedAt: Date.now(), sale: v.parse(saleSchema, sale) });
   const isSaved = async (reference: string): Promise<boolean> => await outbox.get(reference) !== undefined || await journal.where('reference').equals(reference).count() > 0;
 
   /** What was saved or parked, or holds nothing, goes; a cart with something in it waits for its cashier. */
@@ -97,7 +105,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
         if (before !== sale.reference) await hold(sale.reference);
         await database.transaction('rw', carts, parked, outbox, journal, async () => {
           if (before !== null && before !== sale.reference) await leave(before);
-          await carts.put(rowOf(sale));
+          await carts.put(cartRow(scope, sale));
         });
       });
     },
@@ -142,7 +150,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
       const sale = await database.transaction('rw', carts, parked, async () => {
         const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
         if (!parsed.success) return null;
-        await carts.put(rowOf(parsed.output));
+        await carts.put(cartRow(scope, parsed.output));
         await parked.delete(reference);
         return parsed.output;
       });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { Sale } from '../model.ts';
-import { createCarts } from './carts.ts';
+import { cartScope, createCarts } from './carts.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 import { saleSchema } from './sale-schema.ts';
 
@@ -55,7 +55,7 @@ export interface TillStoreOptions extends TillScope { readonly signal: AbortSign
 
 /** What the till keeps on this device between two visits. A failure is remembered in memory and told, never thrown at a cashier who is selling. */
 export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
-  const scope = `${base}|${storeId ?? ''}`;
+  const scope = cartScope(base, storeId);
   const carts = createCarts(database, scope, signal);
   const isDurable = createSource(true);
   const parked = createSource<readonly ParkedCart[]>([]);

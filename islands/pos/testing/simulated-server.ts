@@ -74,7 +74,8 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
   const commit = (payload: Readonly<Record<string, unknown>>): StoredOrder => {
     const edited = payload['editOrderId'];
     if (typeof edited !== 'number') return insert(payload);
-    change(edited, { orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: edited * 100 + index, product: { id: Number(idOf(item['product'])) } })), description: payload['description'] });
+    const before = orders.find(({ id }) => id === edited)?.wire['payments'];
+    change(edited, { payments: [...itemsOf(before), ...itemsOf(payload['payments']).map((item, index) => ({ ...item, id: edited * 100 + 50 + index }))], orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: edited * 100 + index, product: { id: Number(idOf(item['product'])) } })), description: payload['description'] });
     const order = orders.find(({ id }) => id === edited);
     if (!order) throw failure(POST, 'not-found', 404);
     return order;
@@ -98,6 +99,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after') throw failure(call, 'network');
     if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 503);
     if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
+    if (fault === 'refused') throw failure(call, 'forbidden', 403);
   };
 
   async function create<T>(_path: string, body: object, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
@@ -106,7 +108,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     const fault = faultOf(POST, textOf(payload['clientReference']));
     if (fault === 'slow-commit') {
       // Neither giving up nor going away stops a server that has the request.
-      world.at(world.now() + 400 + world.random() * 4_000, () => { commit(payload); });
+      world.at(world.now() + 400 + world.random() * 20_000, () => { commit(payload); });
       await wait(POST, signal);
       throw failure(POST, 'timeout');
     }
