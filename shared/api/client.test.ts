@@ -63,6 +63,12 @@ describe('lists', () => {
     expect(server.seen.map(({ url }) => url)).toEqual(['/en/api/stores', '/en/api/stores?page=2', '/en/api/stores?page=3']);
   });
 
+  it('asks on where neither a view nor the total says that this was all', async () => {
+    const { api, server } = await setUp(({ url }) => ({ body: { totalItems: 2, member: url.includes('page=2') ? [members[1]] : [members[0]] } }));
+    expect(await api.list('/en/api/stores', store)).toEqual(members);
+    expect(server.seen).toHaveLength(2);
+  });
+
   it('does not go round in circles when the next page is one it has seen', async () => {
     const { api, server } = await setUp(() => ({ body: { member: members, view: { next: '/en/api/stores' } } }));
     expect(await api.list('/en/api/stores', store)).toEqual(members);

@@ -6,6 +6,8 @@ export interface CollectionPage {
   readonly next: string | undefined;
   /** A plain array says nothing about further pages. */
   readonly isPlain: boolean;
+  /** A view without a next page says that this one is the last. */
+  readonly hasView: boolean;
 }
 
 function field(value: object, ...names: readonly string[]): unknown {
@@ -15,7 +17,7 @@ function field(value: object, ...names: readonly string[]): unknown {
 
 /** Null when the body is no collection at all. */
 export function readCollection(body: unknown): CollectionPage | null {
-  if (Array.isArray(body)) return { members: body, total: undefined, next: undefined, isPlain: true };
+  if (Array.isArray(body)) return { members: body, total: undefined, next: undefined, isPlain: true, hasView: false };
   if (typeof body !== 'object' || body === null) return null;
   const members = field(body, 'member', 'hydra:member');
   if (!Array.isArray(members)) return null;
@@ -27,5 +29,6 @@ export function readCollection(body: unknown): CollectionPage | null {
     total: typeof total === 'number' ? total : undefined,
     next: typeof next === 'string' ? next : undefined,
     isPlain: false,
+    hasView: view !== undefined,
   };
 }

@@ -60,7 +60,7 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
       const next = new URL(collection.next, url);
       url = next.origin === origin && !asked.has(next.href) ? next : undefined;
     } else {
-      const mayHaveMore = collection.isPlain ? members.length === largest : total !== undefined && seen.size < total;
+      const mayHaveMore = collection.isPlain ? members.length === largest : !collection.hasView && total !== undefined && seen.size < total;
       url = mayHaveMore && news > 0 ? withPage(url, page + 1) : undefined;
     }
   }

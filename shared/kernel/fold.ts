@@ -42,5 +42,8 @@ export function canonicalCode(text: string): string {
 
 /** Digits of a phone number as dialled within Morocco: without spaces, +212, 00212 and the leading zero. */
 export function foldPhone(text: string): string {
-  return foldLetters(text).replace(/\D+/g, '').replace(/^(?:00)?212(?=\d{6,})/, '').replace(/^0+/, '');
+  const digits = foldLetters(text).replace(/\D+/g, '');
+  const isInternational = /^\s*(?:\+|00)/.test(foldLetters(text));
+  // Without a plus, 212 is the country only where a whole number follows.
+  return digits.replace(isInternational ? /^(?:00)?212/ : /^212(?=\d{9}$)/, '').replace(/^0+/, '');
 }

@@ -27,7 +27,7 @@ describe('codes and telephones', () => {
     expect(foldCode(' 611-12 34.5 ')).toBe('61112345');
   });
 
-  it.each(['+212 6 12 34 56 78', '00212612345678', '06 12 34 56 78', '0612345678', '٠٦١٢٣٤٥٦٧٨'])('%s is the same number', (written) => {
+  it.each(['+212 6 12 34 56 78', '00212612345678', '06 12 34 56 78', '0612345678', '212612345678', '+212 (0)6 12 34 56 78', '٠٦١٢٣٤٥٦٧٨'])('%s is the same number', (written) => {
     expect(foldPhone(written)).toBe('612345678');
   });
 });
