@@ -34,6 +34,7 @@ export async function main(): Promise<void> {
     if (!entries.has(spec.tag)) problems.push(`${spec.tag} has a spec but no entry in dist.`);
     if (BUDGETS[spec.tag] === undefined) problems.push(`${spec.tag} has no budget in shared/build/budgets.ts.`);
   }
+  for (const name of Object.keys(BUDGETS)) if (!entries.has(name)) problems.push(`${name} has a budget but is no longer built: shared/build/budgets.ts.`);
   for (const [name, file] of entries) {
     checks += 1;
     const { bytes, files } = await weigh(browser, file, gzipped);
