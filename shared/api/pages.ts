@@ -1,4 +1,5 @@
 import { idOf } from '../kernel/iri.ts';
+import { createBreather } from './breathe.ts';
 import { readCollection } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
@@ -38,15 +39,18 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
     let news = 0;
     const items: T[] = [];
     const failures: ApiError[] = [];
-    members.forEach((record, index) => {
+    const breathe = createBreather();
+    for (const [index, record] of members.entries()) {
+      const pause = breathe();
+      if (pause !== undefined) await pause;
       const key = idOf(record) ?? JSON.stringify(record);
-      if (seen.has(key)) return;
+      if (seen.has(key)) continue;
       seen.add(key);
       news += 1;
       const parsed = parseRecord(schema, record, call, `[${index}]`);
       if (parsed.error === undefined) items.push(parsed.value);
       else failures.push(parsed.error);
-    });
+    }
     const [failure] = failures;
     // A list of which nothing can be read is no list with holes: it is another list than ours.
     if (failure !== undefined && items.length === 0) throw failure;

@@ -1,7 +1,7 @@
 /** References between records as API Platform writes them: a number, a text, a path (`/en/api/customers/4`) or an object with `@id` or `id`. */
 
-function fieldOf(value: object, name: string): unknown {
-  return Object.entries(value).find(([key]) => key === name)?.[1];
+function fieldOf(value: object, name: 'id' | '@id'): unknown {
+  return Reflect.get(value, name);
 }
 
 function isPath(text: string): boolean {

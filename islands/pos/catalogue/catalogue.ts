@@ -144,7 +144,7 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
         const own = products.map(idOf).filter((id) => id !== null);
         if (own.length > 0) stored.set(category.id, { subCategories: stored.get(category.id)?.subCategories ?? [], productIds: { ...stored.get(category.id)?.productIds, [category.id]: own } });
       }
-      await shelf.absorb(top.flatMap(({ products }) => readProducts(products, context, 'GET /{locale}/api/category_products', onUnreadable)));
+      await shelf.absorb(await readProducts(top.flatMap(({ products }) => products), context, 'GET /{locale}/api/category_products', onUnreadable));
       const categories = top.map(({ category }) => category);
       source.update((now) => ({ ...now, categories }));
       const [first] = categories;

@@ -55,22 +55,21 @@ export function createShelfReader({ api, context, storeId, isKnown, onUnreadable
       const children = found.filter(({ category }) => category.id !== parent.id && (category.parentId === null || category.parentId === parent.id));
       const productIds: Record<string, readonly string[]> = {};
       const read: Product[] = [];
+      // A product embedded in its category often leaves the category itself out.
+      const homes = new Map<string, string>();
       for (const { category, products: values } of children) {
-        const embedded = readProducts(values, context, `GET ${PATH}`, onUnreadable);
+        const embedded = await readProducts(values, context, `GET ${PATH}`, onUnreadable);
         const references = values.filter((value) => typeof value !== 'object').map(idOf).filter((id) => id !== null);
         read.push(...embedded, ...await fetchMissing(category, references, signal));
-        productIds[category.id] = [...embedded.map(({ id }) => id), ...references];
+        const ids = [...embedded.map(({ id }) => id), ...references];
+        productIds[category.id] = ids;
+        for (const id of ids) if (!homes.has(id)) homes.set(id, category.id);
       }
       return {
         shelf: { subCategories: children.map(({ category }) => ({ ...category, parentId: parent.id })), productIds },
-        // A product embedded in its category often leaves the category itself out.
-        products: read.map((product) => (product.categoryId === null ? { ...product, categoryId: homeOf(product.id, productIds) } : product)),
+        products: read.map((product) => (product.categoryId === null ? { ...product, categoryId: homes.get(product.id) ?? null } : product)),
         isWhole: children.every(({ subCategoryIds }) => subCategoryIds.length === 0),
       };
     },
   };
-}
-
-function homeOf(productId: string, productIds: Readonly<Record<string, readonly string[]>>): string | null {
-  return Object.entries(productIds).find(([, ids]) => ids.includes(productId))?.[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { pipe, rawTransform, type GenericSchema } from 'valibot';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import { ONE, ZERO } from '../../../shared/kernel/money.ts';
+import { createBreather } from '../../../shared/api/breathe.ts';
 import { parseRecord } from '../../../shared/api/schema.ts';
 import type { ApiError } from '../../../shared/api/errors.ts';
 import type { Product, ProductType, Variant } from '../model.ts';
@@ -70,14 +71,18 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
   }));
 }
 
-/** Products embedded in another record; one that cannot be read is reported and left out. */
-export function readProducts(values: readonly unknown[], context: WireContext, call: string, onUnreadable: (error: ApiError) => void): Product[] {
+/** Products embedded in another record; one that cannot be read is reported and left out. A category may hold thousands. */
+export async function readProducts(values: readonly unknown[], context: WireContext, call: string, onUnreadable: (error: ApiError) => void): Promise<Product[]> {
   const schema = productSchema(context);
-  return values.flatMap((value) => {
-    if (typeof value !== 'object' || value === null) return [];
+  const breathe = createBreather();
+  const products: Product[] = [];
+  for (const value of values) {
+    if (typeof value !== 'object' || value === null) continue;
+    const pause = breathe();
+    if (pause !== undefined) await pause;
     const parsed = parseRecord(schema, value, call);
-    if (parsed.error === undefined) return [parsed.value];
-    onUnreadable(parsed.error);
-    return [];
-  });
+    if (parsed.error === undefined) products.push(parsed.value);
+    else onUnreadable(parsed.error);
+  }
+  return products;
 }

@@ -10,7 +10,12 @@ export function record<Entries extends ObjectEntries, T>(collection: string, ent
   const fields = object(entries);
   const keys = Object.keys(entries);
   // A key that is not there would be skipped, its transformation with it; absent and null are the same on this wire.
-  const withEveryKey = (value: unknown): unknown => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...Object.fromEntries(keys.map((key) => [key, null])), ...value } : value);
+  const withEveryKey = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const known: Record<string, unknown> = {};
+    for (const key of keys) known[key] = Reflect.get(value, key);
+    return known;
+  };
   const reference = identity(collection);
   return pipe(
     unknown(),

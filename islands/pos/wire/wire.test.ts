@@ -50,9 +50,9 @@ describe('products', () => {
     expect(pathsOf(schema, value)).toContain(why);
   });
 
-  it('embedded in another record are read one by one', () => {
+  it('embedded in another record are read one by one', async () => {
     const errors: string[] = [];
-    const found = readProducts(['/en/api/products/1', { id: 2, name: 'B', price: 2 }, { id: 3, name: 'C' }], context, 'GET /x', (error) => { errors.push(error.call); });
+    const found = await readProducts(['/en/api/products/1', { id: 2, name: 'B', price: 2 }, { id: 3, name: 'C' }], context, 'GET /x', (error) => { errors.push(error.call); });
     expect(found.map(({ id }) => id)).toEqual(['2']);
     expect(errors).toEqual(['GET /x']);
   });
