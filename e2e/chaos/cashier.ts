@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { tokenOf, type Host } from '../support/host.ts';
+import { contentKey } from './content.ts';
+import type { OrderedSale } from './hook.ts';
+import type { Random } from './random.ts';
+import type { Referee } from './referee.ts';
+import type { Tab, Tabs } from './tabs.ts';
+import { until } from './until.ts';
+
+const NAMES = ['Espresso', 'Double espresso'] as const;
+const recordSchema = v.looseObject({ id: v.number(), name: v.string(), finalPrice: v.optional(v.number()) });
+const collectionSchema = v.looseObject({ member: v.array(recordSchema) });
+
+interface Priced { readonly id: number; readonly name: string; readonly price: number }
+
+export interface Shop { readonly products: readonly Priced[]; readonly method: { readonly id: number; readonly name: string } }
+
+export async function readShop(host: Host): Promise<Shop> {
+  const token = await tokenOf(host, 'cashier');
+  const read = async (path: string): Promise<readonly v.InferOutput<typeof recordSchema>[]> => {
+    const answer = await fetch(`${host.address}/en/api/${path}`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` } });
+    return v.parse(collectionSchema, await answer.json()).member;
+  };
+  const products = await Promise.all(NAMES.map(async (name) => {
+    const found = (await read(`products?name=${encodeURIComponent(name)}`)).find((product) => product.name === name);
+    if (found === undefined) throw new Error(`No ${name} in the shop`);
+    return { id: found.id, name, price: Math.round((found.finalPrice ?? 0) * 100) };
+  }));
+  const [method] = await read('payment_methods');
+  if (method === undefined) throw new Error('The shop takes no payments');
+  return { products, method };
+}
+
+/** One in five is just like others, and like those made on the screen; the rest have a note, a price or a quantity of their own. */
+export function orderSale(random: Random, { products, method }: Shop, index: number): OrderedSale {
+  const product = random.pick(products);
+  const { id, name, price } = product;
+  const sale = { reference: randomUUID(), at: Date.now(), product: { id, name }, method, quantity: 1_000, price, note: '' };
+  if (random.chance(0.2)) return sale;
+  if (random.chance(0.5)) return { ...sale, note: `Sale ${index}`, quantity: random.whole(1, 4) * 1_000 };
+  return random.chance(0.5) ? { ...sale, price: 2_000 + index } : { ...sale, quantity: 10_000 + index * 5 };
+}
+
+export function keyOf({ product, quantity, price, note }: OrderedSale): string {
+  return contentKey({ lines: [{ name: product.name, quantity, price }], paid: [Math.round((price * quantity) / 1_000)], note });
+}
+
+/** In whichever tab lives; where it dies before it has said “saved”, the same sale is saved again in another one. */
+export async function sell(tabs: Tabs, random: Random, referee: Referee, sale: OrderedSale): Promise<void> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
+    const tab = random.pick(tabs.alive());
+    const failure = await tab.inPage((page) => page.evaluate((ordered) => window.chaos.sell(ordered), sale)).then(() => null, (error: unknown) => String(error));
+    if (failure === null) {
+      referee.told(keyOf(sale));
+      return;
+    }
+    if (!/crashed|closed|destroyed|navigation|detached/i.test(failure)) throw new Error(`A sale could not be saved: ${failure}`);
+  }
+  throw new Error('A sale could not be saved in 20 tabs');
+}
+
+/** As a person does it. */
+export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, referee: Referee): Promise<void> {
+  const { till } = tab;
+  await tab.page.bringToFront();
+  const { name, price } = random.pick(shop.products);
+  const count = random.whole(1, 3);
+  for (let tap = 0; tap < count; tap += 1) await till.product(name).click();
+  await till.line(name).waitFor();
+  await till.payCash();
+  await till.saveOrder();
+  await till.till.getByRole('dialog', { name: 'Receipt' }).waitFor();
+  referee.told(contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }));
+  await till.closeReceipt();
+}

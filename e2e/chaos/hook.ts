@@ -1,0 +1,105 @@
+import { createApiClient } from '../../shared/api/client.ts';
+import { createTokenSource, type TokenSource } from '../../shared/api/tokens.ts';
+import { minor, thousandths } from '../../shared/kernel/money.ts';
+import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
+import { browserTiming, createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
+import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
+import { toOrderPayload } from '../../islands/pos/rules/order-payload.ts';
+import { newSale } from '../../islands/pos/rules/sale.ts';
+import { totals } from '../../islands/pos/rules/totals.ts';
+import { createTillStore, type TillStore } from '../../islands/pos/store/till-store.ts';
+import { contentKey } from './content.ts';
+
+/** A sale as the run orders it; the same one twice is the same sale, as when a cashier presses Save again. */
+export interface OrderedSale {
+  readonly reference: string;
+  /** When it was begun, in ms since 1970. */ readonly at: number;
+  readonly product: { readonly id: number; readonly name: string };
+  readonly quantity: number;
+  readonly price: number;
+  readonly note: string;
+  readonly method: { readonly id: number; readonly name: string };
+}
+
+export interface EntryView {
+  readonly reference: string; readonly state: string; readonly key: string; readonly candidates: readonly string[];
+  /** For the report of a run that does not come to its end. */ readonly problem: string; readonly attempts: number; readonly notBefore: number;
+}
+
+/** What the run can do in a page that the till’s own screen has no quick way for. */
+export interface ChaosHook {
+  /** Resolves when “saved” may be said. */
+  readonly sell: (sale: OrderedSale) => Promise<void>;
+  /** From the device itself. */
+  readonly entries: () => Promise<readonly EntryView[]>;
+  readonly claimed: () => Promise<readonly string[]>;
+  readonly claim: (reference: string, orderId: string) => Promise<void>;
+  readonly sendAgain: (reference: string, isUndecided: boolean) => Promise<void>;
+}
+
+/** `settle` makes the hook the one that sends, with that patience; without it the till of the page does, as it was built. */
+export interface ChaosSettings { readonly settle: number | null }
+
+declare global {
+  interface Window { chaos: ChaosHook; chaosSettings: ChaosSettings }
+}
+
+interface Engine { readonly outbox: Outbox; readonly store: TillStore; readonly repository: Repository }
+
+function renewingTokens(): TokenSource {
+  const tokens = createTokenSource({ onUnauthorized: () => void renew() });
+  const renew = async (): Promise<void> => {
+    const answer = await fetch('/en/admin/_token', { headers: { Accept: 'application/json' } }).catch(() => null);
+    const body: unknown = answer?.ok === true ? await answer.json() : null;
+    const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : undefined;
+    if (typeof token === 'string') tokens.set(token);
+  };
+  return tokens;
+}
+
+function createEngine(): Engine {
+  const { signal } = new AbortController();
+  const api = createApiClient({ base: location.origin, locale: 'en', tokens: renewingTokens() });
+  const store = createTillStore({ base: api.base, storeId: '1', signal });
+  const { settle } = window.chaosSettings;
+  const outbox = createOutbox({ api, store, currency: 'MAD', signal, timing: settle === null ? browserTiming : { ...browserTiming, settle } });
+  return { outbox, store, repository: createRepository(store.database, store.outboxScope) };
+}
+
+let engine: Engine | undefined;
+function theEngine(): Engine {
+  engine ??= createEngine();
+  return engine;
+}
+
+function saleOf({ reference, at, product, quantity, price, note, method }: OrderedSale): Sale {
+  const blank = newSale({ documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date(at) });
+  const line = {
+    id: 'line', idProduct: String(product.id), productIri: `/en/api/products/${product.id}`, name: product.name, image: null, quantity: thousandths(quantity),
+    price: minor(price), finalPrice: minor(price), productType: 'simple', defaultQuantity: thousandths(1_000), variantId: null,
+  } as const;
+  const sale: Sale = { ...blank, reference, lines: [line], orderNote: note };
+  return { ...sale, payments: [{ id: 'payment', methodId: String(method.id), amount: totals(sale).total, changeAmount: minor(0) }] };
+}
+
+function keyOf({ lines, payments, orderNote }: Sale): string {
+  return contentKey({ lines, paid: payments.flatMap(({ amount }) => (amount === null ? [] : [amount])), note: orderNote });
+}
+
+window.chaos = {
+  sell: async (ordered) => {
+    const { outbox, store } = theEngine();
+    const method: PaymentMethod = { id: String(ordered.method.id), iri: `/en/api/payment_methods/${ordered.method.id}`, name: ordered.method.name, isEnabled: true, isCash: true };
+    const sale = saleOf(ordered);
+    const payload = toOrderPayload(sale, { methods: [method], currency: 'MAD', companyName: 'Dar Flexy', logo: '', isAdmin: false });
+    await outbox.enqueue({ sale, payload, number: await store.nextNumber(), total: totals(sale).total });
+  },
+  entries: async () => (await theEngine().repository.all()).entries.map(({ reference, state, sale, candidates, problem, attempts, notBefore }) => ({
+    reference, state, key: keyOf(sale), candidates: candidates.map(({ id }) => id), problem: problem?.message ?? '', attempts: attempts.length, notBefore,
+  })),
+  claimed: async () => [...await theEngine().repository.claimed()],
+  claim: (reference, orderId) => theEngine().outbox.resolve(reference, { claim: orderId }),
+  sendAgain: (reference, isUndecided) => (isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference)),
+};
+// The first to ask for it sends: here at once, before the till of this page has started.
+if (window.chaosSettings.settle !== null && location.pathname.endsWith('/pos')) theEngine();

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
+import { runChaos, type ChaosResult } from './run.ts';
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} needs a whole number, got "${text}"`);
+  return Number(text);
+}
+
+export function summary({ told, onServer, lost, doubled, asked, refused }: ChaosResult): string {
+  return `told ${told}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, refused ${refused}`;
+}
+
+export async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { sales: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, 'order-reference': { type: 'boolean', default: false } },
+  });
+  await buildIfNeeded();
+  const result = await runChaos({ sales: wholeNumber('sales', values.sales), seed: wholeNumber('seed', values.seed), orderReference: values['order-reference'], log: console.log });
+  console.log([...result.events].map(([name, count]) => `${name}: ${count}`).sort().join('\n'));
+  for (const key of result.lost) console.error(`lost: ${key}`);
+  for (const key of result.doubled) console.error(`doubled: ${key}`);
+  for (const problem of result.problems) console.error(`the page: ${problem}`);
+  console.log(`${summary(result)} (seed ${values.seed}, ${result.seconds} s)`);
+  if (result.lost.length > 0 || result.doubled.length > 0 || result.problems.length > 0) process.exitCode = 1;
+}

@@ -1,0 +1,117 @@
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { browserBuild, root } from '../../esbuild.config.mjs';
+import { signIn, type Host } from '../support/host.ts';
+import { tillPage, type TillPage } from '../till/till-page.ts';
+import type { ChaosSettings } from './hook.ts';
+import { until } from './until.ts';
+
+const READY = 60_000;
+
+/** The hook in one classic script, so that it can be run before anything else of the page. */
+async function buildHook(): Promise<string> {
+  const { outputFiles } = await build({
+    ...browserBuild({ entryPoints: { hook: join(root, 'e2e/chaos/hook.ts') }, splitting: false, format: 'iife', sourcemap: false }),
+    write: false,
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error('The hook was not built');
+  return script.text;
+}
+
+export interface Tab {
+  readonly page: Page;
+  readonly till: TillPage;
+  readonly isAlive: () => boolean;
+  /** What the page does, or a rejection when it dies meanwhile. */
+  readonly inPage: <T>(work: (page: Page) => Promise<T>) => Promise<T>;
+}
+
+export type Death = 'reload' | 'close' | 'crash';
+
+export interface Tabs {
+  readonly context: BrowserContext;
+  readonly alive: () => readonly Tab[];
+  readonly open: () => Promise<Tab>;
+  /** A reloaded tab lives on; the others are gone. */
+  readonly kill: (tab: Tab, death: Death) => Promise<void>;
+  /** The tab whose order is on its way to the server at this moment. */
+  readonly sending: () => Tab | undefined;
+  /** Errors that no page caught. */
+  readonly problems: readonly string[];
+}
+
+function isOrder(url: string, method: string): boolean {
+  return method === 'POST' && new URL(url).pathname.endsWith('/api/orders');
+}
+
+/** Tabs of one browser, signed in, each with the real till and the hook. */
+export async function openTabs(browser: Browser, host: Host, settings: ChaosSettings): Promise<Tabs> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(READY);
+  await context.addInitScript(`window.chaosSettings = ${JSON.stringify(settings)};`);
+  await context.addInitScript(await buildHook());
+  const problems: string[] = [];
+  const inFlight = new Map<object, Page>();
+  let tabs: readonly Tab[] = [];
+
+  context.on('request', (request) => {
+    if (isOrder(request.url(), request.method())) inFlight.set(request, request.frame().page());
+  });
+  context.on('requestfinished', (request) => { inFlight.delete(request); });
+  context.on('requestfailed', (request) => { inFlight.delete(request); });
+
+  const forget = (page: Page): void => {
+    tabs = tabs.filter((tab) => tab.page !== page);
+    for (const [request, owner] of inFlight) if (owner === page) inFlight.delete(request);
+  };
+  const ready = async (till: TillPage): Promise<void> => { await till.product('Espresso').waitFor(); };
+
+  const open = async (): Promise<Tab> => {
+    const page = await context.newPage();
+    let isAlive = true;
+    const died = new Promise<never>((_, reject) => {
+      const end = (why: string) => (): void => {
+        isAlive = false;
+        forget(page);
+        reject(new Error(why));
+      };
+      page.once('crash', end('The page has crashed'));
+      page.once('close', end('The page was closed'));
+    });
+    died.catch(() => undefined);
+    page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
+    // The till asks before it is left with unsent sales; this cashier leaves all the same.
+    page.on('dialog', (dialog) => { dialog.accept().catch(() => undefined); });
+    await page.goto(`${host.address}/en/pos`);
+    const tab: Tab = { page, till: tillPage(page), isAlive: () => isAlive, inPage: (work) => Promise.race([work(page), died]) };
+    await ready(tab.till);
+    tabs = [...tabs, tab];
+    return tab;
+  };
+
+  const kill = async (tab: Tab, death: Death): Promise<void> => {
+    if (death === 'reload') {
+      await tab.page.reload();
+      await ready(tab.till);
+      return;
+    }
+    if (death === 'crash') {
+      const session = await context.newCDPSession(tab.page);
+      // It never answers: the page is gone.
+      session.send('Page.crash').catch(() => undefined);
+      await until('the page to crash', () => !tab.isAlive(), 15_000);
+    }
+    await tab.page.close();
+  };
+
+  const first = await context.newPage();
+  await signIn(first, host, 'cashier');
+  await first.close();
+  return {
+    context, open, kill, problems,
+    alive: () => tabs,
+    sending: () => tabs.find(({ page }) => [...inFlight.values()].includes(page)),
+  };
+}
