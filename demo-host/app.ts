@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { apiRoutes } from './api/routes.ts';
 import { LOCALES } from './api/iri.ts';
 import { noRoute } from './api/no-route.ts';
@@ -25,6 +26,8 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   });
   app.use(injectFaults);
   app.route('/', hostRoutes());
+  // As every web server in front of a back-office does.
+  for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
   app.get('/flexy/*', staticFiles('/flexy/', () => host.options.dist));
   app.get('/host/*', staticFiles('/host/', () => join(host.options.root, 'demo-host', 'public')));
   app.get('/vendor/bootstrap/*', staticFiles('/vendor/bootstrap/', () => join(modules, 'bootstrap', 'dist')));

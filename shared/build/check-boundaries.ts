@@ -1,24 +1,17 @@
-import type { Metafile } from 'esbuild';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../esbuild.config.mjs';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
 import { BUDGETS, entriesOf, weigh } from './budgets.ts';
+import { readMetafile } from './manifests.ts';
 import { loadSpecs } from './specs.ts';
-
-async function metafileOf(path: string): Promise<Metafile | undefined> {
-  if (!existsSync(join(root, path))) return undefined;
-  const parsed: Metafile = JSON.parse(await readFile(join(root, path), 'utf8'));
-  return parsed;
-}
 
 /** Facts, not lint: what the bundler really put together. */
 export async function main(): Promise<void> {
-  const browser = await metafileOf('.cache/dist.meta.json');
+  const browser = await readMetafile('.cache/dist.meta.json');
   if (browser === undefined) throw new Error('Nothing is built yet: npm run build');
-  const host = await metafileOf('.cache/demo-host.meta.json');
+  const host = await readMetafile('.cache/demo-host.meta.json');
   const problems = [...boundaryViolations(browser), ...(host === undefined ? [] : boundaryViolations(host))];
   let checks = 1;
 

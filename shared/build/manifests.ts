@@ -1,7 +1,9 @@
 import type { Metafile } from 'esbuild';
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { root } from '../../esbuild.config.mjs';
 
 export interface ManifestOptions {
   readonly metafile: Metafile;
@@ -45,4 +47,11 @@ export function staticClosure(metafile: Metafile, file: string): readonly string
 /** Lazy chunks are entry points for esbuild too; only ours lie at the top of `dist`. */
 function entryName(address: string, publicPath: string): string | undefined {
   return /^([\w-]+)-[A-Z0-9]{8}\.js$/.exec(address.slice(publicPath.length))?.[1];
+}
+
+/** What a build wrote beside its files, or undefined where nothing is built yet. */
+export async function readMetafile(path: string): Promise<Metafile | undefined> {
+  if (!existsSync(join(root, path))) return undefined;
+  const parsed: Metafile = JSON.parse(await readFile(join(root, path), 'utf8'));
+  return parsed;
 }

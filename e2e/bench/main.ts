@@ -1,0 +1,109 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright';
+import * as v from 'valibot';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
+import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
+import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { measureBoot, measureLongCart, measureSave, measureWork } from './measure.ts';
+import { misses, row, table, type Row } from './report.ts';
+import { buildSubjects, type Subject } from './subjects.ts';
+
+const WORDS = ['menthe', 'savon naturel', 'theiere'] as const;
+const productsSchema = v.looseObject({ member: v.array(v.looseObject({ barcode: v.optional(v.string()), sku: v.optional(v.string()) })) });
+
+/** Codes of as many different products of the grocer’s, to whom those that are made for size belong, too. */
+async function readCodes(host: Host, count: number): Promise<readonly string[]> {
+  const token = await tokenOf(host);
+  const codes: string[] = [];
+  for (let page = 1; codes.length < count; page += 1) {
+    const answer = await fetch(`${host.address}/en/api/products?page=${page}&order[id]=desc&productType=simple`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` } });
+    const { member } = v.parse(productsSchema, await answer.json());
+    if (member.length === 0) throw new Error('The shop has too few products with a code');
+    codes.push(...member.flatMap(({ barcode, sku }) => (barcode !== undefined && /^(GR|GEN)-/.test(sku ?? '') ? [barcode] : [])));
+  }
+  return codes.slice(0, count);
+}
+
+interface Both { readonly browser: Browser; readonly ours: Subject; readonly plain: Subject; readonly dist: string }
+
+async function withHost<T>(dist: string, products: number, work: (host: Host) => Promise<T>): Promise<T> {
+  const host = await startHost({ flags: ['--dist', dist, '--quiet', ...(products > 0 ? ['--products', String(products)] : [])] });
+  try {
+    return await work(host);
+  } finally {
+    await host.stop();
+  }
+}
+
+async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const [boot, plainBoot] = [await measureBoot(browser, host, ours), await measureBoot(browser, host, plain)];
+    const codes = await readCodes(host, 120);
+    const [cart, plainCart] = [await measureLongCart(browser, host, ours, codes, 30), await measureLongCart(browser, host, plain, codes, 30)];
+    const [save, plainSave] = [await measureSave(browser, host, ours, 5), await measureSave(browser, host, plain, 5)];
+    return [
+      row('(a) gzip KB before the till can be used', ours.kilobytes, plain.kilobytes, 190, 1),
+      row('(a) usable, cold, 4× CPU and 1.6 Mbps, ms', boot.cold, plainBoot.cold, 3_000),
+      row('(a) usable, warm, the same, ms', boot.warm, plainBoot.warm),
+      row('(c) tap to line at 200 lines, p50, ms', cart.tap.p50, plainCart.tap.p50),
+      row('(c) tap to line at 200 lines, p95, ms', cart.tap.p95, plainCart.tap.p95),
+      row('(d) Save to “saved”, server at 2 s, p95, ms', save.saved.p95, plainSave.saved.p95, 100),
+      row('(e) longest task, 200 lines, ms', cart.task, plainCart.task, 50),
+      row('(e) longest task, paying and saving, ms', save.task, plainSave.task, 50),
+    ];
+  });
+}
+
+async function atSize({ browser, ours, plain, dist }: Both, size: number): Promise<readonly Row[]> {
+  return withHost(dist, size > 1_000 ? size : 0, async (host) => {
+    const options = { words: WORDS, codes: await readCodes(host, 20), taps: 20 };
+    const mine = await measureWork(browser, host, ours, options);
+    // Each key costs the plain way seconds at the largest size; fewer of them tell as much.
+    const theirs = await measureWork(browser, host, plain, size > 20_000 ? { words: ['menthe'], codes: options.codes.slice(0, 3), taps: 3 } : options);
+    const name = size.toLocaleString('en');
+    return [
+      row(`(b) keystroke to results, ${name} products, p50, ms`, mine.keystroke.p50, theirs.keystroke.p50),
+      row(`(b) keystroke to results, ${name} products, p95, ms`, mine.keystroke.p95, theirs.keystroke.p95, 50),
+      row(`(b) barcode to line, ${name} products, p50, ms`, mine.barcode.p50, theirs.barcode.p50),
+      row(`(b) barcode to line, ${name} products, p95, ms`, mine.barcode.p95, theirs.barcode.p95, 50),
+      row(`(e) longest task while ${name} products are read, ms`, mine.loadTask, theirs.loadTask, 50),
+      row(`(e) longest task at work, ${name} products, ms`, mine.task, theirs.task, 50),
+    ];
+  });
+}
+
+async function writeReadme(text: string): Promise<void> {
+  const readme = await readFile('README.md', 'utf8');
+  const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
+  if (!marked.test(readme)) throw new Error('README.md has no place for the figures: <!-- bench --> … <!-- /bench -->');
+  await writeFile('README.md', readme.replace(marked, () => `<!-- bench -->\n${text}\n<!-- /bench -->`));
+}
+
+/** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
+export async function main(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { sizes: { type: 'string', default: '400,10000,50000' }, write: { type: 'boolean', default: false } } });
+  await buildIfNeeded();
+  const subjects = await buildSubjects();
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
+  const rows: Row[] = [];
+  try {
+    const both = { ...subjects, browser };
+    rows.push(...await atTheShop(both));
+    console.log(table(rows));
+    for (const size of values.sizes.split(',').map(Number).filter((one) => one > 0)) {
+      const found = await atSize(both, size);
+      console.log(table(found));
+      rows.push(...found);
+    }
+  } finally {
+    await browser.close();
+    await rm(subjects.dist, { recursive: true, force: true });
+  }
+  const report = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.\n\n${table(rows)}`;
+  console.log(report);
+  if (values.write) await writeReadme(report);
+  const missed = misses(rows);
+  if (missed !== '') console.log(`Missed: ${missed}`);
+}

@@ -1,0 +1,164 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { setFaults } from '../till/till-page.ts';
+import { signIn, type Host } from '../support/host.ts';
+import { installProbe } from './probe.ts';
+import { spread, type Spread } from './statistics.ts';
+import type { Subject } from './subjects.ts';
+
+const LONG = 900_000;
+/** The slow line and the slow device of the aim. */
+const LINE = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 } as const;
+const SLOWDOWN = 4;
+
+async function signedIn(browser: Browser, host: Host): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  context.setDefaultTimeout(LONG);
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  await context.addInitScript(installProbe);
+  const page = await context.newPage();
+  await signIn(page, host);
+  await page.close();
+  return context;
+}
+
+export interface Boot { readonly cold: number; readonly warm: number }
+
+/** Ms from the visit until a product can be pressed: with nothing on the device, and again with what the first visit left there. */
+export async function measureBoot(browser: Browser, host: Host, subject: Subject): Promise<Boot> {
+  const context = await signedIn(browser, host);
+  // The sign-in page has the host’s own files in the cache, as on any day.
+  const visit = async (): Promise<number> => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(subject.address(host), { waitUntil: 'commit' });
+    await page.locator(subject.tile).first().waitFor();
+    const time = await page.evaluate(() => performance.now());
+    await subject.loaded(page);
+    await page.close();
+    return time;
+  };
+  const cold = await visit();
+  const warm = await visit();
+  await context.close();
+  return { cold, warm };
+}
+
+export interface Work {
+  readonly load: number; readonly loadTask: number;
+  readonly keystroke: Spread; readonly barcode: Spread; readonly tap: Spread;
+  readonly task: number;
+}
+
+export interface WorkOptions { readonly words: readonly string[]; readonly codes: readonly string[]; readonly taps: number }
+
+async function type(page: Page, subject: Subject, word: string): Promise<readonly number[]> {
+  const times: number[] = [];
+  await page.locator(subject.search).fill('');
+  await page.locator(subject.search).focus();
+  await pause(400);
+  for (const letter of word) {
+    await page.evaluate((selector) => window.bench.arm(selector, 'keydown'), subject.products);
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    const time = await page.evaluate(() => window.bench.settled());
+    if (time !== null) times.push(time);
+  }
+  await page.locator(subject.search).fill('');
+  return times;
+}
+
+async function scan(page: Page, subject: Subject, code: string): Promise<readonly number[]> {
+  await page.locator(subject.search).fill('');
+  await page.locator(subject.search).focus();
+  await page.keyboard.insertText(code);
+  // The answer to the last digit is not the answer to Enter.
+  await pause(600);
+  await page.evaluate((selector) => window.bench.arm(selector, 'keydown'), subject.cart);
+  await page.keyboard.press('Enter');
+  const time = await page.evaluate(() => window.bench.settled());
+  return time === null ? [] : [time];
+}
+
+/** Everything a cashier does again and again, with every product on the device; the device is as fast as it is. */
+export async function measureWork(browser: Browser, host: Host, subject: Subject, { words, codes, taps }: WorkOptions): Promise<Work> {
+  const context = await signedIn(browser, host);
+  const page = await context.newPage();
+  const start = Date.now();
+  await page.goto(subject.address(host));
+  await page.locator(subject.tile).first().waitFor();
+  await pause(1_000);
+  await subject.loaded(page);
+  const load = Date.now() - start;
+  const loadTask = await page.evaluate(() => window.bench.longestTask());
+
+  const keystrokes: number[] = [];
+  for (const word of words) keystrokes.push(...await type(page, subject, word));
+  const scans: number[] = [];
+  for (const code of codes) scans.push(...await scan(page, subject, code));
+  const pressed: number[] = [];
+  for (let count = 0; count < taps; count += 1) {
+    await page.evaluate((selector) => window.bench.arm(selector, 'click'), subject.cart);
+    await page.locator(subject.tile).nth(count % 8).click();
+    const time = await page.evaluate(() => window.bench.settled());
+    if (time !== null) pressed.push(time);
+  }
+  const task = await page.evaluate(() => window.bench.longestTask());
+  await context.close();
+  return { load, loadTask, keystroke: spread(keystrokes), barcode: spread(scans), tap: spread(pressed), task };
+}
+
+/** Ms from the press on a tile to its line, with so many lines in the cart. */
+export async function measureLongCart(browser: Browser, host: Host, subject: Subject, codes: readonly string[], taps: number): Promise<{ readonly tap: Spread; readonly task: number }> {
+  const context = await signedIn(browser, host);
+  const page = await context.newPage();
+  await page.goto(subject.address(host));
+  await page.locator(subject.tile).first().waitFor();
+  await pause(1_000);
+  await subject.loaded(page);
+  for (const [index, code] of codes.entries()) {
+    await page.locator(subject.search).fill(code);
+    await page.locator(subject.search).press('Enter');
+    await page.locator(subject.line).nth(index).waitFor();
+  }
+  await pause(1_000);
+  await page.evaluate(() => window.bench.longestTask());
+  const times: number[] = [];
+  for (let count = 0; count < taps; count += 1) {
+    await page.evaluate((selector) => window.bench.arm(selector, 'click'), subject.cart);
+    await page.locator(subject.tile).nth(count % 8).click();
+    const time = await page.evaluate(() => window.bench.settled());
+    if (time !== null) times.push(time);
+  }
+  const task = await page.evaluate(() => window.bench.longestTask());
+  await context.close();
+  return { tap: spread(times), task };
+}
+
+/** Ms from the press to “saved”, the server taking two seconds for an order. */
+export async function measureSave(browser: Browser, host: Host, subject: Subject, count: number): Promise<{ readonly saved: Spread; readonly task: number }> {
+  const context = await signedIn(browser, host);
+  const times: number[] = [];
+  let task = 0;
+  await setFaults(host, [{ method: 'POST', path: '/api/orders', latencyMs: 2_000 }]);
+  for (let index = 0; index < count; index += 1) {
+    const page = await context.newPage();
+    await page.goto(subject.address(host));
+    await page.locator(subject.tile).first().waitFor();
+    await pause(2_000);
+    await page.evaluate(() => window.bench.longestTask());
+    await page.locator(subject.tile).first().click();
+    await subject.pay(page);
+    await page.evaluate(([selector, text]) => window.bench.armUntil(selector, text), subject.saved);
+    await page.locator(subject.save).click();
+    times.push(await page.evaluate(() => window.bench.reached()));
+    task = Math.max(task, await page.evaluate(() => window.bench.longestTask()));
+    await pause(2_500);
+    await page.close();
+  }
+  await setFaults(host, []);
+  await context.close();
+  return { saved: spread(times), task };
+}

@@ -1,0 +1,87 @@
+/** Runs in the measured page, before anything of it. Times in ms. */
+export interface BenchProbe {
+  /** Begins with the next key or press; ends with the paint after the last change, when nothing has changed for `quiet` ms. Null: nothing changed. */
+  readonly arm: (selector: string, event: 'keydown' | 'click') => void;
+  readonly settled: () => Promise<number | null>;
+  /** From the next press to the paint of what the selector finds. */
+  readonly armUntil: (selector: string, text: string) => void;
+  readonly reached: () => Promise<number>;
+  /** The longest task since the last call, in ms; 0 when none took longer than 50. */
+  readonly longestTask: () => number;
+}
+
+declare global { interface Window { bench: BenchProbe } }
+
+export function installProbe(): void {
+  const QUIET = 120;
+  const NOTHING = 1_500;
+  let longest = 0;
+  const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); });
+  observer.observe({ type: 'longtask', buffered: true });
+
+  // Selectors reach through the shadow roots that are open.
+  const find = (selector: string, from: ParentNode = document): Element | null => {
+    const own = from.querySelector(selector);
+    if (own) return own;
+    for (const element of from.querySelectorAll('*')) {
+      const inner = element.shadowRoot ? find(selector, element.shadowRoot) : null;
+      if (inner) return inner;
+    }
+    return null;
+  };
+  const afterPaint = (then: (time: number) => void): void => {
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => then(performance.now());
+      channel.port2.postMessage(null);
+    });
+  };
+  const once = (event: 'keydown' | 'click', then: (start: number) => void): void => {
+    window.addEventListener(event, ({ timeStamp }) => then(timeStamp), { capture: true, once: true });
+  };
+
+  let settled: Promise<number | null> = Promise.resolve(null);
+  let reached: Promise<number> = Promise.resolve(0);
+  window.bench = {
+    arm: (selector, event) => {
+      settled = new Promise((resolve) => {
+        once(event, (start) => {
+          let last = 0;
+          let pending = 0;
+          const changes = new MutationObserver(() => {
+            pending += 1;
+            afterPaint((time) => { last = time - start; pending -= 1; });
+          });
+          changes.observe(find(selector) ?? document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+          const wait = (): void => {
+            const now = performance.now() - start;
+            if ((last > 0 && pending === 0 && now - last > QUIET) || (last === 0 && pending === 0 && now > NOTHING)) {
+              changes.disconnect();
+              resolve(last === 0 ? null : last);
+            } else setTimeout(wait, 30);
+          };
+          wait();
+        });
+      });
+    },
+    settled: () => settled,
+    armUntil: (selector, text) => {
+      reached = new Promise((resolve) => {
+        once('click', (start) => {
+          const look = (): void => {
+            if (find(selector)?.textContent?.includes(text) === true) afterPaint((time) => resolve(time - start));
+            else requestAnimationFrame(look);
+          };
+          look();
+        });
+      });
+    },
+    reached: () => reached,
+    longestTask: () => {
+      for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration);
+      const found = longest;
+      longest = 0;
+      return Math.round(found);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+export interface Row {
+  readonly what: string; readonly ours: number; readonly plain: number; readonly decimals: number;
+  /** Not to be exceeded; null where nothing is aimed at. */ readonly aim: number | null;
+  readonly isMet: boolean | null;
+}
+
+export function row(what: string, ours: number, plain: number, aim: number | null = null, decimals = 0): Row {
+  return { what, ours, plain, decimals, aim, isMet: aim === null ? null : ours <= aim };
+}
+
+function figure(value: number, decimals: number): string {
+  return Number.isNaN(value) ? 'none' : value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+function ratio({ ours, plain }: Row): string {
+  if (ours === 0) return plain === 0 ? '1' : '∞';
+  return (plain / ours).toLocaleString('en', { maximumFractionDigits: plain / ours < 10 ? 1 : 0 });
+}
+
+/** As Markdown. A task of 0 ms is one under 50, which browsers do not report. */
+export function table(rows: readonly Row[]): string {
+  return [
+    '| | ours | plain | ratio | aim | |', '|---|---:|---:|---:|---:|---|',
+    ...rows.map((one) => `| ${one.what} | ${figure(one.ours, one.decimals)} | ${figure(one.plain, one.decimals)} | ${ratio(one)} | ${one.aim === null ? '' : `≤ ${figure(one.aim, 0)}`} | ${one.isMet === null ? '' : one.isMet ? 'met' : 'missed'} |`),
+  ].join('\n');
+}
+
+export function misses(rows: readonly Row[]): string {
+  return rows.filter(({ isMet }) => isMet === false).map(({ what, ours, aim, decimals }) => `${what}: ${figure(ours, decimals)} instead of ${figure(aim ?? 0, 0)}`).join('; ');
+}

@@ -1,0 +1,11 @@
+export interface Spread { readonly p50: number; readonly p95: number; readonly count: number }
+
+/** Nearest rank: the 95th of a hundred. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export function spread(values: readonly number[]): Spread {
+  return { p50: percentile(values, 0.5), p95: percentile(values, 0.95), count: values.length };
+}

@@ -1,0 +1,75 @@
+import { build } from 'esbuild';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { browserBuild, root } from '../../esbuild.config.mjs';
+import { entriesOf, weigh } from '../../shared/build/budgets.ts';
+import { readMetafile } from '../../shared/build/manifests.ts';
+import type { Host } from '../support/host.ts';
+
+/** A till that is measured; selectors are looked for through open shadow roots. */
+export interface Subject {
+  readonly name: 'ours' | 'plain';
+  readonly address: (host: Host) => string;
+  /** Usable: a product can be pressed. */
+  readonly tile: string;
+  readonly products: string;
+  readonly search: string;
+  readonly cart: string;
+  readonly line: string;
+  /** Until every product is on the device. */
+  readonly loaded: (page: Page) => Promise<void>;
+  /** Up to the press that is timed. */
+  readonly pay: (page: Page) => Promise<void>;
+  readonly save: string;
+  readonly saved: readonly [selector: string, text: string];
+  /** Gzip KB of what must be read before the till can be used. */
+  readonly kilobytes: number;
+}
+
+const LONG = 900_000;
+
+async function kilobytesOf(tag: string): Promise<number> {
+  const built = await readMetafile('.cache/dist.meta.json');
+  const entry = built && entriesOf(built).get(tag);
+  if (!built || entry === undefined) throw new Error(`${tag} is not built`);
+  const { bytes } = await weigh(built, entry, async (file) => gzipSync(await readFile(join(root, file)), { level: 9 }).length);
+  return bytes / 1000;
+}
+
+/** A copy of the build with the plain way beside it, so that one server gives out both. */
+export async function buildSubjects(): Promise<{ readonly dist: string; readonly ours: Subject; readonly plain: Subject }> {
+  const dist = await mkdtemp(join(tmpdir(), 'flexy-bench-'));
+  await cp(join(root, 'dist'), dist, { recursive: true });
+  const { metafile } = await build(browserBuild({ entryPoints: { plain: join(root, 'e2e/bench/plain/plain.tsx') }, splitting: false, sourcemap: false, outdir: dist }));
+  const script = Object.keys(metafile.outputs)[0] ?? '';
+  const html = await readFile(join(root, 'e2e/bench/plain/plain.html'), 'utf8');
+  await writeFile(join(dist, 'plain.html'), html.replace('SCRIPT', basename(script)));
+  await cp(join(root, 'e2e/bench/plain/plain.css'), join(dist, 'plain.css'));
+  const plainBytes = gzipSync(await readFile(join(dist, basename(script))), { level: 9 }).length;
+  const oursKilobytes = await kilobytesOf('flexy-pos');
+  return {
+    dist,
+    ours: {
+      name: 'ours', address: (host) => `${host.address}/en/pos?store-id=2`, kilobytes: oursKilobytes,
+      tile: '.pos-tile', products: '.pos-shelf', search: '.pos-search input', cart: '.pos-order', line: '.pos-lines > li',
+      // The line about what is on the device goes away when all of it is.
+      loaded: (page) => page.locator('flexy-pos .pos-shelf-status span', { hasText: 'on this device' }).waitFor({ state: 'detached', timeout: LONG }),
+      pay: async (page) => {
+        await page.locator('flexy-pos').getByRole('button', { name: /^Pay\b/ }).last().click();
+        await page.locator('flexy-pos').getByRole('button', { name: /^Exact/ }).click();
+        await page.locator('flexy-pos').getByText('Valid Payment').waitFor();
+      },
+      save: '[part=save]', saved: ['.pos-paper', 'Total'],
+    },
+    plain: {
+      name: 'plain', address: (host) => `${host.address}/flexy/plain.html`, kilobytes: plainBytes / 1000,
+      tile: '.product', products: '[data-bench=products]', search: '[data-bench=search]', cart: '.cart', line: '.line',
+      loaded: (page) => page.locator('[data-bench=status]', { hasText: 'ready' }).waitFor({ timeout: LONG }),
+      pay: () => Promise.resolve(),
+      save: '[data-bench=save]', saved: ['[data-bench=status]', 'saved'],
+    },
+  };
+}
