@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
+import { specPlugin } from './shared/build/spec-plugin.mjs';
 
 export const root = dirname(fileURLToPath(import.meta.url));
 
@@ -46,7 +47,7 @@ export function browserBuild(overrides = {}) {
     assetNames: 'assets/[name]-[hash]',
     loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
-    plugins: [sheetPlugin()],
+    plugins: [sheetPlugin(), specPlugin()],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),
     ...overrides,

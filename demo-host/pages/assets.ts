@@ -4,11 +4,14 @@ import * as v from 'valibot';
 
 const Manifest = v.record(v.string(), v.string());
 const Integrity = v.record(v.string(), v.string());
+const Entrypoints = v.object({ entrypoints: v.record(v.string(), v.object({ js: v.array(v.string()), preload: v.array(v.string()) })) });
 
 export interface Assets {
   /** Address of a built file by its plain name; null while nothing is built. */
   url(name: string): string | null;
   integrity(name: string): string | null;
+  /** All that an entry needs before it can start, itself first. */
+  preload(name: string): readonly string[];
   /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
   builtAt(): number;
 }
@@ -31,6 +34,7 @@ function cached<Value>(file: string, parse: (text: string) => Value): () => Valu
 export function createAssets(dist: string): Assets {
   const manifest = cached(join(dist, 'manifest.json'), (text) => v.parse(Manifest, JSON.parse(text)));
   const integrity = cached(join(dist, 'integrity.json'), (text) => v.parse(Integrity, JSON.parse(text)));
+  const entrypoints = cached(join(dist, 'entrypoints.json'), (text) => v.parse(Entrypoints, JSON.parse(text)).entrypoints);
   const address = (name: string): string | null => {
     const file = manifest()?.[name];
     return file === undefined ? null : file.startsWith('/') ? file : `/flexy/${file}`;
@@ -38,6 +42,10 @@ export function createAssets(dist: string): Assets {
   return {
     url: address,
     builtAt: () => statSync(join(dist, 'manifest.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    preload(name) {
+      const entry = entrypoints()?.[name];
+      return entry === undefined ? [] : [...entry.js, ...entry.preload];
+    },
     integrity(name) {
       const table = integrity();
       const file = manifest()?.[name];

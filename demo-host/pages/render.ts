@@ -23,7 +23,7 @@ export function renderPage(c: Context<HostEnvironment>, locale: Locale, template
     user: session?.user?.username ?? '', roles: session?.user?.roles.join(' ') ?? '', csrf: session?.csrf ?? '',
     jwt: pageToken(session, host.key, host.options.jwtTtl),
     entry: host.assets.url('flexy.js'), integrity: host.assets.integrity('flexy.js'),
-    dev: host.options.dev, islands: islandPages(host.options.root), ...values,
+    preloads: [], dev: host.options.dev, islands: islandPages(host.options.root), ...values,
   });
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
   c.header('Cache-Control', 'no-store');

@@ -69,7 +69,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
     const tag = c.req.param('tag') ?? '';
     const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
     if (island === undefined) return c.notFound();
-    return renderPage(c, locale, 'island.html.twig', { island, attributes: example(c, locale, user, tag), active: tag });
+    return renderPage(c, locale, 'island.html.twig', { island, preloads: c.get('host').assets.preload(tag), attributes: example(c, locale, user, tag), active: tag });
   }));
 
   app.get('/:locale/admin/several', guarded((c, locale, user) => renderPage(c, locale, 'several.html.twig', {
@@ -80,7 +80,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
     const { sql, options, key } = c.get('host');
     const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
     const jwt = pageToken(c.get('session'), key, options.jwtTtl);
-    return renderPage(c, locale, 'pos.html.twig', { attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, { locale, jwt }) });
+    return renderPage(c, locale, 'pos.html.twig', { preloads: c.get('host').assets.preload('flexy-pos'), attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, { locale, jwt }) });
   }));
 
   for (const name of ['plain', 'hostile']) {

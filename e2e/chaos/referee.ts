@@ -13,6 +13,8 @@ export interface Referee {
   /** “Saved” has been said. */
   readonly told: (key: string) => void;
   readonly toldCount: () => number;
+  /** What the cashier was asked and said, in the order of asking. */
+  readonly answers: readonly string[];
   /** Answers what the till asks, as a cashier would who has the paper in the drawer. */
   readonly answer: (tab: Tab) => Promise<void>;
   readonly verdict: () => Promise<Verdict>;
@@ -36,12 +38,12 @@ export async function createReferee(host: Host): Promise<Referee> {
   const last = Math.max(0, ...(await read()).map(({ id }) => id));
   const rows = async (): Promise<readonly OrderRow[]> => (await read()).filter(({ id }) => id > last);
   const told: string[] = [];
-  let asked = 0;
+  const answers: string[] = [];
   let refused = 0;
 
   return {
     told: (key) => { told.push(key); },
-    toldCount: () => told.length,
+    toldCount: () => told.length, answers,
     answer: async (tab) => {
       const open = (await entriesOf(tab)).filter(({ state }) => state === 'undecided' || state === 'refused');
       if (open.length === 0) return;
@@ -52,9 +54,9 @@ export async function createReferee(host: Host): Promise<Referee> {
           await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, false), reference));
           continue;
         }
-        asked += 1;
         const claimed = new Set(await tab.inPage((page) => page.evaluate(() => window.chaos.claimed())));
         const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
+        answers.push(`${key}: ${candidates.length} candidates, ${[...onServer.values()].filter((one) => one === key).length} alike on the server, ${ours === undefined ? 'sent again' : `said to be ${ours}`}`);
         if (ours === undefined) await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, true), reference));
         else await tab.inPage((page) => page.evaluate(([sale, order]) => window.chaos.claim(sale, order), [reference, ours] as const));
       }
@@ -66,7 +68,7 @@ export async function createReferee(host: Host): Promise<Referee> {
       // A row that nobody was told of counts as a second one, too.
       const missing = (from: ReadonlyMap<string, number>, than: ReadonlyMap<string, number>): string[] =>
         [...from].flatMap(([key, count]) => Array.from({ length: Math.max(0, count - (than.get(key) ?? 0)) }, () => key));
-      return { told: told.length, onServer: present.length, lost: missing(wanted, found), doubled: missing(found, wanted), asked, refused };
+      return { told: told.length, onServer: present.length, lost: missing(wanted, found), doubled: missing(found, wanted), asked: answers.length, refused };
     },
   };
 }

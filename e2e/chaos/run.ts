@@ -131,6 +131,9 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
     return await countUnsent() === 0;
   }, PATIENCE, () => unsent);
   const verdict = await referee.verdict();
-  for (const key of verdict.doubled) log(`${key}: told to send ${JSON.stringify(tabs.sent.filter((body) => key.split('"').some((part) => /^Sale \d+$/.test(part) && body.includes(`"${part}"`))))}`);
+  for (const key of verdict.doubled) {
+    const note = /Sale \d+/.exec(key)?.[0] ?? key;
+    log(`Of ${key}: ${referee.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}; told to send ${tabs.sent.filter((body) => body.includes(`"${note}"`)).length} times`);
+  }
   return { ...verdict, events: new Map([...events, ...faults.hits]), problems: tabs.problems, seconds: Math.round((Date.now() - started) / 1000) };
 }

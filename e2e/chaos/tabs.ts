@@ -71,7 +71,13 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     tabs = tabs.filter((tab) => tab.page !== page);
     for (const [request, owner] of inFlight) if (owner === page) inFlight.delete(request);
   };
-  const ready = async (till: TillPage): Promise<void> => { await till.product('Espresso').waitFor(); };
+  const ready = async ({ page, till, product }: TillPage): Promise<void> => {
+    // A page in the background draws nothing.
+    await page.bringToFront();
+    await product('Espresso').waitFor().catch(async (error: unknown) => {
+      throw new Error(`The till does not come up:\n${await till.ariaSnapshot()}`, { cause: error });
+    });
+  };
 
   const open = async (): Promise<Tab> => {
     const page = await context.newPage();
