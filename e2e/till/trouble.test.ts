@@ -97,4 +97,16 @@ describe('when things go wrong', () => {
     expect(order?.description).toBe('Kept');
     await short.stop();
   });
+
+  test('translations that do not come are said so, and asked for again', async () => {
+    await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { till, product } = await openTill(page, host);
+    await product('Espresso').waitFor();
+    const notice = till.getByRole('status').filter({ hasText: 'Failed to fetch /en/api-trans/translations-yaml-admin' });
+    await notice.waitFor();
+    await setFaults(host, []);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
 });

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import type { TokenSource } from '../api/tokens.ts';
 import type { Direction, Locale } from '../i18n/locale.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { Translate } from '../i18n/translate.ts';
+import type { Overlay, Translate } from '../i18n/translate.ts';
 import type { Emit } from './emit.ts';
 import type { Handle, Readiness } from './runtime.ts';
 import type { Theme } from './theme.ts';
@@ -20,6 +20,9 @@ export interface Island {
   readonly api: ApiClient;
   readonly tokens: TokenSource;
   readonly t: Translate<string>;
+  /** The host’s own wording, once it is there; why it is not, when it could not be loaded. */
+  readonly overlay: Overlay | undefined;
+  readonly textsFailure: string | undefined;
   /** Asks for the host’s translations again after they failed to load. */
   readonly reloadTexts: () => void;
   readonly emit: Emit;

@@ -67,7 +67,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
   return useMemo(
     () => texts && {
       host, root, portal, api, tokens, theme, emit, signal, readiness, setProperty, methods: methods.provide,
-      locale: texts.locale, dir: directionOf(texts.locale), t: texts.t, reloadTexts: texts.reload,
+      locale: texts.locale, dir: directionOf(texts.locale), t: texts.t, overlay: texts.overlay, textsFailure: texts.failure, reloadTexts: texts.reload,
     },
     [host, root, portal, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
   );

@@ -6,7 +6,7 @@ import { loadOverlay } from '../i18n/overlay.ts';
 import { createTranslate, type Overlay, type Translate } from '../i18n/translate.ts';
 import type { ErrorDetail } from './emit.ts';
 
-interface Texts { readonly locale: Locale; readonly t: Translate<string>; readonly reload: () => void }
+interface Texts { readonly locale: Locale; readonly t: Translate<string>; readonly overlay: Overlay | undefined; /** Why the host’s own texts are not shown. */ readonly failure: string | undefined; readonly reload: () => void }
 
 interface TextsOptions {
   readonly messages: Messages<string>;
@@ -24,6 +24,7 @@ interface Loaded { readonly locale: Locale; readonly catalogue: Catalogue<string
 export function useTexts({ messages, locale, api, reportError }: TextsOptions): Texts | undefined {
   const [loaded, setLoaded] = useState<Loaded | undefined>(locale === 'en' ? { locale, catalogue: messages.en } : undefined);
   const [overlay, setOverlay] = useState<{ readonly locale: Locale; readonly texts: Overlay } | undefined>();
+  const [failure, setFailure] = useState<string | undefined>();
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
@@ -43,8 +44,17 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
   useEffect(() => {
     let isCurrent = true;
     loadOverlay({ base: api.base, locale, fetchJson: (path) => api.fetchJson(path) }).then(
-      (texts) => { if (isCurrent) setOverlay({ locale, texts }); },
-      (cause: unknown) => { if (isCurrent) reportError({ message: cause instanceof Error ? cause.message : String(cause) }); },
+      (texts) => {
+        if (!isCurrent) return;
+        setOverlay({ locale, texts });
+        setFailure(undefined);
+      },
+      (cause: unknown) => {
+        if (!isCurrent) return;
+        const message = cause instanceof Error ? cause.message : String(cause);
+        setFailure(message);
+        reportError({ message });
+      },
     );
     return () => { isCurrent = false; };
   }, [api, locale, attempt, reportError]);
@@ -52,7 +62,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
   return useMemo(
-    () => loaded && { locale: loaded.locale, t: createTranslate(loaded.locale, loaded.catalogue, hostTexts), reload },
-    [loaded, hostTexts, reload],
+    () => loaded && { locale: loaded.locale, t: createTranslate(loaded.locale, loaded.catalogue, hostTexts), overlay: hostTexts, failure, reload },
+    [loaded, hostTexts, failure, reload],
   );
 }

@@ -1,11 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { printInFrame } from '../../../shared/features/printing/print-frame.ts';
+import { PaperView } from '../../../shared/features/printing/paper-view.tsx';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { printReceipt } from '../receipt/print-frame.ts';
-import { RECEIPT_STYLES, ReceiptView } from '../receipt/receipt-view.tsx';
+import { receiptDocument } from '../receipt/receipt-document.ts';
 import type { Receipt } from '../rules/receipt.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -13,15 +14,15 @@ import { useTill } from '../till/till.ts';
 /** The preview of what is printed. A print that fails says so and leaves the sale alone. */
 export default function ReceiptDialog({ receipt, onClose }: { readonly receipt: Receipt; readonly onClose: () => void }) {
   const t = usePosText();
-  const { emit, dir } = useIsland();
-  const { paper } = useTill().settings;
+  const { emit, locale } = useIsland();
+  const { paper, currency } = useTill().settings;
   const element = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const print = async () => {
     if (!element.current) return;
     setFailed(false);
     try {
-      await printReceipt(element.current, paper, RECEIPT_STYLES, dir);
+      await printInFrame(element.current, paper);
     } catch (error) {
       setFailed(true);
       emit('flexy:print-failed', { message: error instanceof Error ? error.message : String(error) });
@@ -40,7 +41,7 @@ export default function ReceiptDialog({ receipt, onClose }: { readonly receipt: 
       }
     >
       {failed ? <Notice tone="danger" onRetry={() => void print()}>{t('The receipt could not be printed.')}</Notice> : null}
-      <div className="pos-paper" data-paper={paper}><ReceiptView ref={element} receipt={receipt} /></div>
+      <div className="pos-paper" data-paper={paper}><PaperView ref={element} document={receiptDocument(receipt, { t, locale, currency })} /></div>
     </Dialog>
   );
 }

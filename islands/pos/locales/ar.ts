@@ -209,8 +209,11 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'The change is more than was received.': 'الفكة أكبر من المبلغ المستلم.',
   'Including tax {rate} %': 'منها الضريبة {rate} %',
   'Tax {rate} %': 'الضريبة {rate} %',
-  'Total with tax': 'المجموع مع الضريبة',
-  'Thank you!': 'شكراً لزيارتكم!',
+  'Thank you for your visit': 'شكراً لزيارتكم',
+  'DUPLICATE': 'DUPLICATA نسخة',
+  'Subtotal': 'المجموع الفرعي',
+  'Cash': 'نقداً',
+  'Note': 'ملاحظة',
   'This file holds no sales of this till.': 'لا يحتوي هذا الملف على مبيعات هذا الصندوق.',
   'Save it again': 'إعادة الحفظ',
 };

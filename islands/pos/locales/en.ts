@@ -209,8 +209,11 @@ const en = {
   'The change is more than was received.': 'The change is more than was received.',
   'Including tax {rate} %': 'Including tax {rate} %',
   'Tax {rate} %': 'Tax {rate} %',
-  'Total with tax': 'Total with tax',
-  'Thank you!': 'Thank you!',
+  'Thank you for your visit': 'Thank you for your visit',
+  'DUPLICATE': 'DUPLICATA',
+  'Subtotal': 'Subtotal',
+  'Cash': 'Cash',
+  'Note': 'Note',
   'This file holds no sales of this till.': 'This file holds no sales of this till.',
   'Save it again': 'Save it again',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -209,8 +209,11 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The change is more than was received.': 'La monnaie dépasse ce qui a été reçu.',
   'Including tax {rate} %': 'Dont TVA {rate} %',
   'Tax {rate} %': 'TVA {rate} %',
-  'Total with tax': 'Total TTC',
-  'Thank you!': 'Merci de votre visite !',
+  'Thank you for your visit': 'Merci de votre visite',
+  'DUPLICATE': 'DUPLICATA',
+  'Subtotal': 'Sous-total',
+  'Cash': 'Espèces',
+  'Note': 'Note',
   'This file holds no sales of this till.': 'Ce fichier ne contient aucune vente de cette caisse.',
   'Save it again': 'Réessayer d’enregistrer',
 };

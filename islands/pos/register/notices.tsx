@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { TextsNotice } from '../../../shared/ui/texts-notice.tsx';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useShowDialog } from './dialog-state.ts';
@@ -35,6 +36,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       {saveFailed ? <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>{t('The sale could not be stored on this device. Nothing has been saved yet.')}</Notice> : null}
       {refused ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('The server refused this sale:')} {refused.problem?.message} ({refused.number})</Notice> : null}
       {undecided ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{undecided.state === 'conflict' ? t('This order has changed on the server since it was opened.') : t('Your decision is needed')} ({undecided.number})</Notice> : null}
+      <TextsNotice />
       {isDurable || isWarned ? null : <Notice tone="warn" onDismiss={() => setWarned(true)}>{t('The cart will not survive a reload: this browser does not let the till store anything.')}</Notice>}
     </div>
   );

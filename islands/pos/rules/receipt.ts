@@ -11,7 +11,8 @@ export interface Receipt {
   /** ISO time of the save, by the device. */ readonly savedAt: string; readonly cashier: string; readonly location: string; readonly customer: string;
   readonly lines: readonly ReceiptLine[]; readonly products: Minor; readonly reduction: Minor; readonly shippingFees: Minor; readonly usedCredit: Minor; readonly total: Minor;
   readonly tax: { readonly mode: 'included' | 'added'; readonly rate: number; readonly amount: Minor; readonly grandTotal: Minor };
-  readonly payments: readonly ReceiptPayment[]; readonly change: Minor; readonly note: string;
+  readonly payments: readonly ReceiptPayment[]; readonly change: Minor;
+  readonly orderNote: string; readonly customerNote: string;
 }
 
 export interface ReceiptContext {
@@ -32,6 +33,6 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     products: amounts.products, reduction: amounts.reduction, shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips), usedCredit: amounts.usedCredit, total: amounts.total,
     tax: { mode: context.taxMode, rate: context.taxRate, amount: tax, grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total },
     payments: sale.payments.filter((line) => line.amount !== null).map((line) => ({ method: context.methods.find((method) => method.id === line.methodId)?.name ?? '', amount: line.amount ?? ZERO, change: line.changeAmount })),
-    change: amounts.change, note: sale.customerNote,
+    change: amounts.change, orderNote: sale.orderNote, customerNote: sale.customerNote,
   };
 }

@@ -1,22 +1,25 @@
+import type { PaperWidth } from '../../printing/document.ts';
+import { PAPER_STYLES } from './paper-styles.ts';
+
 /** How long the frame may take to be printable before it counts as failed, in ms. */
 const PATIENCE = 15_000;
 
-function paperStyles(paper: '58' | '80'): string {
+function paperStyles(paper: PaperWidth): string {
   return `
     @page { size: ${paper}mm auto; margin: 0; }
     html, body { margin: 0; background: #fff; color: #000; }
     body { width: ${paper}mm; padding: 3mm; box-sizing: border-box; font: ${paper === '58' ? '10.5px' : '12px'}/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; }
-    * { box-sizing: border-box; } p, h2, dl, dd, ul, li { margin: 0; padding: 0; list-style: none; }
+    * { box-sizing: border-box; }
   `;
 }
 
 /**
- * Prints a copy of the receipt through the browser, in a frame of its own so that the page keeps its print styles.
+ * Prints a copy of the paper through the browser, in a frame of its own so that the page keeps its print styles.
  * The frame stays until `afterprint`: taking it away earlier prints a blank page on some phones.
  *
  * @throws Error when the browser has no printable frame for us.
  */
-export async function printReceipt(receipt: HTMLElement, paper: '58' | '80', ownStyles: string, direction: string): Promise<void> {
+export async function printInFrame(content: HTMLElement, paper: PaperWidth): Promise<void> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
@@ -25,13 +28,13 @@ export async function printReceipt(receipt: HTMLElement, paper: '58' | '80', own
   const view = frame.contentWindow;
   const page = frame.contentDocument;
   if (!view || !page) { frame.remove(); throw new Error('No printable frame'); }
-  page.documentElement.dir = direction;
+  page.documentElement.dir = content.dir;
   // An adopted sheet needs no nonce; it must come from the frame’s own window.
   const Sheet: typeof CSSStyleSheet = Reflect.get(view, 'CSSStyleSheet');
   const sheet = new Sheet();
-  sheet.replaceSync(paperStyles(paper) + ownStyles);
+  sheet.replaceSync(paperStyles(paper) + PAPER_STYLES);
   page.adoptedStyleSheets = [sheet];
-  page.body.append(page.importNode(receipt, true));
+  page.body.append(page.importNode(content, true));
   await Promise.race([
     Promise.all([page.fonts.ready, ...[...page.images].map((image) => image.decode().catch(() => undefined))]),
     new Promise((resolve) => { setTimeout(resolve, PATIENCE); }),

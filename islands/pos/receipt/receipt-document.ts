@@ -1,0 +1,78 @@
+import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../../shared/i18n/format.ts';
+import type { Locale } from '../../../shared/i18n/locale.ts';
+import type { Translate } from '../../../shared/i18n/translate.ts';
+import type { Minor } from '../../../shared/kernel/money.ts';
+import type { PaperBlock, PaperDocument } from '../../../shared/printing/document.ts';
+import type { PosText } from '../messages.ts';
+import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
+
+export interface DocumentContext {
+  readonly t: Translate<PosText>;
+  readonly locale: Locale;
+  readonly currency: string;
+}
+
+type Maybe = PaperBlock | null;
+
+const RULE: PaperBlock = { kind: 'rule' };
+
+function written(blocks: readonly Maybe[]): readonly PaperBlock[] {
+  return blocks.filter((block) => block !== null);
+}
+
+function center(text: string, look: { readonly bold?: boolean; readonly size?: 'large' } = {}): Maybe {
+  return text === '' ? null : { kind: 'text', text, align: 'center', ...look };
+}
+
+function labelled(label: string, text: string): Maybe {
+  return text === '' ? null : { kind: 'text', text: `${label}: ${text}` };
+}
+
+function shell(locale: Locale, blocks: readonly Maybe[]): PaperDocument {
+  return { language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', blocks: written(blocks) };
+}
+
+function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
+  return [
+    { kind: 'text', text: formatDateTime(receipt.savedAt, { locale }), align: 'center' },
+    receipt.orderNumber === null ? null : center(t('Order {number}', { number: receipt.orderNumber }), { bold: true }),
+  ];
+}
+
+/** What the customer takes home. Every figure is the one that was charged; a reprint says so at the top. */
+export function receiptDocument(receipt: Receipt, context: DocumentContext, { isDuplicate = false }: { readonly isDuplicate?: boolean } = {}): PaperDocument {
+  const { t, locale, currency } = context;
+  const money = (amount: Minor): string => formatMoney(amount, { locale, currency });
+  const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
+  const row = (start: string, amount: Minor, look: { readonly bold?: boolean } = {}): PaperBlock => ({ kind: 'row', start, end: plain(amount), ...look });
+  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [{ kind: 'text', text: name }, row(`  ${formatQuantity(quantity, locale)} x ${plain(price)}`, amount)];
+  const { tax } = receipt;
+  const isAdded = tax.mode === 'added';
+  return shell(locale, [
+    isDuplicate ? center(t('DUPLICATE'), { bold: true, size: 'large' }) : null,
+    center(receipt.title, { bold: true, size: 'large' }), center(receipt.address), ...head(receipt, context), RULE,
+    ...receipt.lines.flatMap(line), RULE,
+    receipt.reduction > 0 ? { kind: 'row', start: t('Reduction'), end: `-${plain(receipt.reduction)}` } : null,
+    receipt.shippingFees > 0 ? row(t('Shipping fees'), receipt.shippingFees) : null,
+    isAdded ? row(t('Subtotal'), receipt.total) : { kind: 'row', start: t('Total'), end: money(receipt.total), bold: true },
+    tax.rate === 0 ? null : row(isAdded ? t('Tax {rate} %', { rate: tax.rate }) : t('Including tax {rate} %', { rate: tax.rate }), tax.amount),
+    isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
+    receipt.usedCredit > 0 ? row(t('Used credit'), receipt.usedCredit) : null,
+    ...receipt.payments.map(({ method, amount }) => row(method === '' ? t('Cash') : method, amount)),
+    receipt.change > 0 ? row(t('Change'), receipt.change) : null,
+    RULE,
+    labelled(t('Cashier'), receipt.cashier), labelled(t('Location'), receipt.location), labelled(t('Customer'), receipt.customer),
+    center(t('Thank you for your visit')),
+  ]);
+}
+
+/** What the kitchen works from: no prices. */
+export function kitchenDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
+  const { t, locale } = context;
+  return shell(locale, [
+    center(receipt.location || t('Order'), { bold: true, size: 'large' }), ...head(receipt, context), RULE,
+    ...receipt.lines.map(({ name, quantity }): PaperBlock => ({ kind: 'text', text: `${formatQuantity(quantity, locale)} x ${name}`, bold: true })),
+    receipt.orderNote === '' && receipt.customerNote === '' ? null : RULE,
+    labelled(t('Note'), receipt.orderNote), labelled(t('Customer note'), receipt.customerNote),
+  ]);
+}
