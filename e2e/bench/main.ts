@@ -38,9 +38,9 @@ async function withHost<T>(dist: string, products: number, work: (host: Host) =>
 }
 
 async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly Row[]> {
-  return withHost(dist, 0, async (host) => {
+  return withHost(dist, 400, async (host) => {
     const [boot, plainBoot] = [await measureBoot(browser, host, ours), await measureBoot(browser, host, plain)];
-    const codes = await readCodes(host, 120);
+    const codes = await readCodes(host, 200);
     const [cart, plainCart] = [await measureLongCart(browser, host, ours, codes, 30), await measureLongCart(browser, host, plain, codes, 30)];
     const [save, plainSave] = [await measureSave(browser, host, ours, 5), await measureSave(browser, host, plain, 5)];
     return [
@@ -57,7 +57,7 @@ async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly
 }
 
 async function atSize({ browser, ours, plain, dist }: Both, size: number): Promise<readonly Row[]> {
-  return withHost(dist, size > 1_000 ? size : 0, async (host) => {
+  return withHost(dist, size, async (host) => {
     const options = { words: WORDS, codes: await readCodes(host, 20), taps: 20 };
     const mine = await measureWork(browser, host, ours, options);
     // Each key costs the plain way seconds at the largest size; fewer of them tell as much.

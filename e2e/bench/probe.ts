@@ -6,6 +6,8 @@ export interface BenchProbe {
   /** From the next press to the paint of what the selector finds. */
   readonly armUntil: (selector: string, text: string) => void;
   readonly reached: () => Promise<number>;
+  /** Ms from the visit to the paint of what the selector finds. */
+  readonly seen: (selector: string) => Promise<number>;
   /** The longest task since the last call, in ms; 0 when none took longer than 50. */
   readonly longestTask: () => number;
 }
@@ -19,12 +21,12 @@ export function installProbe(): void {
   const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); });
   observer.observe({ type: 'longtask', buffered: true });
 
-  // Selectors reach through the shadow roots that are open.
-  const find = (selector: string, from: ParentNode = document): Element | null => {
-    const own = from.querySelector(selector);
+  // Selectors reach into the shadow root of the till.
+  const find = (selector: string): Element | null => {
+    const own = document.querySelector(selector);
     if (own) return own;
-    for (const element of from.querySelectorAll('*')) {
-      const inner = element.shadowRoot ? find(selector, element.shadowRoot) : null;
+    for (const element of document.querySelectorAll('flexy-pos')) {
+      const inner = element.shadowRoot?.querySelector(selector);
       if (inner) return inner;
     }
     return null;
@@ -77,6 +79,13 @@ export function installProbe(): void {
       });
     },
     reached: () => reached,
+    seen: (selector) => new Promise((resolve) => {
+      const look = (): void => {
+        if (find(selector)) afterPaint(resolve);
+        else requestAnimationFrame(look);
+      };
+      look();
+    }),
     longestTask: () => {
       for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration);
       const found = longest;
