@@ -89,7 +89,8 @@ export async function measureWork(browser: Browser, host: Host, subject: Subject
   const start = Date.now();
   await page.goto(subject.address(host));
   await page.locator(subject.tile).first().waitFor();
-  await pause(1_000);
+  await pause(500);
+  await page.evaluate(() => window.bench.longestTask());
   await subject.loaded(page);
   const load = Date.now() - start;
   const loadTask = await page.evaluate(() => window.bench.longestTask());

@@ -24,6 +24,7 @@ export interface OrderedSale {
 export interface EntryView {
   readonly reference: string; readonly state: string; readonly key: string; readonly candidates: readonly string[];
   /** For the report of a run that does not come to its end. */ readonly problem: string; readonly attempts: number; readonly notBefore: number;
+  /** Whether the server has still to be asked if it has the sale twice. */ readonly isToBeChecked: boolean;
 }
 
 /** What the run can do in a page that the till’s own screen has no quick way for. */
@@ -34,6 +35,8 @@ export interface ChaosHook {
   readonly entries: () => Promise<readonly EntryView[]>;
   readonly claimed: () => Promise<readonly string[]>;
   readonly claim: (reference: string, orderId: string) => Promise<void>;
+  /** An order too many; may fail in bad weather, and is asked again. */
+  readonly cancel: (reference: string, orderId: string) => Promise<void>;
   readonly sendAgain: (reference: string, isUndecided: boolean) => Promise<void>;
 }
 
@@ -94,11 +97,12 @@ window.chaos = {
     const payload = toOrderPayload(sale, { methods: [method], currency: 'MAD', companyName: 'Dar Flexy', logo: '', isAdmin: false });
     await outbox.enqueue({ sale, payload, number: await store.nextNumber(), total: totals(sale).total });
   },
-  entries: async () => (await theEngine().repository.all()).entries.map(({ reference, state, sale, candidates, problem, attempts, notBefore }) => ({
-    reference, state, key: keyOf(sale), candidates: candidates.map(({ id }) => id), problem: problem?.message ?? '', attempts: attempts.length, notBefore,
+  entries: async () => (await theEngine().repository.all()).entries.map(({ reference, state, sale, candidates, problem, attempts, notBefore, checkAt }) => ({
+    reference, state, key: keyOf(sale), candidates: candidates.map(({ id }) => id), problem: problem?.message ?? '', attempts: attempts.length, notBefore, isToBeChecked: typeof checkAt === 'number',
   })),
   claimed: async () => [...await theEngine().repository.claimed()],
   claim: (reference, orderId) => theEngine().outbox.resolve(reference, { claim: orderId }),
+  cancel: (reference, orderId) => theEngine().outbox.settleDouble(reference, orderId, 'cancel').catch(() => undefined),
   sendAgain: (reference, isUndecided) => (isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference)),
 };
 // The first to ask for it sends: here at once, before the till of this page has started.

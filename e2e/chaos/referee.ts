@@ -6,7 +6,7 @@ import type { Tab } from './tabs.ts';
 
 export interface Verdict {
   readonly told: number; readonly onServer: number; readonly lost: readonly string[]; readonly doubled: readonly string[];
-  readonly asked: number; readonly refused: number;
+  readonly asked: number; /** Sent twice by the browser itself; the till has told the cashier. */ readonly cancelled: number; readonly refused: number;
 }
 
 export interface Referee {
@@ -36,16 +36,17 @@ export async function createReferee(host: Host): Promise<Referee> {
   const start = new Date().toISOString();
   const read = async (): Promise<readonly OrderRow[]> => parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(start)}`)).json());
   const last = Math.max(0, ...(await read()).map(({ id }) => id));
-  const rows = async (): Promise<readonly OrderRow[]> => (await read()).filter(({ id }) => id > last);
+  const rows = async (): Promise<readonly OrderRow[]> => (await read()).filter(({ id, status }) => id > last && status !== 'cancelled');
   const told: string[] = [];
   const answers: string[] = [];
   let refused = 0;
+  let cancelled = 0;
 
   return {
     told: (key) => { told.push(key); },
     toldCount: () => told.length, answers,
     answer: async (tab) => {
-      const open = (await entriesOf(tab)).filter(({ state }) => state === 'undecided' || state === 'refused');
+      const open = (await entriesOf(tab)).filter(({ state }) => state === 'undecided' || state === 'refused' || state === 'doubled');
       if (open.length === 0) return;
       const onServer = new Map((await rows()).map((row) => [String(row.id), keyOfRow(row)]));
       for (const { reference, state, key, candidates } of open) {
@@ -56,6 +57,12 @@ export async function createReferee(host: Host): Promise<Referee> {
         }
         const claimed = new Set(await tab.inPage((page) => page.evaluate(() => window.chaos.claimed())));
         const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
+        if (state === 'doubled') {
+          // Sold once, and the cashier says so.
+          for (const id of candidates) await tab.inPage((page) => page.evaluate(([sale, order]) => window.chaos.cancel(sale, order), [reference, id] as const));
+          cancelled += candidates.length;
+          continue;
+        }
         answers.push(`${key}: ${candidates.length} candidates, ${[...onServer.values()].filter((one) => one === key).length} alike on the server, ${ours === undefined ? 'sent again' : `said to be ${ours}`}`);
         if (ours === undefined) await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, true), reference));
         else await tab.inPage((page) => page.evaluate(([sale, order]) => window.chaos.claim(sale, order), [reference, ours] as const));
@@ -68,7 +75,7 @@ export async function createReferee(host: Host): Promise<Referee> {
       // A row that nobody was told of counts as a second one, too.
       const missing = (from: ReadonlyMap<string, number>, than: ReadonlyMap<string, number>): string[] =>
         [...from].flatMap(([key, count]) => Array.from({ length: Math.max(0, count - (than.get(key) ?? 0)) }, () => key));
-      return { told: told.length, onServer: present.length, lost: missing(wanted, found), doubled: missing(found, wanted), asked: answers.length, refused };
+      return { told: told.length, onServer: present.length, lost: missing(wanted, found), doubled: missing(found, wanted), asked: answers.length, cancelled, refused };
     },
   };
 }

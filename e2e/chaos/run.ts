@@ -128,7 +128,7 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
   await openBoth();
   await until('every sale to be sent', async () => {
     await referee.answer(anyTab());
-    return await countUnsent() === 0;
+    return await countUnsent() === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
   }, PATIENCE, () => unsent);
   const verdict = await referee.verdict();
   for (const key of verdict.doubled) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const orderSchema = v.looseObject({
-  id: v.number(), type: v.string(), description: v.nullish(v.string()), customerNote: v.nullish(v.string()), createdBy: v.nullish(v.number()),
+  id: v.number(), type: v.string(), status: v.string(), description: v.nullish(v.string()), customerNote: v.nullish(v.string()), createdBy: v.nullish(v.number()),
   orderItems: v.array(v.looseObject({ description: v.string(), quantity: v.number(), price: v.number() })),
   payments: v.array(v.looseObject({ amount: v.number(), changeAmount: v.nullish(v.number()) })),
 });

@@ -98,6 +98,28 @@ describe('when things go wrong', () => {
     await short.stop();
   });
 
+  test('a sale that the browser sent twice by itself is shown, and the cashier cancels what was not sold', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/api/orders'));
+    await till.saveOrder();
+    await till.closeReceipt();
+    const request = await sent;
+    await expectOrders(host, since, 1);
+    const { authorization = '', 'content-type': type = '', accept = '' } = await request.allHeaders();
+    await fetch(request.url(), { method: 'POST', headers: { Authorization: authorization, 'Content-Type': type, Accept: accept }, body: request.postData() });
+    await expectOrders(host, since, 2);
+    const notice = till.till.getByRole('alert').filter({ hasText: 'On the server twice' });
+    await notice.waitFor({ timeout: 30_000 });
+    await notice.getByRole('button', { name: 'Sales to send' }).click();
+    await till.button('Sold once: cancel this order').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor();
+    expect((await ordersOf(host, since)).map(({ status }) => status === 'cancelled').sort()).toEqual([false, true]);
+  });
+
   test('translations that do not come are said so, and asked for again', async () => {
     await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
     const { page } = await open(`${host.address}/en/login`, { expected });

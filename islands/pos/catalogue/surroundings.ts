@@ -1,3 +1,5 @@
+import { pause } from '../../../shared/kernel/pause.ts';
+
 /** Time and network as the catalogue sees them; the page's own by default. */
 export interface Surroundings {
   readonly now: () => number;
@@ -25,23 +27,9 @@ function untilEvent(target: EventTarget, name: string, signal: AbortSignal): Pro
 
 export const pageSurroundings: Surroundings = {
   now: () => Date.now(),
-  sleep: (milliseconds, signal) => new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    signal.addEventListener('abort', done);
-  }),
+  sleep: pause,
   isOnline: () => navigator.onLine,
   untilOnline: (signal) => untilEvent(window, 'online', signal),
   breathe: () => new Promise((resolve) => { setTimeout(resolve, 0); }),
   random: Math.random,
 };
-
-/** The pause before the next try: doubling up to a minute, with jitter so that the tills of a shop do not return in step. */
-export function backOff(failures: number, random: () => number, longest = 60_000): number {
-  return Math.min(1_000 * 2 ** failures, longest) * (0.75 + random() / 2);
-}

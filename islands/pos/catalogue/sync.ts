@@ -1,11 +1,12 @@
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError, isAborted, isTemporary } from '../../../shared/api/errors.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { backOff } from '../../../shared/kernel/pause.ts';
 import type { Product } from '../model.ts';
 import type { WireContext } from '../wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
-import { backOff, type Surroundings } from './surroundings.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export interface SyncProgress {
   readonly state: 'idle' | 'running' | 'waiting' | 'complete';

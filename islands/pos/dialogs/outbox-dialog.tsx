@@ -17,7 +17,7 @@ import { useTill } from '../till/till.ts';
 
 const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' | 'warn' | 'good' | undefined]>> = {
   waiting: ['Waiting to be sent', undefined], sending: ['Being sent', undefined], 'in-doubt': ['Checking with the server', 'warn'],
-  refused: ['Refused', 'danger'], undecided: ['Your decision is needed', 'danger'], conflict: ['Changed on the server', 'danger'], acknowledged: ['Sent', 'good'],
+  refused: ['Refused', 'danger'], undecided: ['Your decision is needed', 'danger'], conflict: ['Changed on the server', 'danger'], doubled: ['On the server twice', 'danger'], acknowledged: ['Sent', 'good'],
 };
 
 /** Every sale the server has not acknowledged yet, why, and what can be done about it. */
@@ -106,6 +106,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
           </ul>
         </>
       ) : null}
+      {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
       {discarding ? (
         <form className="pos-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
           <p><strong>{t('Discard this sale?')}</strong></p>
@@ -122,5 +123,35 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         </div>
       )}
     </li>
+  );
+}
+
+/** Nobody but the cashier knows how often it was sold. */
+function Doubled({ entry }: { readonly entry: OutboxEntry }) {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const { outbox } = useTill();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const settle = async (id: string, answer: 'cancel' | 'keep') => {
+    setBusy(id);
+    setProblem(null);
+    await outbox.settleDouble(entry.reference, id, answer).catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    setBusy(null);
+  };
+  return (
+    <>
+      <p>{t('The connection broke while this sale was sent, and the server has it more than once. Was it sold once?')}</p>
+      {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
+      <ul className="pos-candidates">
+        {entry.candidates.map(({ id, number, createdAt }) => (
+          <li key={id}>
+            <span>{t('Order {number}', { number })} · {createdAt ? formatDateTime(createdAt, { locale }) : ''}</span>
+            <Button kind="danger" busy={busy === id} onClick={() => void settle(id, 'cancel')}>{t('Sold once: cancel this order')}</Button>
+            <Button disabled={busy === id} onClick={() => void settle(id, 'keep')}>{t('Sold twice: keep it')}</Button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

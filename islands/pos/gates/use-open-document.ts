@@ -2,12 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import type { Cashier, Sale } from '../model.ts';
-import { saleFromOrder } from '../rules/order-edit.ts';
 import { newSale } from '../rules/sale.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { wireContext } from '../wire/fields.ts';
-import { orderSchema } from '../wire/order.ts';
 
 export interface OpenDocument { readonly isOpen: boolean; readonly error: unknown; readonly retry: () => void }
 
@@ -34,6 +32,8 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     const load = async (): Promise<Sale> => {
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {
+        // Most tills never edit an order.
+        const [{ orderSchema }, { saleFromOrder }] = await Promise.all([import('../wire/order.ts'), import('../rules/order-edit.ts')]);
         const loaded = saleFromOrder(await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }), context);
         // What was begun on another state of the order is no edit of this one.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;

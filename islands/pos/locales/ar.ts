@@ -216,6 +216,10 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Note': 'ملاحظة',
   'This file holds no sales of this till.': 'لا يحتوي هذا الملف على مبيعات هذا الصندوق.',
   'Save it again': 'إعادة الحفظ',
+  'On the server twice': 'موجود مرتين على الخادم',
+  'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?': 'انقطع الاتصال أثناء إرسال هذا البيع، وهو مسجل على الخادم أكثر من مرة. هل بيع مرة واحدة؟',
+  'Sold once: cancel this order': 'بيع مرة واحدة: إلغاء هذا الطلب',
+  'Sold twice: keep it': 'بيع مرتين: الاحتفاظ به',
 };
 
 export default ar;

@@ -216,6 +216,10 @@ const en = {
   'Note': 'Note',
   'This file holds no sales of this till.': 'This file holds no sales of this till.',
   'Save it again': 'Save it again',
+  'On the server twice': 'On the server twice',
+  'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?': 'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?',
+  'Sold once: cancel this order': 'Sold once: cancel this order',
+  'Sold twice: keep it': 'Sold twice: keep it',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

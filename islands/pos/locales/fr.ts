@@ -216,6 +216,10 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Note': 'Note',
   'This file holds no sales of this till.': 'Ce fichier ne contient aucune vente de cette caisse.',
   'Save it again': 'Réessayer d’enregistrer',
+  'On the server twice': 'Deux fois sur le serveur',
+  'The connection broke while this sale was sent, and the server has it more than once. Was it sold once?': 'La connexion s’est coupée pendant l’envoi et le serveur a cette vente plusieurs fois. A-t-elle eu lieu une seule fois ?',
+  'Sold once: cancel this order': 'Vendue une fois : annuler cette commande',
+  'Sold twice: keep it': 'Vendue deux fois : la garder',
 };
 
 export default fr;

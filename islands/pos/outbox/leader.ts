@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pause } from '../../../shared/kernel/pause.ts';
 import { uuid } from '../../../shared/kernel/uuid.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 
@@ -16,13 +17,6 @@ export async function asOnlyTab(name: string, database: TillDatabase, signal: Ab
     return;
   }
   await byLease(name, database, signal, work);
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-  });
 }
 
 async function byLease(name: string, database: TillDatabase, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import type { ServerOrder } from '../wire/order.ts';
 import { openUntil, type Candidate, type OutboxEntry } from './entry.ts';
 
 /** Dates have whole seconds, and so has the header from which the server’s clock is known. */
-const PRECISION = 3_000;
+export const PRECISION = 3_000;
 /** Another till under the same account shows itself by selling, too. */
 const NEIGHBOURHOOD = 120_000;
 
@@ -87,12 +87,12 @@ export function earliestAttempt(entry: OutboxEntry): number {
   return Math.min(...entry.attempts.map(({ startedAt }) => startedAt));
 }
 
-function timeOf(order: ServerOrder): number | null {
+export function timeOf(order: ServerOrder): number | null {
   const time = order.createdAt === null ? Number.NaN : Date.parse(order.createdAt);
   return Number.isNaN(time) ? null : time;
 }
 
-function candidateOf(order: ServerOrder): Candidate {
+export function candidateOf(order: ServerOrder): Candidate {
   return { id: order.id, number: order.number, createdAt: order.createdAt, total: order.totalMinor };
 }
 

@@ -58,7 +58,7 @@ describe('the outbox', () => {
     const repository = createRepository(database, SCOPE);
     const { reference } = await outbox.enqueue(entryOf());
     vi.spyOn(database.journal, 'put').mockRejectedValue(new Error('The disk is full'));
-    await expect(repository.acknowledge(reference, { id: '1', number: '1' }, 0)).rejects.toThrow('full');
+    await expect(repository.acknowledge(reference, { id: '1', number: '1' }, 0, null)).rejects.toThrow('full');
     expect((await repository.get(reference))?.state).not.toBe('acknowledged');
   });
 
@@ -95,8 +95,8 @@ describe('the outbox', () => {
     const { outbox } = setUp(() => 'unreachable');
     const blank = await outbox.enqueue(entryOf());
     for (const reference of ['one', 'two']) await repository.add({ ...blank, reference, state: 'undecided', candidates });
-    expect((await repository.claim('one', '5', 0))?.order?.number).toBe('ORD-5');
-    expect(await repository.claim('two', '5', 0)).toBe(null);
+    expect((await repository.claim('one', '5', 0, 5_000))?.order?.number).toBe('ORD-5');
+    expect(await repository.claim('two', '5', 0, 5_000)).toBe(null);
     expect((await repository.get('two'))?.candidates.map(({ id }) => id)).toEqual(['6']);
     expect((await repository.get('two'))?.state).toBe('undecided');
   });

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { backOff, pause } from '../../../shared/kernel/pause.ts';
 import type { Sale } from '../model.ts';
 import type { TillDatabase } from '../store/till-database.ts';
-import { wireContext } from '../wire/fields.ts';
-import { orderSchema, type ServerOrder } from '../wire/order.ts';
-import { entrySchema, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
+import { entrySchema, isSent, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
 import { asOnlyTab } from './leader.ts';
-import { backOff } from './outcome.ts';
 import { createRepository } from './repository.ts';
-import { createSender, type Timing } from './sender.ts';
+import type { Sender, Timing } from './sender.ts';
 
 export type { OutboxEntry } from './entry.ts';
 
 export interface OutboxSnapshot {
   readonly entries: readonly OutboxEntry[];
   readonly unsentCount: number;
-  /** Something is refused, undecided or in conflict: only a person can go on. */
+  /** Something is refused, undecided, in conflict or doubled: only a person can go on. */
   readonly needsAttention: boolean;
   /** By what really happened to the last calls; the browser’s own word only counts where it says no. */
   readonly isReachable: boolean;
@@ -30,6 +28,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly sendAgain: (reference: string) => Promise<void>;
   /** The cashier’s answer: it is that order, or none of them. */
   readonly resolve: (reference: string, answer: { readonly claim: string } | 'send-again') => Promise<void>;
+  /** The cashier’s word on an order too many: it is cancelled on the server, or was a sale of its own. @throws ApiError when it could not be cancelled. */
+  readonly settleDouble: (reference: string, orderId: string, answer: 'cancel' | 'keep') => Promise<void>;
   readonly overwrite: (reference: string) => Promise<void>;
   readonly discard: (reference: string, reason: string) => Promise<void>;
   /** Gives the sale back to the till; only while it surely is not on the server. */
@@ -42,18 +42,12 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly hurry: () => void;
 }
 
+const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set(['refused', 'undecided', 'conflict', 'doubled']);
 const SETTLE = 5_000;
 const LONG = 3_600_000;
 const OFFLINE_PAUSE = 15_000;
 const EXPORT = 'flexy-till-sales';
 const exportSchema = v.object({ kind: v.literal(EXPORT), base: v.string(), entries: v.array(entrySchema) });
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
-  });
-}
 
 export const browserTiming: Timing = { now: () => Date.now(), sleep: pause, random: Math.random, settle: SETTLE };
 
@@ -77,8 +71,8 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
 
   const refresh = async (): Promise<void> => {
     const { entries, damaged } = await repository.all();
-    const unsent = entries.filter(({ state }) => state !== 'acknowledged');
-    source.update((now) => ({ ...now, entries, damaged: damaged.length, unsentCount: unsent.length, needsAttention: unsent.some(({ state }) => state === 'refused' || state === 'undecided' || state === 'conflict') }));
+    const unsent = entries.filter((entry) => !isSent(entry));
+    source.update((now) => ({ ...now, entries, damaged: damaged.length, unsentCount: unsent.length, needsAttention: entries.some(({ state }) => ATTENTION.has(state)) }));
   };
   const wake = (hurry: boolean): void => {
     hurried ||= hurry;
@@ -89,13 +83,15 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     channel?.postMessage('changed');
     void refresh().catch(() => undefined);
   };
-  const sender = createSender({
-    api, repository, timing, schema: orderSchema(wireContext(api, currency)), onChange: tell,
+  /** To be sent, a sale needs more code than to be kept. */
+  const startSender = async (): Promise<Sender> => (await import('./sender.ts')).createSender({
+    api, currency, repository, timing, onChange: tell,
     onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
-    onAcknowledged: (entry, order: ServerOrder) => { for (const listener of listeners) listener(entry, { id: order.id, number: order.number }); },
+    onAcknowledged: (entry, order) => { for (const listener of listeners) listener(entry, { id: order.id, number: order.number }); },
   });
 
   const work = async (tenure: AbortSignal): Promise<void> => {
+    let sender: Sender | undefined;
     let hasTakenOver = false;
     let failures = 0;
     while (!tenure.aborted) {
@@ -104,6 +100,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       hurried = false;
       let wait = LONG;
       try {
+        sender ??= await startSender();
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
@@ -112,7 +109,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
         wait = next === null ? LONG : Math.max(0, next - timing.now());
         failures = 0;
       } catch (error) {
-        // The device’s own database failed; the next try may well succeed.
+        // The device’s own database failed, or the code to send has not come; the next try may well succeed.
         if (failures === 0 && !tenure.aborted) console.error('Flexy: sales are kept but could not be sent just now.', error);
         wait = backOff(failures, timing.random);
         failures += 1;
@@ -147,6 +144,12 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     tell();
     wake(false);
   };
+  /** What was in question for a like sale may now be known to be too many. */
+  const checkSoon = async (): Promise<void> => {
+    for (const { reference, checkAt } of (await repository.all()).entries) {
+      if (typeof checkAt === 'number') await repository.update(reference, (entry) => (entry.state === 'acknowledged' ? { ...entry, checkAt: timing.now() + timing.settle } : null));
+    }
+  };
   const asWaiting = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', attempts: [], candidates: [], problem: null, notBefore: 0, failures: 0 });
 
   return {
@@ -163,9 +166,16 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
     resolve: async (reference, answer) => {
+      await checkSoon();
       if (answer === 'send-again') { await change(reference, ['undecided'], asWaiting); return; }
-      const done = await repository.claim(reference, answer.claim, timing.now());
+      const done = await repository.claim(reference, answer.claim, timing.now(), timing.now() + timing.settle);
       if (done?.order) for (const listener of listeners) listener(done, done.order);
+      tell();
+      wake(false);
+    },
+    settleDouble: async (reference, orderId, answer) => {
+      if (answer === 'cancel') await api.update(`/{locale}/api/orders/${orderId}`, { status: 'cancelled' }, v.unknown());
+      await repository.dealWith(reference, orderId, timing.now());
       tell();
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
@@ -180,7 +190,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     exportAll: async () => {
       const { entries, damaged } = await repository.all();
-      return JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), base: outboxScope, entries: entries.filter(({ state }) => state !== 'acknowledged'), damaged }, null, 2);
+      return JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), base: outboxScope, entries: entries.filter((entry) => !isSent(entry)), damaged }, null, 2);
     },
     importAll: async (text) => {
       const { entries, base } = v.parse(exportSchema, JSON.parse(text));

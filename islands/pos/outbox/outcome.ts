@@ -42,11 +42,3 @@ export function problemOf(error: unknown): Problem {
 export function wasReached(error: unknown): boolean {
   return error instanceof ApiError && (error.status !== undefined || error.kind === 'unreadable');
 }
-
-const FIRST = 1_000;
-const LONGEST = 60_000;
-
-/** In ms: from one second, doubling to a minute, spread so that a shop’s tills do not knock together. */
-export function backOff(failures: number, random: () => number): number {
-  return Math.min(LONGEST, FIRST * 2 ** Math.min(failures, 10)) * (0.9 + 0.2 * random());
-}

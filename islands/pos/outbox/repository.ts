@@ -22,9 +22,11 @@ export interface Repository {
   /** Kept with its reason, out of the way. */
   discard(reference: string, reason: string, now: number, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** The acknowledgement and the claim on the order are one step: a crash between them would let another sale take the order. */
-  acknowledge(reference: string, order: KnownOrder, now: number): Promise<OutboxEntry | null>;
+  acknowledge(reference: string, order: KnownOrder, now: number, checkAt: number | null): Promise<OutboxEntry | null>;
   /** The cashier says which order a sale is. Null when that order is already known to be another sale; nobody else is offered it afterwards. */
-  claim(reference: string, orderId: string, now: number): Promise<OutboxEntry | null>;
+  claim(reference: string, orderId: string, now: number, checkAt: number): Promise<OutboxEntry | null>;
+  /** An order too many is dealt with; no other sale takes it. With the last one the sale is simply acknowledged. */
+  dealWith(reference: string, orderId: string, now: number): Promise<void>;
   claimed(): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;
   learnKeepsReference(keeps: boolean): Promise<void>;
@@ -98,18 +100,18 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       if (entry) await device.put({ key: `discarded:${reference}`, value: { scope, reason, at: new Date(now).toISOString(), entry } });
       return entry;
     }),
-    acknowledge: (reference, order, now) => database.transaction('rw', outbox, journal, async () => {
+    acknowledge: (reference, order, now, checkAt) => database.transaction('rw', outbox, journal, async () => {
       const entry = read(await outbox.get(reference));
       if (!entry) return null;
-      const next: OutboxEntry = { ...entry, state: 'acknowledged', order, problem: null, candidates: [] };
+      const next: OutboxEntry = { ...entry, state: 'acknowledged', order, problem: null, candidates: [], acknowledgedAt: now, checkAt };
       await write(next);
       await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
-      const old = (await outbox.where('scope').equals(scope).toArray()).map(read).filter((one) => one?.state === 'acknowledged')
+      const old = (await outbox.where('scope').equals(scope).toArray()).map(read).filter((one) => one?.state === 'acknowledged' && typeof one.checkAt !== 'number')
         .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? '')).slice(KEPT);
       await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
       return next;
     }),
-    claim: (reference, orderId, now) => database.transaction('rw', outbox, journal, async () => {
+    claim: (reference, orderId, now, checkAt) => database.transaction('rw', outbox, journal, async () => {
       const entry = read(await outbox.get(reference));
       const order = entry?.candidates.find(({ id }) => id === orderId);
       if (entry?.state !== 'undecided' || !order || await journal.get([scope, orderId])) return null;
@@ -117,10 +119,17 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         const other = read(row);
         if (other?.candidates.some(({ id }) => id === orderId)) await write({ ...other, candidates: other.candidates.filter(({ id }) => id !== orderId) });
       }
-      const next: OutboxEntry = { ...entry, state: 'acknowledged', order: { id: order.id, number: order.number }, problem: null, candidates: [] };
+      const next: OutboxEntry = { ...entry, state: 'acknowledged', order: { id: order.id, number: order.number }, problem: null, candidates: [], acknowledgedAt: now, checkAt };
       await write(next);
       await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
       return next;
+    }),
+    dealWith: (reference, orderId, now) => database.transaction('rw', outbox, journal, async () => {
+      const entry = read(await outbox.get(reference));
+      if (!entry) return;
+      const candidates = entry.candidates.filter(({ id }) => id !== orderId);
+      await write({ ...entry, candidates, state: candidates.length === 0 ? 'acknowledged' : entry.state });
+      await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
     }),
     claimed: async () => new Set((await journal.where('scope').equals(scope).toArray()).map(({ orderId }) => orderId)),
     keepsReference: async () => (await device.get(flag))?.value === true,

@@ -1,12 +1,14 @@
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
-import type { Schema } from '../../../shared/api/schema.ts';
+import { backOff } from '../../../shared/kernel/pause.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import { wireContext } from '../wire/fields.ts';
+import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
-import { backOff, isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
+import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Repository } from './repository.ts';
+import { createChecker } from './checker.ts';
 import { createSettler } from './settler.ts';
 
 /** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
@@ -26,7 +28,7 @@ export interface Timing {
 
 export interface SenderOptions {
   readonly api: ApiClient;
-  readonly schema: Schema<ServerOrder>;
+  readonly currency: string;
   readonly repository: Repository;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
@@ -43,7 +45,8 @@ export interface Sender {
   readonly reaches: (signal: AbortSignal) => Promise<boolean>;
 }
 
-export function createSender({ api, schema, repository, timing, onReached, onAcknowledged, onChange }: SenderOptions): Sender {
+export function createSender({ api, currency, repository, timing, onReached, onAcknowledged, onChange }: SenderOptions): Sender {
+  const schema = orderSchema(wireContext(api, currency));
   const put = async (reference: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null> => {
     const entry = await repository.update(reference, change);
     onChange();
@@ -51,7 +54,9 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
   };
 
   const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
-    const done = await repository.acknowledge(entry.reference, { id: order.id, number: order.number }, timing.now());
+    const now = timing.now();
+    // An edit twice over is one and the same order.
+    const done = await repository.acknowledge(entry.reference, { id: order.id, number: order.number }, now, entry.sale.edited ? null : now + timing.settle);
     if (done) onAcknowledged(done, order);
     onChange();
   };
@@ -113,6 +118,7 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
   };
 
   const settle = createSettler({ api, schema, repository, timing, onReached, put, acknowledge, later });
+  const check = createChecker({ api, schema, repository, timing, onReached, put });
 
   return {
     takeOver: async () => {
@@ -138,7 +144,17 @@ export function createSender({ api, schema, repository, timing, onReached, onAck
       const pending = entries.filter(({ state }) => state === 'waiting' || state === 'in-doubt');
       const due = pending.filter((entry) => dueAt(entry) <= now);
       const [next] = due;
-      if (!next) return pending.length === 0 ? null : Math.min(...pending.map(dueAt));
+      if (!next) {
+        // What is sent is looked after when nothing waits to be sent.
+        const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number');
+        const dueChecks = checks.filter(({ checkAt }) => (checkAt ?? 0) <= now);
+        if (dueChecks.length > 0) {
+          await check(dueChecks, entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'), signal);
+          return signal.aborted ? null : now;
+        }
+        const times = [...pending.map(dueAt), ...checks.map(({ checkAt }) => checkAt ?? 0)];
+        return times.length === 0 ? null : Math.min(...times);
+      }
       const doubts = due.filter(({ state }) => state === 'in-doubt');
       if (doubts.length > 0) {
         // Whatever else is in doubt may be one of the orders that are found: it must not be taken from it.

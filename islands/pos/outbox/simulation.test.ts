@@ -13,7 +13,7 @@ import { createRepository } from './repository.ts';
 const SALES = Number(process.env['SIMULATED_SALES'] ?? 40);
 const START = Date.parse('2026-11-20T09:00:00.400Z');
 const SCOPE = 'https://shop.example';
-const FAULTS: readonly Fault[] = ['unreachable', 'dropped-before', 'dropped-after', 'dropped-after', 'error-before', 'error-after', 'signed-out', 'slow-commit', 'slow-commit'];
+const FAULTS: readonly Fault[] = ['unreachable', 'dropped-before', 'dropped-after', 'dropped-after', 'error-before', 'error-after', 'signed-out', 'slow-commit', 'slow-commit', 'sent-twice'];
 
 interface Run { readonly seed: number; readonly sales: number; readonly keepsReference: boolean; readonly tabs: number; readonly clockOffset: number; readonly hasOtherTill: boolean }
 interface Tab { readonly outbox: Outbox; readonly leave: AbortController }
@@ -77,15 +77,16 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const reader = openTillDatabase(name);
   const repository = createRepository(reader, SCOPE);
   const noteOf = (reference: string): string | undefined => told.find(({ sale }) => sale.reference === reference)?.sale.orderNote;
-  const journal = () => reader.journal.toArray();
-  const own = () => server.orders.filter(({ sentAs }) => sentAs !== null);
+  // A cancelled order is spoken for, too, but no longer anybody’s sale.
+  const journal = async () => (await reader.journal.toArray()).filter(({ orderId }) => server.orders.find(({ id }) => String(id) === orderId)?.wire['status'] !== 'cancelled');
+  const own = () => server.orders.filter(({ sentAs, wire }) => sentAs !== null && wire['status'] !== 'cancelled');
   const asked = { count: 0 };
   const check = async (): Promise<void> => {
     // From the device itself: what a tab shows may be a moment behind.
     const { entries } = await repository.all();
     const claims = await journal();
     const open = new Map(entries.filter(({ state }) => state !== 'acknowledged').map((entry) => [entry.reference, entry.state]));
-    expect([...open.values()].filter((state) => state !== 'undecided' && state !== 'refused'), 'nothing is left half done').toEqual([]);
+    expect([...open.values()].filter((state) => state !== 'undecided' && state !== 'refused' && state !== 'doubled'), 'nothing is left half done').toEqual([]);
     expect(new Set(claims.map(({ reference }) => reference)).size, 'one order per sale').toBe(claims.length);
     for (const { sale } of told) expect(open.has(sale.reference) || claims.some(({ reference }) => reference === sale.reference), `${sale.reference} is neither done nor shown`).toBe(true);
     for (const { orderId, reference } of claims) {
@@ -98,15 +99,25 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
       const onServer = own().filter(({ sentAs }) => alike.includes(sentAs ?? '')).length;
       const done = claims.filter(({ reference }) => alike.includes(reference)).length;
       const undecided = alike.filter((reference) => open.get(reference) === 'undecided').length;
-      expect(onServer, `none twice: ${note}`).toBeLessThanOrEqual(done + undecided);
       expect(onServer, `none lost: ${note}`).toBeGreaterThanOrEqual(done);
+      // While the cashier is asked about a like sale, what is too many cannot be told yet.
+      if (undecided > 0) continue;
+      const tooMany = entries.filter(({ reference }) => alike.includes(reference)).reduce((sum, { state, candidates }) => sum + (state === 'doubled' ? candidates.length : 0), 0);
+      expect(onServer, `none twice without a word: ${note}`).toBeLessThanOrEqual(done + tooMany);
     }
   };
   await check();
 
   // A cashier who knows what happened, as from the paper in the drawer, answers until nothing is open.
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 60; round += 1) {
     const { outbox } = anyTab();
+    const doubled = (await repository.all()).entries.find(({ state }) => state === 'doubled');
+    if (doubled) {
+      // Sold once: whatever is there more often than it was sold goes.
+      const [surplus] = doubled.candidates;
+      if (surplus) await outbox.settleDouble(doubled.reference, surplus.id, 'cancel').catch(() => undefined);
+      continue;
+    }
     const undecided = (await repository.all()).entries.find(({ state }) => state === 'undecided');
     if (!undecided) break;
     asked.count += 1;
@@ -115,11 +126,11 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
     const ours = offered.find(({ sentAs }) => sentAs === undecided.reference) ?? offered.find(({ sentAs }) => noteOf(sentAs ?? '') === undecided.sale.orderNote);
     const settled = world.idle();
     await outbox.resolve(undecided.reference, ours ? { claim: String(ours.id) } : 'send-again');
-    if (!ours) await settled;
+    await settled;
   }
   await check();
   const claims = await journal();
-  const left = (await repository.all()).entries.filter(({ state }) => state === 'undecided').length;
+  const left = (await repository.all()).entries.filter(({ state }) => state === 'undecided' || state === 'doubled').length;
   for (const tab of till) tab.leave.abort();
   reader.close();
   return { told: told.length, refused: refused.size, onServer: own().length, claims: claims.length, asked: asked.count, left };

@@ -25,7 +25,8 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
   const [isWarned, setWarned] = useState(false);
   const refused = entries.find(({ state }) => state === 'refused');
   const undecided = entries.find(({ state }) => state === 'undecided' || state === 'conflict');
-  const waiting = saved !== null && entries.some(({ reference, state }) => reference === saved.reference && state !== 'acknowledged');
+  const doubled = entries.find(({ state }) => state === 'doubled');
+  const waiting = saved !== null && entries.some(({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled');
   return (
     <div className="pos-notices">
       {saved ? (
@@ -36,6 +37,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       {saveFailed ? <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>{t('The sale could not be stored on this device. Nothing has been saved yet.')}</Notice> : null}
       {refused ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('The server refused this sale:')} {refused.problem?.message} ({refused.number})</Notice> : null}
       {undecided ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{undecided.state === 'conflict' ? t('This order has changed on the server since it was opened.') : t('Your decision is needed')} ({undecided.number})</Notice> : null}
+      {doubled ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('On the server twice')} ({doubled.order?.number})</Notice> : null}
       <TextsNotice />
       {isDurable || isWarned ? null : <Notice tone="warn" onDismiss={() => setWarned(true)}>{t('The cart will not survive a reload: this browser does not let the till store anything.')}</Notice>}
     </div>

@@ -7,7 +7,8 @@ import type { World } from './virtual-world.ts';
 export type WireOrder = Readonly<Record<string, unknown>>;
 export interface StoredOrder { readonly id: number; /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null; readonly wire: WireOrder }
 
-export type Fault = 'none' | 'unreachable' | 'dropped-before' | 'dropped-after' | 'error-before' | 'error-after' | 'signed-out' | 'refused' | 'slow-commit';
+export type Fault = 'none' | 'unreachable' | 'dropped-before' | 'dropped-after' | 'error-before' | 'error-after' | 'signed-out' | 'refused' | 'slow-commit'
+  /** By the browser itself, whose first connection broke. */ | 'sent-twice';
 
 export interface ServerOptions {
   readonly world: World;
@@ -113,9 +114,10 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       throw failure(POST, 'timeout');
     }
     if (fault === 'unreachable') { await wait(POST, signal); throw failure(POST, 'network'); }
-    const isDone = fault === 'none' || fault === 'dropped-after' || fault === 'error-after';
+    const isDone = fault === 'none' || fault === 'sent-twice' || fault === 'dropped-after' || fault === 'error-after';
     let order: StoredOrder | undefined;
     if (isDone) world.at(world.now() + world.random() * 50, () => { order = commit(payload); });
+    if (fault === 'sent-twice') world.at(world.now(), () => { commit(payload); });
     await wait(POST, signal);
     if (fault === 'dropped-before' || fault === 'dropped-after') throw failure(POST, 'network');
     if (fault === 'error-before' || fault === 'error-after') throw failure(POST, 'server', 500);
@@ -143,11 +145,18 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     return parse(schema, order.wire, call);
   }
 
+  async function update<T>(iri: string, changes: object, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
+    const call = `PATCH ${iri}`;
+    await read(call, signal);
+    change(Number(idOf(iri)), Object.fromEntries(Object.entries(changes)));
+    return get(iri, schema);
+  }
+
   const unused = (name: string) => (): never => { throw new Error(`The outbox has no business with ${name}`); };
   return {
     orders, calls, insert, change,
     api: {
-      base: 'https://shop.example', locale: 'en', create, pages, get, list: unused('list'), update: unused('update'), remove: unused('remove'), fetchJson: unused('fetchJson'),
+      base: 'https://shop.example', locale: 'en', create, pages, get, update, list: unused('list'), remove: unused('remove'), fetchJson: unused('fetchJson'),
       // Learnt from a header of whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
     },
