@@ -38,8 +38,6 @@ export interface Tabs {
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
   /** The tab whose order is on its way to the server at this moment. */
   readonly sending: () => Tab | undefined;
-  /** What the browser was told to send as orders, each body as often as it was told so. */
-  readonly sent: readonly string[];
   /** Errors that no page caught. */
   readonly problems: readonly string[];
 }
@@ -55,13 +53,11 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
   await context.addInitScript(`window.chaosSettings = ${JSON.stringify(settings)};`);
   await context.addInitScript(await buildHook());
   const problems: string[] = [];
-  const sent: string[] = [];
   const inFlight = new Map<object, Page>();
   let tabs: readonly Tab[] = [];
 
   context.on('request', (request) => {
     if (!isOrder(request.url(), request.method())) return;
-    sent.push(request.postData() ?? '');
     inFlight.set(request, request.frame().page());
   });
   context.on('requestfinished', (request) => { inFlight.delete(request); });
@@ -121,7 +117,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
   await signIn(first, host, 'cashier');
   await first.close();
   return {
-    context, open, kill, problems, sent,
+    context, open, kill, problems,
     alive: () => tabs,
     sending: () => tabs.find(({ page }) => [...inFlight.values()].includes(page)),
   };
