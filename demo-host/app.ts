@@ -13,6 +13,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { staticFiles } from './pages/static.ts';
 import { translationRoutes } from './pages/translations.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { printerRoutes } from './printer/routes.ts';
 import { passThrough } from './proxy.ts';
 
 export function createApp(host: Host): Hono<HostEnvironment> {
@@ -26,6 +27,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   });
   app.use(injectFaults);
   app.route('/', hostRoutes());
+  app.route('/', printerRoutes());
   // As every web server in front of a back-office does.
   for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
   app.get('/flexy/*', staticFiles('/flexy/', () => host.options.dist));

@@ -9,6 +9,7 @@ import type { HostOptions } from './options.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import type { CspLog } from './pages/csp.ts';
 import type { Assets } from './pages/assets.ts';
+import type { VirtualPrinter } from './printer/paper.ts';
 
 /** All that one running host owns. Nothing of it is module state, so that tests may run several side by side. */
 export interface Host {
@@ -22,6 +23,7 @@ export interface Host {
   readonly pages: PageRenderer;
   readonly cspLog: CspLog;
   readonly assets: Assets;
+  readonly printer: VirtualPrinter;
   reseed(): void;
 }
 

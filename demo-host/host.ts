@@ -15,6 +15,7 @@ import type { HostOptions } from './options.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCspLog } from './pages/csp.ts';
 import { createPageRenderer } from './pages/renderer.ts';
+import { createVirtualPrinter } from './printer/paper.ts';
 import { importCatalogueFile } from './seed/catalogue-import.ts';
 import type { ImportReport } from './seed/catalogue-import.ts';
 import { generateProducts } from './seed/products.ts';
@@ -50,7 +51,7 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
 
   const host: Host = {
     options, sql, key: signingKey(options.data), version: apiVersion(options.apiVersion), registry: createResources(options), hub: createHub(),
-    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist),
+    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist), printer: createVirtualPrinter(),
     reseed() {
       seedDatabase(sql, new Date());
       fill();

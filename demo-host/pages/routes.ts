@@ -104,6 +104,20 @@ export function pageRoutes(): Hono<HostEnvironment> {
     return c.redirect(`/${locale}/admin/faults`, 303);
   }));
 
+  app.get('/:locale/admin/printer', guarded((c, locale) => {
+    const { papers, error } = c.get('host').printer;
+    return renderPage(c, locale, 'printer.html.twig', { papers: papers.map(({ at, lines }) => ({ at, text: lines.join('\n') })).reverse(), error: error ?? '', active: 'printer' });
+  }));
+  app.post('/:locale/admin/printer', guarded(async (c, locale) => {
+    const { printer } = c.get('host');
+    const form = await c.req.parseBody();
+    if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
+    const error = form['error'];
+    if (form['clear'] !== undefined) printer.clear();
+    else printer.fail(typeof error === 'string' && error !== '' ? error : null);
+    return c.redirect(`/${locale}/admin/printer`, 303);
+  }));
+
   app.post('/:locale/theme', async (c) => {
     const form = await c.req.parseBody();
     const theme = form['theme'];

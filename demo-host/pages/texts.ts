@@ -9,6 +9,7 @@ const en = {
   page: 'Page', of: 'of', light: 'Light', dark: 'Dark', language: 'Language', store: 'Store', walkIn: 'Walk-in', back: 'Back-office', attribute: 'Attribute', event: 'Event', meaning: 'Meaning',
   markup: 'Markup', notBuilt: 'The islands are not built yet. Run `npm run build` (or `npm start`) in the project folder, then reload this page.', loading: 'Loading…',
   products: 'Products', customers: 'Customers', compared: 'on the 7 days before', menu: 'Menu', skip: 'Skip to the content', lines: 'Lines', welcome: 'Everything your shop needs, in one place.',
+  printer: 'Virtual printer', printerIntro: 'What the till prints through the print server comes out here.', printerTill: 'Open a till that prints here', printerError: 'Answer with this error', printerClear: 'Tear off all paper', printerEmpty: 'No paper yet.', save: 'Save',
   faultsIntro: 'Make the API slow, refuse, or vanish, to see what the islands do. Rules are tried in order.', path: 'Path', method: 'Method', latency: 'Latency (ms)', action: 'Action', times: 'Times',
   probability: 'Probability', hits: 'Hits', addRule: 'Add rule', clearRules: 'Remove all rules', noRules: 'No rules: everything works.', any: 'any', none: 'none', severalIntro: 'Three islands share one page, one React and one session.',
 };
@@ -23,6 +24,7 @@ const fr: Texts = {
   page: 'Page', of: 'sur', light: 'Clair', dark: 'Sombre', language: 'Langue', store: 'Magasin', walkIn: 'De passage', back: 'Back-office', attribute: 'Attribut', event: 'Événement', meaning: 'Sens',
   markup: 'Code', notBuilt: 'Les îlots ne sont pas encore construits. Lancez `npm run build` (ou `npm start`) dans le dossier du projet, puis rechargez cette page.', loading: 'Chargement…',
   products: 'Produits', customers: 'Clients', compared: 'par rapport aux 7 jours précédents', menu: 'Menu', skip: 'Aller au contenu', lines: 'Lignes', welcome: 'Tout ce qu’il faut à votre commerce, au même endroit.',
+  printer: 'Imprimante virtuelle', printerIntro: 'Ce que la caisse imprime par le serveur d’impression sort ici.', printerTill: 'Ouvrir une caisse qui imprime ici', printerError: 'Répondre par cette erreur', printerClear: 'Jeter les papiers', printerEmpty: 'Pas encore de papier.', save: 'Enregistrer',
   faultsIntro: 'Ralentissez l’API, faites-la refuser ou disparaître, pour voir ce que font les îlots. Les règles sont essayées dans l’ordre.', path: 'Chemin', method: 'Méthode', latency: 'Latence (ms)', action: 'Action',
   times: 'Fois', probability: 'Probabilité', hits: 'Touchés', addRule: 'Ajouter la règle', clearRules: 'Retirer toutes les règles', noRules: 'Aucune règle : tout fonctionne.', any: 'toutes', none: 'aucune',
   severalIntro: 'Trois îlots partagent une page, un React et une session.',
@@ -37,6 +39,7 @@ const ar: Texts = {
   page: 'صفحة', of: 'من', light: 'فاتح', dark: 'داكن', language: 'اللغة', store: 'المتجر', walkIn: 'زبون عابر', back: 'الإدارة', attribute: 'الخاصية', event: 'الحدث', meaning: 'المعنى',
   markup: 'الشيفرة', notBuilt: 'لم تُبنَ الجزر بعد. شغّل `npm run build` (أو `npm start`) في مجلد المشروع ثم أعد تحميل الصفحة.', loading: 'جار التحميل…',
   products: 'المنتجات', customers: 'الزبائن', compared: 'مقارنة بالأيام السبعة السابقة', menu: 'القائمة', skip: 'انتقل إلى المحتوى', lines: 'الأسطر', welcome: 'كل ما يحتاجه متجرك في مكان واحد.',
+  printer: 'طابعة افتراضية', printerIntro: 'ما يطبعه الصندوق عبر خادم الطباعة يخرج هنا.', printerTill: 'فتح صندوق يطبع هنا', printerError: 'الإجابة بهذا الخطأ', printerClear: 'إزالة كل الأوراق', printerEmpty: 'لا ورق بعد.', save: 'حفظ',
   faultsIntro: 'اجعل الواجهة بطيئة أو رافضة أو غائبة لترى ما تفعله الجزر. تُجرَّب القواعد بالترتيب.', path: 'المسار', method: 'الطريقة', latency: 'التأخير (م‌ث)', action: 'الفعل', times: 'المرات',
   probability: 'الاحتمال', hits: 'الإصابات', addRule: 'إضافة قاعدة', clearRules: 'إزالة كل القواعد', noRules: 'لا قواعد: كل شيء يعمل.', any: 'أي', none: 'لا شيء', severalIntro: 'ثلاث جزر تتقاسم صفحة واحدة وReact واحدا وجلسة واحدة.',
 };

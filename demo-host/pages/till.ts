@@ -21,6 +21,11 @@ export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefi
     attributes.set('store-name', String(store['name']));
     attributes.set('store-address', String(store['address']));
   }
+  // The virtual printer; its address is the host’s to give, like every other.
+  if (query.get('printer') === 'server') {
+    attributes.set('default-printer', 'ethernet');
+    attributes.set('print-server', '/');
+  }
   for (const { name } of island?.attributes ?? []) {
     const value = query.get(name);
     if (value !== null && !FIXED.includes(name) && !ADDRESSES.includes(name)) attributes.set(name, value);

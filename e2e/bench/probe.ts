@@ -18,6 +18,7 @@ export function installProbe(): void {
   const QUIET = 120;
   const NOTHING = 1_500;
   let longest = 0;
+  performance.setResourceTimingBufferSize(10_000);
   const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); });
   observer.observe({ type: 'longtask', buffered: true });
 

@@ -31,6 +31,15 @@ export interface Subject {
 
 const LONG = 900_000;
 
+/** Until no more products are asked for. */
+async function productsRead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/products'));
+    const last = Math.max(4_000, ...asked.map((entry) => entry.startTime + entry.duration));
+    return performance.now() - last > 4_000;
+  }, undefined, { timeout: LONG, polling: 500 });
+}
+
 async function kilobytesOf(tag: string): Promise<number> {
   const built = await readMetafile('.cache/dist.meta.json');
   const entry = built && entriesOf(built).get(tag);
@@ -55,12 +64,7 @@ export async function buildSubjects(): Promise<{ readonly dist: string; readonly
     ours: {
       name: 'ours', address: (host) => `${host.address}/en/pos?store-id=2`, kilobytes: oursKilobytes,
       tile: '.pos-tile', products: '.pos-shelf', search: '.pos-search input', cart: '.pos-order', line: '.pos-lines > li',
-      // The line about what is on the device comes with the first page, and goes away when all of it is there.
-      loaded: async (page) => {
-        const progress = page.locator('flexy-pos .pos-shelf-status span', { hasText: 'on this device' });
-        await progress.waitFor({ timeout: 5_000 }).catch(() => undefined);
-        await progress.waitFor({ state: 'detached', timeout: LONG });
-      },
+      loaded: productsRead,
       pay: async (page) => {
         await page.locator('flexy-pos').getByRole('button', { name: /^Pay\b/ }).last().click();
         await page.locator('flexy-pos').getByRole('button', { name: /^Exact/ }).click();
@@ -71,7 +75,7 @@ export async function buildSubjects(): Promise<{ readonly dist: string; readonly
     plain: {
       name: 'plain', address: (host) => `${host.address}/flexy/plain.html`, kilobytes: plainBytes / 1000,
       tile: '.product', products: '[data-bench=products]', search: '[data-bench=search]', cart: '.cart', line: '.line',
-      loaded: (page) => page.locator('[data-bench=status]', { hasText: 'ready' }).waitFor({ timeout: LONG }),
+      loaded: productsRead,
       pay: () => Promise.resolve(),
       save: '[data-bench=save]', saved: ['[data-bench=status]', 'saved'],
     },

@@ -2,8 +2,6 @@ import { PrintError, type Printer } from './printer.ts';
 
 /** A receipt of two metres takes a slow printer a while, in ms. */
 const PATIENCE = 30_000;
-/** Whether anybody is there at all is known sooner, in ms. */
-const PROBE = 5_000;
 const LONGEST_MESSAGE = 300;
 
 export interface PrintServerOptions {
@@ -30,20 +28,19 @@ function wordsOf(text: string): string | undefined {
  * It is no part of the back-office, so neither token nor cookie goes there.
  */
 export function createPrintServer({ address, fetch = globalThis.fetch.bind(globalThis) }: PrintServerOptions): Printer {
-  const call = async (url: string, init: RequestInit, patience: number, signal: AbortSignal): Promise<Response> =>
-    fetch(url, { ...init, credentials: 'omit', referrerPolicy: 'no-referrer', signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) });
-
   return {
     kind: 'print-server',
     print: async ({ text }, signal) => {
       if (address === null || address === '') throw new PrintError('not-configured');
       const url = `${address.replace(/\/+$/, '')}/print-receipt`;
-      // A broken connection does not tell whether paper came out; a server that cannot be reached at all surely printed nothing.
-      await call(url, { method: 'HEAD', mode: 'no-cors' }, PROBE, signal).catch((cause: unknown) => { throw new PrintError('unreachable', { cause }); });
       let answer: Response;
       try {
-        answer = await call(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ content: text }) }, PATIENCE, signal);
+        answer = await fetch(url, {
+          method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ content: text }), credentials: 'omit', referrerPolicy: 'no-referrer',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+        });
       } catch (cause) {
+        // A browser does not tell a server that is not there from one that printed and then fell silent.
         const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
         throw new PrintError(isLate ? 'timeout' : 'unreachable', { sent: 'unknown', cause });
       }

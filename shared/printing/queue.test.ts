@@ -40,8 +40,8 @@ const build = ({ isDuplicate }: { readonly isDuplicate: boolean }): PaperDocumen
 describe('the print queue', () => {
   it('prints a job once, however often it is added', async () => {
     const { queue, printed } = setUp([]);
-    queue.add('one', build);
-    queue.add('one', build);
+    queue.add('one', 'Order 1', build);
+    queue.add('one', 'Order 1', build);
     await settled(queue);
     expect(printed).toEqual(['sale']);
     expect(queue.getSnapshot().map(({ state }) => state)).toEqual(['printed']);
@@ -49,14 +49,14 @@ describe('the print queue', () => {
 
   it('tries again by itself what surely is not on paper', async () => {
     const { queue, printed, failures } = setUp([new PrintError('unreachable'), new PrintError('unreachable')]);
-    queue.add('one', build);
+    queue.add('one', 'Order 1', build);
     await settled(queue);
     expect([printed, failures]).toEqual([['sale'], []]);
   });
 
   it('asks a person about what may be on paper, and marks the copy', async () => {
     const { queue, printed, failures } = setUp([new PrintError('timeout', { sent: 'unknown' })]);
-    queue.add('one', build);
+    queue.add('one', 'Order 1', build);
     await settled(queue);
     expect(queue.getSnapshot()[0]).toMatchObject({ state: 'unsure', problem: 'timeout' });
     queue.retry('one');
@@ -69,7 +69,7 @@ describe('the print queue', () => {
 
   it('gives up on what does not pass, and prints it when told to', async () => {
     const { queue, printed, failures } = setUp([new PrintError('refused', { message: 'Paper jam' })]);
-    queue.add('one', build);
+    queue.add('one', 'Order 1', build);
     await settled(queue);
     expect(queue.getSnapshot()[0]).toMatchObject({ state: 'failed', message: 'Paper jam' });
     queue.retry('one');
@@ -85,7 +85,7 @@ describe('the print queue', () => {
     );
     await fc.assert(fc.asyncProperty(fc.array(outcome, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), async (outcomes, count) => {
       const { queue, printed } = setUp(outcomes);
-      for (let index = 0; index < count; index += 1) queue.add(String(index), () => paper(`sale ${index}`));
+      for (let index = 0; index < count; index += 1) queue.add(String(index), `Order ${index}`, () => paper(`sale ${index}`));
       await settled(queue);
       expect(new Set(printed).size).toBe(printed.length);
     }));
@@ -100,7 +100,7 @@ describe('the print server', () => {
     const calls: { readonly url: string; readonly init: RequestInit | undefined }[] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
       calls.push({ url: String(input), init });
-      return init?.method === 'HEAD' ? Promise.resolve(new Response()) : answer();
+      return answer();
     };
     return { calls, printer: createPrintServer({ address: 'http://till.local:3000/', fetch }) };
   }

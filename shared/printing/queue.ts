@@ -8,6 +8,8 @@ export type JobState = 'waiting' | 'printing' | 'printed' | 'failed' | 'unsure';
 
 export interface PrintJob {
   readonly id: string;
+  /** For the eye: which receipt it is. */
+  readonly title: string;
   readonly state: JobState;
   readonly isDuplicate: boolean;
   readonly problem: PrintProblem | null;
@@ -21,7 +23,7 @@ export type BuildDocument = (options: { readonly isDuplicate: boolean }) => Pape
 
 export interface PrintQueue extends Observable<readonly PrintJob[]> {
   /** Never throws and never waits: a sale does not depend on its paper. The same id again is the same job. */
-  readonly add: (id: string, build: BuildDocument) => void;
+  readonly add: (id: string, title: string, build: BuildDocument) => void;
   /** Only what surely is not on paper. */
   readonly retry: (id: string) => void;
   /** A copy, marked as one. */
@@ -90,10 +92,10 @@ export function createPrintQueue({ printer, render, signal, onFailed, sleep = pa
   return {
     subscribe: jobs.subscribe,
     getSnapshot: jobs.getSnapshot,
-    add: (id, build) => {
+    add: (id, title, build) => {
       if (find(id)) return;
       builds.set(id, build);
-      jobs.update((now) => [...now, { id, state: 'waiting' as const, isDuplicate: false, problem: null, message: '', attempts: 0 }].slice(-KEPT));
+      jobs.update((now) => [...now, { id, title, state: 'waiting' as const, isDuplicate: false, problem: null, message: '', attempts: 0 }].slice(-KEPT));
       start();
     },
     retry: (id) => {

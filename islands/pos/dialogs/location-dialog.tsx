@@ -6,6 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Badge, Empty, Spinner } from '../../../shared/ui/parts.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import type { Floor, Location } from '../model.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -67,7 +68,7 @@ function PlanView({ floor, selectedId, onSelect }: { readonly floor: Floor; read
   const share = (length: number, of: number) => `${(100 * length) / of}%`;
   return (
     <div className="pos-plan" dir="ltr">
-      {floor.planBgImage ? <img src={floor.planBgImage} alt="" /> : null}
+      <Picture src={floor.planBgImage} />
       {floor.locations.map((location) => (
         <button
           key={location.id}

@@ -3,6 +3,7 @@ import { ONE, parseQuantity, quantityToDecimal, type Thousandths } from '../../.
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import type { Product, Variant } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
@@ -32,7 +33,7 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
       }
     >
       <div className="pos-option">
-        {product.image ? <img className="pos-option-picture" src={product.image} alt="" /> : null}
+        <Picture className="pos-option-picture" src={product.image} />
         <fieldset className="pos-option-list">
           <legend className="fx-label">{t('Choose an option')}</legend>
           {product.variants.map((one, index) => (

@@ -1,21 +1,25 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { printInFrame } from '../../../shared/features/printing/print-frame.ts';
 import { PaperView } from '../../../shared/features/printing/paper-view.tsx';
+import { printInFrame } from '../../../shared/features/printing/print-frame.ts';
+import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { receiptDocument } from '../receipt/receipt-document.ts';
-import type { Receipt } from '../rules/receipt.ts';
+import { usePrintJobs, useReceiptDocument } from '../receipt/printing.ts';
+import type { SavedSale } from '../register/use-save.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
 /** The preview of what is printed. A print that fails says so and leaves the sale alone. */
-export default function ReceiptDialog({ receipt, onClose }: { readonly receipt: Receipt; readonly onClose: () => void }) {
+export default function ReceiptDialog({ saved, onClose }: { readonly saved: SavedSale; readonly onClose: () => void }) {
   const t = usePosText();
-  const { emit, locale } = useIsland();
-  const { paper, currency } = useTill().settings;
+  const { emit } = useIsland();
+  const { paper } = useTill().settings;
+  const documentOf = useReceiptDocument();
+  const { queue, jobs } = usePrintJobs();
+  const job = jobs.find(({ id }) => id === saved.reference);
   const element = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const print = async () => {
@@ -40,8 +44,9 @@ export default function ReceiptDialog({ receipt, onClose }: { readonly receipt: 
         </>
       }
     >
+      {queue && job ? <PrintStatus job={job} queue={queue} onBrowserPrint={() => void print()} /> : null}
       {failed ? <Notice tone="danger" onRetry={() => void print()}>{t('The receipt could not be printed.')}</Notice> : null}
-      <div className="pos-paper" data-paper={paper}><PaperView ref={element} document={receiptDocument(receipt, { t, locale, currency })} /></div>
+      <div className="pos-paper" data-paper={paper}><PaperView ref={element} document={documentOf(saved)} /></div>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { quantityToDecimal } from '../../../shared/kernel/money.ts';
 import { IconButton } from '../../../shared/ui/button.tsx';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
 import { Truncated } from '../../../shared/ui/parts.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import type { CartLine } from '../model.ts';
 import { minus, plus, removeLine, setPrice, setQuantity } from '../rules/cart.ts';
 import { lineAmount } from '../rules/totals.ts';
@@ -20,7 +21,7 @@ export const CartLineRow = memo(function CartLineRow({ line, latest }: { readonl
   const { change, tryText } = useSaleChanges();
   return (
     <li className="pos-line" data-latest={latest || undefined} aria-label={line.name}>
-      <span className="pos-line-picture">{line.image ? <img src={line.image} alt="" width="44" height="44" loading="lazy" decoding="async" /> : null}</span>
+      <span className="pos-line-picture"><Picture src={line.image} size={44} /></span>
       <div className="pos-line-main">
         <div className="pos-line-top">
           <Truncated className="pos-line-name" text={line.name} length={CART_NAME_LENGTH} />

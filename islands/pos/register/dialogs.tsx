@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import { searchCustomers } from '../directory/people-search.ts';
@@ -11,6 +13,7 @@ import ReceiptDialog from '../dialogs/receipt-dialog.tsx';
 import ScanDialog from '../dialogs/scan-dialog.tsx';
 import ShortcutsDialog from '../dialogs/shortcuts-dialog.tsx';
 import sheet from '../dialogs/dialogs.css';
+import { PrintQueueContext, useOwnPrintQueue, usePrintJobs, usePrintSaved } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -29,7 +32,23 @@ interface Props {
 }
 
 /** The dialogs of the register, in one chunk that is fetched once the till stands. */
-export default function Dialogs({ onPark, onScanProduct, onConfirmAmount }: Props) {
+export default function Dialogs(props: Props) {
+  const queue = useOwnPrintQueue();
+  usePrintSaved(queue);
+  return <PrintQueueContext value={queue}><Suspense fallback={null}><OpenDialog {...props} /><FailedPrints /></Suspense></PrintQueueContext>;
+}
+
+/** A receipt that did not come out is not forgotten with its dialog. */
+function FailedPrints() {
+  const { queue, jobs } = usePrintJobs();
+  const dialog = useOpenDialog();
+  const saved = useSavedSale();
+  const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !(dialog?.kind === 'receipt' && id === saved?.reference));
+  if (!queue || failed.length === 0) return null;
+  return <div className="pos-prints">{failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} />)}</div>;
+}
+
+function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -90,7 +109,7 @@ export default function Dialogs({ onPark, onScanProduct, onConfirmAmount }: Prop
     case 'outbox':
       return <OutboxDialog onClose={close} onReopen={(reopened) => { if (hasContent(sale)) void store.park(sale); open(reopened); close(); }} />;
     case 'receipt':
-      return saved ? <ReceiptDialog receipt={saved.receipt} onClose={close} /> : null;
+      return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'confirm-amount':

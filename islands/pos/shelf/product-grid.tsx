@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { Truncated } from '../../../shared/ui/parts.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
@@ -83,7 +84,7 @@ function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: Til
   const money = useMoney();
   return (
     <button type="button" className="pos-tile" data-index={index} tabIndex={focusable ? 0 : -1} aria-label={`${product.name}, ${money.format(product.finalPrice)}${choices ? `, ${choices}` : ''}`} onFocus={() => onFocus(index)} onClick={() => onAdd(product)}>
-      <span className="pos-tile-picture">{product.image ? <img src={product.image} alt="" loading="lazy" decoding="async" /> : <span aria-hidden="true">{Array.from(product.name)[0]}</span>}</span>
+      <span className="pos-tile-picture"><Picture src={product.image} fallback={<span aria-hidden="true">{Array.from(product.name)[0]}</span>} /></span>
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
       <span className="pos-tile-foot"><span className="fx-number">{money.format(product.finalPrice)}</span>{choices ? <span className="pos-tile-choices">{choices}</span> : null}</span>
     </button>

@@ -21,6 +21,14 @@ export interface TillSettings {
   readonly taxRate: number;
   readonly taxMode: 'included' | 'added';
   readonly paper: '58' | '80';
+  readonly printer: PrinterSettings;
+}
+
+/** As the page gives them; null where it gives none. */
+export interface PrinterSettings {
+  readonly kind: 'ethernet' | 'usb' | 'bluetooth' | null;
+  readonly server: string | null;
+  readonly host: string | null;
 }
 
 /** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */

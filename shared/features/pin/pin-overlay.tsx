@@ -1,6 +1,7 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useIsland } from '../../island/context.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { useUiText } from '../../ui/text.ts';
 import { PIN_LENGTH, pinAnswer, pinDigits, pinUserSchema, type PinUser } from './pin-answer.ts';
 
@@ -62,7 +63,7 @@ export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefine
   return (
     <dialog ref={dialog} className="fx-pin" part="overlay" aria-labelledby="fx-pin-title" onCancel={(event) => event.preventDefault()}>
       <div className="fx-pin-card" data-state={failed ? 'refused' : state}>
-        {logo ? <img className="fx-pin-logo" src={logo} alt="" /> : <span className="fx-pin-mark" aria-hidden="true"><Fingerprint size={34} /></span>}
+        <Picture className="fx-pin-logo" src={logo} fallback={<span className="fx-pin-mark" aria-hidden="true"><Fingerprint size={34} /></span>} />
         <h2 id="fx-pin-title">{t('Enter Pin Code')}</h2>
         <div className="fx-pin-boxes" role="group" aria-labelledby="fx-pin-title" aria-describedby="fx-pin-status" dir="ltr" aria-busy={state === 'checking'}>
           {digits.map((digit, index) => (
