@@ -42,7 +42,8 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
         event.preventDefault();
         if (!mustAnswer) close.current();
       }}
-      onClick={(event) => { if (event.target === event.currentTarget && !mustAnswer) close.current(); }}
+      // The second half of a double press was meant for what opened the dialog.
+      onClick={(event) => { if (event.target === event.currentTarget && event.detail < 2 && !mustAnswer) close.current(); }}
     >
       <div className="fx-dialog-head">
         <h2 id={id}>{title}</h2>
