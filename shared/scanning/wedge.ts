@@ -1,0 +1,132 @@
+import { readingsOf, type Keystroke } from './keystrokes.ts';
+
+export interface WedgeOptions {
+  /** Highest mean time between two characters, in ms. 50 parts scanners from people; slow scanners ask for up to 100. */
+  readonly gap: number;
+  /** Fewest characters of a code. */
+  readonly minimum: number;
+  /** So long without a key and the code is over, in ms. */
+  readonly silence: number;
+  /** What the scanner sends behind a code. `any`: Enter, Tab or nothing. With `enter` or `tab` what does not end so is no scan. */
+  readonly suffix: 'any' | 'enter' | 'tab';
+}
+
+export const WEDGE_DEFAULTS: WedgeOptions = { gap: 50, minimum: 4, silence: 150, suffix: 'any' };
+
+/** Keys further apart than that begin a new code, and the same code is not taken twice from the camera within it; ms. */
+export const SCAN_DELAY = 300;
+
+/** The setting for scanners with a pause between characters. */
+export const SLOW_SCANNER: WedgeOptions = { ...WEDGE_DEFAULTS, gap: 100, minimum: 6, silence: SCAN_DELAY };
+
+export interface Scan {
+  readonly text: string;
+  /** What the same keys are on another keyboard layout, when that could be the code as well. */
+  readonly alternatives: readonly string[];
+  readonly suffix: 'Enter' | 'Tab' | null;
+}
+
+interface Pressed extends Keystroke { readonly time: number; readonly physical: string; readonly releasedAt: number | null; readonly held: boolean }
+
+export interface WedgeState {
+  readonly burst: readonly Pressed[];
+  /** When the last code that was taken had its last key: an Enter right behind it belongs to it. */
+  readonly takenAt: number | null;
+}
+
+export type WedgeInput =
+  | { readonly type: 'character'; readonly time: number; readonly stroke: Keystroke; readonly physical: string }
+  | { readonly type: 'release'; readonly time: number; readonly physical: string }
+  | { readonly type: 'suffix'; readonly time: number; readonly key: 'Enter' | 'Tab' }
+  | { readonly type: 'silence'; readonly time: number }
+  | { readonly type: 'other'; readonly time: number };
+
+export interface WedgeStep {
+  readonly state: WedgeState;
+  /** A new burst starts with this key: what fields hold now is what they hold without it. */
+  readonly begins: boolean;
+  /** The page must not see this key. */
+  readonly swallow: boolean;
+  readonly scan: Scan | null;
+  /** Characters kept from the page that turned out to be typed by hand: they go where they were meant to. */
+  readonly giveBack: string;
+}
+
+export const IDLE: WedgeState = { burst: [], takenAt: null };
+
+/** A finger stays on a key for 60 ms and more; scanners let go at once. */
+const FINGER = 45;
+
+/** Rolling fingers and a palm on the keys are quick enough for a scanner, but each key is still down when the next one goes down. */
+function isByHand(burst: readonly Pressed[], now: number): boolean {
+  const overlapping = burst.filter((pressed, index) => {
+    const next = burst[index + 1];
+    const until = pressed.releasedAt ?? now;
+    return next !== undefined && until > next.time && until - pressed.time >= FINGER;
+  });
+  return overlapping.length * 4 >= burst.length;
+}
+
+function isQuick(burst: readonly Pressed[], now: number, { gap, minimum }: WedgeOptions): boolean {
+  const first = burst[0];
+  const last = burst.at(-1);
+  if (first === undefined || last === undefined || burst.length < minimum) return false;
+  return (last.time - first.time) / (burst.length - 1) <= gap && !isByHand(burst, now);
+}
+
+const heldText = (burst: readonly Pressed[]): string => burst.filter((pressed) => pressed.held).map((pressed) => pressed.key).join('');
+
+function pass(state: WedgeState): WedgeStep {
+  return { state, begins: false, swallow: false, scan: null, giveBack: '' };
+}
+
+/** The burst is over: a scan, or something typed. */
+function finish(state: WedgeState, now: number, suffix: Scan['suffix'], options: WedgeOptions): WedgeStep {
+  const last = state.burst.at(-1);
+  const wanted = options.suffix === 'any' || suffix?.toLowerCase() === options.suffix;
+  if (last === undefined || !wanted || !isQuick(state.burst, now, options)) {
+    return { ...pass({ burst: [], takenAt: state.takenAt }), giveBack: heldText(state.burst) };
+  }
+  const [text, ...alternatives] = readingsOf(state.burst);
+  return { ...pass({ burst: [], takenAt: last.time }), swallow: suffix !== null, scan: { text, alternatives, suffix } };
+}
+
+function onCharacter(state: WedgeState, input: Extract<WedgeInput, { type: 'character' }>, options: WedgeOptions): WedgeStep {
+  const last = state.burst.at(-1);
+  // A key pressed by hand just before the scanner started is not part of its code.
+  const isApart = last === undefined || (input.time - last.time > 2 * options.gap && !isQuick(state.burst, input.time, options));
+  const burst = isApart ? [] : state.burst;
+  const pressed: Pressed = { ...input.stroke, time: input.time, physical: input.physical, releasedAt: null, held: false };
+  // From here on it is a scan, unless it turns out otherwise: the rest shall not reach the field at all.
+  const held = isQuick([...burst, pressed], input.time, options);
+  return {
+    state: { burst: [...burst, { ...pressed, held }], takenAt: state.takenAt }, begins: isApart, swallow: held, scan: null,
+    giveBack: isApart ? heldText(state.burst) : '',
+  };
+}
+
+/** One step of the detector. It knows no clock: whoever drives it says `silence` when no key came for that long. */
+export function stepWedge(state: WedgeState, input: WedgeInput, options: WedgeOptions): WedgeStep {
+  const last = state.burst.at(-1);
+  if (last !== undefined && input.type !== 'release' && input.type !== 'silence' && input.time - last.time >= options.silence) {
+    const ended = finish(state, last.time + options.silence, null, options);
+    const next = stepWedge(ended.state, input, options);
+    return { ...next, scan: ended.scan ?? next.scan, giveBack: ended.giveBack + next.giveBack };
+  }
+  switch (input.type) {
+    case 'character': return onCharacter(state, input, options);
+    case 'release': {
+      const index = state.burst.findLastIndex((pressed) => pressed.physical === input.physical);
+      const pressed = state.burst[index];
+      if (pressed === undefined || pressed.releasedAt !== null) return pass(state);
+      return { ...pass({ ...state, burst: state.burst.with(index, { ...pressed, releasedAt: input.time }) }), swallow: pressed.held };
+    }
+    case 'suffix': {
+      // The second half of Enter + line feed, or an Enter that came late: it would press whatever has the focus.
+      const isTrailing = last === undefined && state.takenAt !== null && input.time - state.takenAt <= 2 * options.silence;
+      return isTrailing ? { ...pass(state), swallow: true } : finish(state, input.time, input.key, options);
+    }
+    case 'silence': return finish(state, input.time, null, options);
+    case 'other': return { ...pass({ burst: [], takenAt: null }), giveBack: heldText(state.burst) };
+  }
+}
