@@ -43,7 +43,7 @@ const OF_A_CODE = /[A-Za-z0-9 \-./+$%:\]\u001d]/;
 
 const strangers = (text: string): number => [...text].filter((character) => !OF_A_CODE.test(character)).length;
 
-function westernDigits(text: string): string {
+export function westernDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) - (digit >= '۰' ? 0x06f0 : 0x0660)));
 }
 

@@ -1,0 +1,66 @@
+import { gtinCandidates, gtinFormat, looksLikeGtin, type GtinFormat } from './check-digits.ts';
+import { parseGs1, type Gs1Data, type Gs1Problem } from './gs1.ts';
+import { GROUP_SEPARATOR, westernDigits } from './keystrokes.ts';
+import { labelRuleFor, readLabel, type Label, type LabelProblem, type LabelRule } from './labels.ts';
+
+interface Read {
+  /** As read, without what the scanner added. */
+  readonly text: string;
+  /** What to look up, the text as read first: an article may carry any code at all, whatever it looks like. */
+  readonly candidates: readonly string[];
+}
+
+export type InvalidReason = 'empty' | LabelProblem | `gs1-${Gs1Problem}`;
+
+export type ParsedCode =
+  | Read & { readonly kind: 'gtin'; readonly format: GtinFormat }
+  /** Price, weight or pieces are in the code. */
+  | Read & { readonly kind: 'embedded'; readonly label: Label }
+  | Read & { readonly kind: 'gs1'; readonly data: Gs1Data }
+  | Read & { readonly kind: 'plain' }
+  /** Not to be sold by, unless an article carries exactly this text. */
+  | Read & { readonly kind: 'invalid'; readonly reason: InvalidReason; readonly at: string };
+
+export interface ParseOptions {
+  readonly rules: readonly LabelRule[];
+  readonly now: Date;
+  /** Of the till's currency; two when left out. */
+  readonly currencyDecimals?: number;
+}
+
+/** The symbologies that carry element strings, by what scanners send in front of them. */
+const GS1_SYMBOLOGY = /^\](?:C1|e[0-3]|d2|Q3|J1)/;
+const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
+
+/** An article number, with more behind it, of a scanner that sends neither identifier nor separators. */
+const BARE_GS1 = /^0[12]\d{14}(?:$|[1-9])/;
+
+function fromGs1(text: string, content: string, options: ParseOptions): ParsedCode {
+  const result = parseGs1(content, options);
+  if (!result.ok) return { kind: 'invalid', text, candidates: [text], reason: `gs1-${result.problem}`, at: result.at };
+  const { gtin, contentGtin } = result.data;
+  const number = gtin ?? contentGtin;
+  return { kind: 'gs1', text, candidates: [...new Set([text, ...(number === null ? [] : gtinCandidates(number))])], data: result.data };
+}
+
+/** Says what a code is, and under which texts its article may be found. */
+export function parseCode(read: string, options: ParseOptions): ParsedCode {
+  const sent = westernDigits(read).replace(/[\u0000-\u001c\u001e\u001f\u007f]/g, '').trim();
+  const text = sent.replace(SYMBOLOGY, '');
+  if (text === '') return { kind: 'invalid', text, candidates: [], reason: 'empty', at: '' };
+  if (GS1_SYMBOLOGY.test(sent) || /^\(\d{2,4}\)/.test(text) || text.includes(GROUP_SEPARATOR)) return fromGs1(text, text, options);
+  if (BARE_GS1.test(text)) {
+    const parsed = fromGs1(text, text, options);
+    if (parsed.kind === 'gs1') return parsed;
+  }
+  const rule = labelRuleFor(text, options.rules);
+  if (rule !== null) {
+    const label = readLabel(text, rule, options.currencyDecimals);
+    if (typeof label === 'string') return { kind: 'invalid', text, candidates: [text], reason: label, at: rule.pattern };
+    return { kind: 'embedded', text, candidates: [...new Set([text, label.baseCode, label.item])], label };
+  }
+  const format = gtinFormat(text);
+  if (format !== null) return { kind: 'gtin', text, format, candidates: gtinCandidates(text) };
+  if (looksLikeGtin(text)) return { kind: 'invalid', text, candidates: [text], reason: 'check-digit', at: '' };
+  return { kind: 'plain', text, candidates: [text] };
+}
