@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 
 /** A layer may import itself and those before it. */
-const LAYERS = ['shared/kernel', 'shared/printing', 'shared/scanning', 'shared/i18n', 'shared/api', 'shared/island', 'shared/ui', 'shared/features', 'islands'] as const;
+const LAYERS = ['shared/kernel', 'shared/printing', 'shared/i18n', 'shared/api', 'shared/island', 'shared/ui', 'shared/features', 'islands'] as const;
 
 interface Door { readonly library: RegExp; /** The only places that may import it. */ readonly allowed: RegExp; readonly name: string }
 
@@ -11,8 +11,6 @@ export const DOORS: readonly Door[] = [
   { name: '@r2wc', library: /^node_modules\/@r2wc\//, allowed: /^shared\/island\/element\.ts$/ },
   { name: 'react-dom/client', library: /^node_modules\/react-dom\/client/, allowed: /^shared\/island\// },
   { name: 'dexie', library: /^node_modules\/dexie\//, allowed: /^islands\/[\w-]+\/store\// },
-  { name: '@point-of-sale', library: /^node_modules\/@point-of-sale\//, allowed: /^shared\/printing\// },
-  { name: 'zxing-wasm', library: /^node_modules\/zxing-wasm\//, allowed: /^shared\/scanning\// },
   { name: '@base-ui', library: /^node_modules\/@base-ui\//, allowed: /^shared\/ui\// },
 ];
 

@@ -20,22 +20,3 @@ export interface PaperDocument {
 }
 
 export type PaperWidth = '58' | '80';
-
-/** What is known of a printer; all but the paper has a default that most take. */
-export interface PrinterProfile {
-  readonly paper: PaperWidth;
-  /** Characters of the normal font on a line: 32 on 58 mm, 48 on 80 mm. */
-  readonly columns: number;
-  /** A model the encoder knows by name: its code pages, feed and cutter. */
-  readonly model: string | null;
-  readonly hasCutter: boolean;
-  /** Lines that pass between the head and the knife. */
-  readonly feedBeforeCut: number;
-  /** Which pin of the drawer’s plug is pulsed. */
-  readonly drawerPin: 2 | 5;
-  /** Every line as a picture: for printers whose code pages cannot be trusted. */
-  readonly rasterOnly: boolean;
-}
-
-/** What happens around the paper. */
-export interface PaperHandling { readonly openDrawer: boolean; readonly cut: boolean }

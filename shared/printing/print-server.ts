@@ -29,7 +29,6 @@ function wordsOf(text: string): string | undefined {
  */
 export function createPrintServer({ address, fetch = globalThis.fetch.bind(globalThis) }: PrintServerOptions): Printer {
   return {
-    kind: 'print-server',
     print: async ({ text }, signal) => {
       if (address === null || address === '') throw new PrintError('not-configured');
       const url = `${address.replace(/\/+$/, '')}/print-receipt`;

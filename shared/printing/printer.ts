@@ -1,9 +1,5 @@
-export type PrinterKind = 'print-server' | 'network' | 'usb' | 'bluetooth';
-
 /** A stable word for each thing that goes wrong; the screens say it in the cashier’s language, with what to do. */
-export type PrintProblem =
-  | 'not-configured' | 'unsupported' | 'not-chosen' | 'permission-denied' | 'local-network-denied' | 'device-busy' | 'device-gone'
-  | 'no-interface' | 'no-endpoint' | 'unreachable' | 'timeout' | 'refused' | 'paper-out' | 'cover-open' | 'offline' | 'failed';
+export type PrintProblem = 'not-configured' | 'unreachable' | 'timeout' | 'refused' | 'failed';
 
 /**
  * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,
@@ -24,21 +20,14 @@ export class PrintError extends Error {
   }
 }
 
-/** One job in both shapes that printers take. */
-export interface Printable {
-  /** Lines joined by `\n`, as wide as the paper has columns. */
-  readonly text: string;
-  readonly bytes: () => Promise<Uint8Array>;
-}
+/** Lines joined by `\n`, as wide as the paper has columns. */
+export interface Printable { readonly text: string }
 
 export interface Printer {
-  readonly kind: PrinterKind;
   /**
    * Resolves when the printer has taken all of it.
    *
    * @throws PrintError with `sent` telling whether anything may be on paper.
    */
   readonly print: (job: Printable, signal: AbortSignal) => Promise<void>;
-  /** Where a device is chosen by hand (USB, Bluetooth); must be called in a click. */
-  readonly choose?: () => Promise<void>;
 }

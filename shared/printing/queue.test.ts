@@ -14,7 +14,6 @@ function setUp(outcomes: Iterable<Outcome>) {
   const printed: string[] = [];
   const left = [...outcomes];
   const printer: Printer = {
-    kind: 'print-server',
     print: ({ text }) => {
       const outcome = left.shift() ?? 'done';
       // Whatever was not surely kept back may hang out of the printer.
@@ -25,7 +24,7 @@ function setUp(outcomes: Iterable<Outcome>) {
   const failures: PrintProblem[] = [];
   const queue = createPrintQueue({
     printer, signal: new AbortController().signal, sleep: () => Promise.resolve(),
-    render: (document) => ({ text: renderText(document, 32).join('\n'), bytes: () => Promise.resolve(new Uint8Array()) }),
+    render: (document) => ({ text: renderText(document, 32).join('\n') }),
     onFailed: ({ problem }) => { if (problem) failures.push(problem); },
   });
   return { queue, printed, failures };
@@ -80,7 +79,7 @@ describe('the print queue', () => {
   it('never prints twice without a person, whatever the printer does', async () => {
     const outcome = fc.oneof(
       fc.constant<Outcome>('done'),
-      fc.record({ problem: fc.constantFrom<PrintProblem[]>('unreachable', 'timeout', 'refused', 'paper-out', 'device-gone'), sent: fc.constantFrom('nothing' as const, 'unknown' as const) })
+      fc.record({ problem: fc.constantFrom<PrintProblem[]>('unreachable', 'timeout', 'refused', 'failed'), sent: fc.constantFrom('nothing' as const, 'unknown' as const) })
         .map(({ problem, sent }): Outcome => new PrintError(problem, { sent })),
     );
     await fc.assert(fc.asyncProperty(fc.array(outcome, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), async (outcomes, count) => {
@@ -93,7 +92,7 @@ describe('the print queue', () => {
 });
 
 describe('the print server', () => {
-  const job = { text: 'Total 12,00', bytes: () => Promise.resolve(new Uint8Array()) };
+  const job = { text: 'Total 12,00' };
   const { signal } = new AbortController();
 
   function server(answer: () => Promise<Response>) {

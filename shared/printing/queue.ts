@@ -43,7 +43,7 @@ export interface PrintQueueOptions {
 /** In ms; after these it is a person’s turn. */
 const RETRIES = [1_000, 4_000] as const;
 /** What may well have passed by itself a moment later. */
-const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'device-busy', 'device-gone', 'offline']);
+const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout']);
 const KEPT = 50;
 
 /** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */

@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TextField } from '../../../shared/ui/fields.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -80,48 +81,54 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
   };
   const canReopen = entry.state === 'refused' || entry.state === 'conflict';
   return (
-    <li className="pos-entry" aria-label={t('Sale {number}', { number: entry.number })}>
-      <div className="pos-entry-head">
-        <strong>{entry.order ? t('Order {number}', { number: entry.order.number }) : t('Sale {number}', { number: entry.number })}</strong>
-        <Badge tone={tone}>{t(label)}</Badge>
-        <span className="fx-number">{money.format(entry.total)}</span>
-      </div>
-      <p className="fx-hint">{formatDateTime(entry.savedAt, { locale })} · {t('{count} lines', { count: entry.sale.lines.length })}</p>
-      {entry.problem ? (
-        <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
-          {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}{entry.problem.message}
-          {entry.problem.violations.length > 1 ? <ul className="pos-differences">{entry.problem.violations.map((one) => <li key={`${one.path} ${one.message}`}>{one.message}</li>)}</ul> : null}
-        </Notice>
-      ) : null}
-      {entry.state === 'undecided' ? (
-        <>
-          <p>{t('Was this sale already saved as one of these orders? The answer of the server never came.')}</p>
-          <ul className="pos-candidates">
-            {entry.candidates.map((candidate) => (
-              <li key={candidate.id}>
-                <span>{t('Order {number}', { number: candidate.number })} · {candidate.createdAt ? formatDateTime(candidate.createdAt, { locale }) : ''} {candidate.total === null ? null : <span className="fx-number">· {money.format(candidate.total)}</span>}</span>
-                <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>{t('It is this order')}</Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
-      {discarding ? (
-        <form className="pos-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
-          <p><strong>{t('Discard this sale?')}</strong></p>
-          <TextField label={t('Why is it discarded?')} required value={reason} onChange={(event) => setReason(event.target.value)} />
-          <div className="pos-entry-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
-        </form>
-      ) : (
-        <div className="pos-entry-actions">
-          {entry.state === 'waiting' || entry.state === 'refused' ? <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button> : null}
-          {entry.state === 'undecided' ? <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>{t('None of these: send again')}</Button> : null}
-          {entry.state === 'conflict' ? <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button> : null}
-          {canReopen ? <Button kind="primary" onClick={() => void reopen()}>{t('Open again')}</Button> : null}
-          {canReopen ? <Button kind="danger" onClick={() => setDiscarding(true)}>{t('Discard')}</Button> : null}
-        </div>
-      )}
+    <li aria-label={t('Sale {number}', { number: entry.number })}>
+      <Card
+        tone={tone}
+        title={(
+          <>
+            <strong>{entry.order ? t('Order {number}', { number: entry.order.number }) : t('Sale {number}', { number: entry.number })}</strong>
+            <Badge tone={tone}>{t(label)}</Badge>
+            <span className="fx-number">{money.format(entry.total)}</span>
+          </>
+        )}
+        summary={`${formatDateTime(entry.savedAt, { locale })} · ${t('{count} lines', { count: entry.sale.lines.length })}`}
+      >
+        {entry.problem ? (
+          <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
+            {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}{entry.problem.message}
+            {entry.problem.violations.length > 1 ? <ul className="pos-differences">{entry.problem.violations.map((one) => <li key={`${one.path} ${one.message}`}>{one.message}</li>)}</ul> : null}
+          </Notice>
+        ) : null}
+        {entry.state === 'undecided' ? (
+          <>
+            <p>{t('Was this sale already saved as one of these orders? The answer of the server never came.')}</p>
+            <ul className="pos-candidates">
+              {entry.candidates.map((candidate) => (
+                <li key={candidate.id}>
+                  <span>{t('Order {number}', { number: candidate.number })} · {candidate.createdAt ? formatDateTime(candidate.createdAt, { locale }) : ''} {candidate.total === null ? null : <span className="fx-number">· {money.format(candidate.total)}</span>}</span>
+                  <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>{t('It is this order')}</Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+        {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
+        {discarding ? (
+          <form className="pos-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
+            <p><strong>{t('Discard this sale?')}</strong></p>
+            <TextField label={t('Why is it discarded?')} required value={reason} onChange={(event) => setReason(event.target.value)} />
+            <div className="pos-entry-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
+          </form>
+        ) : (
+          <div className="pos-entry-actions">
+            {entry.state === 'waiting' || entry.state === 'refused' ? <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button> : null}
+            {entry.state === 'undecided' ? <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>{t('None of these: send again')}</Button> : null}
+            {entry.state === 'conflict' ? <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button> : null}
+            {canReopen ? <Button kind="primary" onClick={() => void reopen()}>{t('Open again')}</Button> : null}
+            {canReopen ? <Button kind="danger" onClick={() => setDiscarding(true)}>{t('Discard')}</Button> : null}
+          </div>
+        )}
+      </Card>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Card } from '../../../shared/ui/card.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Badge, Empty } from '../../../shared/ui/parts.tsx';
 import { totals } from '../rules/totals.ts';
@@ -27,18 +28,24 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onC
       {parked.length === 0 ? <Empty icon={<Archive size={34} aria-hidden="true" />}>{t('No cart is parked.')}</Empty> : <p className="fx-hint">{t('The open cart is parked when another one is resumed.')}</p>}
       <ul className="pos-entries">
         {parked.map(({ sale, parkedAt }) => (
-          <li key={sale.reference} className="pos-entry">
-            <div className="pos-entry-head">
-              <strong dir="auto">{sale.customer?.fullNameWithPhone ?? sale.location?.name ?? sale.supplier?.name ?? sale.lines[0]?.name ?? t('Cart')}</strong>
-              <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
-              {sale.cashier ? <Badge tone="accent">{sale.cashier.username}</Badge> : null}
-              <span className="fx-number">{money.format(totals(sale).total)}</span>
-            </div>
-            <p className="fx-hint">{formatDateTime(parkedAt, { locale })}</p>
-            <div className="pos-entry-actions">
-              <Button kind="primary" onClick={() => onResume(sale.reference)}>{t('Resume')}</Button>
-              <Button kind="danger" onClick={() => onDiscard(sale.reference)}>{t('Discard')}</Button>
-            </div>
+          <li key={sale.reference}>
+            <Card
+              tone={sale.cashier ? 'accent' : undefined}
+              title={(
+                <>
+                  <strong dir="auto">{sale.customer?.fullNameWithPhone ?? sale.location?.name ?? sale.supplier?.name ?? sale.lines[0]?.name ?? t('Cart')}</strong>
+                  <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
+                  {sale.cashier ? <Badge tone="accent">{sale.cashier.username}</Badge> : null}
+                  <span className="fx-number">{money.format(totals(sale).total)}</span>
+                </>
+              )}
+              summary={formatDateTime(parkedAt, { locale })}
+            >
+              <div className="pos-entry-actions">
+                <Button kind="primary" onClick={() => onResume(sale.reference)}>{t('Resume')}</Button>
+                <Button kind="danger" onClick={() => onDiscard(sale.reference)}>{t('Discard')}</Button>
+              </div>
+            </Card>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function useOwnPrintQueue(): PrintQueue | null {
   const { paper, printer } = useTill().settings;
   return useMemo(() => {
     if (printer.kind !== 'ethernet' || printer.host !== null) return null;
-    const render = (document: PaperDocument): Printable => ({ text: renderText(document, COLUMNS[paper]).join('\n'), bytes: () => Promise.reject(new Error('A print server takes text')) });
+    const render = (document: PaperDocument): Printable => ({ text: renderText(document, COLUMNS[paper]).join('\n') });
     return createPrintQueue({ printer: createPrintServer({ address: printer.server }), render, signal, onFailed: ({ message }) => { emit('flexy:print-failed', { message }); } });
   }, [printer, paper, emit, signal]);
 }

@@ -65,14 +65,3 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext, { is
     center(t('Thank you for your visit')),
   ]);
 }
-
-/** What the kitchen works from: no prices. */
-export function kitchenDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
-  const { t, locale } = context;
-  return shell(locale, [
-    center(receipt.location || t('Order'), { bold: true, size: 'large' }), ...head(receipt, context), RULE,
-    ...receipt.lines.map(({ name, quantity }): PaperBlock => ({ kind: 'text', text: `${formatQuantity(quantity, locale)} x ${name}`, bold: true })),
-    receipt.orderNote === '' && receipt.customerNote === '' ? null : RULE,
-    labelled(t('Note'), receipt.orderNote), labelled(t('Customer note'), receipt.customerNote),
-  ]);
-}
