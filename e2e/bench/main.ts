@@ -68,7 +68,6 @@ async function atSize({ browser, ours, plain, dist }: Both, size: number): Promi
       row(`(b) keystroke to results, ${name} products, p95, ms`, mine.keystroke.p95, theirs.keystroke.p95, 50),
       row(`(b) barcode to line, ${name} products, p50, ms`, mine.barcode.p50, theirs.barcode.p50),
       row(`(b) barcode to line, ${name} products, p95, ms`, mine.barcode.p95, theirs.barcode.p95, 50),
-      row(`every product on the device, ${name} products, ms`, mine.load, theirs.load),
       row(`(e) longest task while ${name} products are read, ms`, mine.loadTask, theirs.loadTask, 50),
       row(`(e) longest task at work, ${name} products, ms`, mine.task, theirs.task, 50),
     ];
