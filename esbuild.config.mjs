@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
 
@@ -47,7 +48,7 @@ export function browserBuild(overrides = {}) {
     assetNames: 'assets/[name]-[hash]',
     loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
-    plugins: [sheetPlugin(), specPlugin()],
+    plugins: [sheetPlugin(), specPlugin(), assetPlugin()],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),
     ...overrides,

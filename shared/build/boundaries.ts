@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 
 /** A layer may import itself and those before it. */
-const LAYERS = ['shared/kernel', 'shared/printing', 'shared/i18n', 'shared/api', 'shared/island', 'shared/ui', 'shared/features', 'islands'] as const;
+const LAYERS = ['shared/kernel', 'shared/printing', 'shared/scanning', 'shared/i18n', 'shared/api', 'shared/island', 'shared/ui', 'shared/features', 'islands'] as const;
 
 interface Door { readonly library: RegExp; /** The only places that may import it. */ readonly allowed: RegExp; readonly name: string }
 
@@ -11,6 +11,7 @@ export const DOORS: readonly Door[] = [
   { name: '@r2wc', library: /^node_modules\/@r2wc\//, allowed: /^shared\/island\/element\.ts$/ },
   { name: 'react-dom/client', library: /^node_modules\/react-dom\/client/, allowed: /^shared\/island\// },
   { name: 'dexie', library: /^node_modules\/dexie\//, allowed: /^islands\/[\w-]+\/store\// },
+  { name: 'zxing-wasm', library: /^(?:asset:)?node_modules\/zxing-wasm\//, allowed: /^shared\/scanning\// },
   { name: '@base-ui', library: /^node_modules\/@base-ui\//, allowed: /^shared\/ui\// },
 ];
 
@@ -55,7 +56,7 @@ function hostProblem(from: string, to: string): string | undefined {
 
 function doorProblem(from: string, to: string): string | undefined {
   // What a library imports itself is its own affair.
-  if (from.startsWith('node_modules/')) return undefined;
+  if (/^(?:asset:)?node_modules\//.test(from)) return undefined;
   const door = DOORS.find(({ library, allowed }) => library.test(to) && !allowed.test(from));
   return door && `${door.name} may not be imported here:`;
 }

@@ -1,0 +1,45 @@
+export type ScanSound = 'hit' | 'miss' | 'ambiguous';
+
+interface Tone { readonly frequency: number; readonly start: number; readonly length: number }
+
+/** Told apart without looking: one high, two low, one that rises. Seconds. */
+const TONES: Readonly<Record<ScanSound, readonly Tone[]>> = {
+  hit: [{ frequency: 1760, start: 0, length: 0.09 }],
+  miss: [{ frequency: 220, start: 0, length: 0.18 }, { frequency: 196, start: 0.24, length: 0.3 }],
+  ambiguous: [{ frequency: 660, start: 0, length: 0.09 }, { frequency: 990, start: 0.12, length: 0.12 }],
+};
+
+const SHAKES: Readonly<Record<ScanSound, number[]>> = { hit: [40], miss: [120, 60, 200], ambiguous: [40, 60, 40] };
+
+export interface Beeper {
+  readonly play: (sound: ScanSound) => void;
+  readonly close: () => void;
+}
+
+/** A sound is an extra: where the browser has none, or lets none be heard before the first touch, what is on screen says the same. */
+export function createBeeper(): Beeper {
+  let context: AudioContext | undefined;
+  return {
+    play: (sound) => {
+      if (typeof navigator.vibrate === 'function') navigator.vibrate(SHAKES[sound]);
+      if (typeof AudioContext === 'undefined') return;
+      context ??= new AudioContext();
+      if (context.state === 'suspended') context.resume().catch(() => undefined);
+      for (const { frequency, start, length } of TONES[sound]) {
+        const [tone, volume, from] = [context.createOscillator(), context.createGain(), context.currentTime + start];
+        tone.type = 'square';
+        tone.frequency.value = frequency;
+        volume.gain.setValueAtTime(0.12, from);
+        // A tone that is cut off clicks.
+        volume.gain.exponentialRampToValueAtTime(0.001, from + length);
+        tone.connect(volume).connect(context.destination);
+        tone.start(from);
+        tone.stop(from + length);
+      }
+    },
+    close: () => {
+      context?.close().catch(() => undefined);
+      context = undefined;
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { pause } from '../kernel/pause.ts';
+import { CameraError, cameraErrorOf } from './camera-error.ts';
+import type { CodeReader, ReadCode } from './code-reader.ts';
+import { createFramePlan, createGrabber, type GrabFrame } from './frames.ts';
+import { createRepeatFilter } from './repeat-filter.ts';
+
+/** Why a camera is off. */
+export type CameraEnd = 'closed' | 'hidden' | 'unplugged' | 'failed';
+
+export interface CameraOptions {
+  /** `navigator.mediaDevices`, which pages without https do not have. */
+  readonly devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
+  /** Shows the picture. */
+  readonly video: HTMLVideoElement;
+  readonly reader: CodeReader;
+  /** Each code once, as long as it stays in view. */
+  readonly onCode: (code: ReadCode) => void;
+  /** The camera is off. With `failed` the error says why. */
+  readonly onEnd?: (end: CameraEnd, error: CameraError | null) => void;
+  readonly signal: AbortSignal;
+  /** One of `cameras`; the one on the back when left out. */
+  readonly cameraId?: string;
+  readonly grab?: GrabFrame;
+}
+
+export interface Camera {
+  readonly cameras: readonly { readonly id: string; readonly label: string }[];
+  readonly cameraId: string | undefined;
+  /** Null where the camera has no light. */
+  readonly torch: ((on: boolean) => Promise<void>) | null;
+  readonly close: () => void;
+}
+
+/** Eight frames a second, ms. */
+const INTERVAL = 125;
+
+async function openStream({ devices, cameraId }: CameraOptions): Promise<MediaStream> {
+  if (devices === undefined) throw new CameraError('insecure');
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
+  try {
+    return await devices.getUserMedia({ audio: false, video: { ...size, ...(cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }) } });
+  } catch (error) {
+    throw cameraErrorOf(error);
+  }
+}
+
+/** Of the image capture draft, which the library of TypeScript leaves out. */
+interface Light { readonly torch?: boolean }
+
+function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
+  // Firefox before 132 has no capabilities to ask for.
+  if (track === undefined || typeof track.getCapabilities !== 'function') return null;
+  const able: MediaTrackCapabilities & Light = track.getCapabilities();
+  if (able.torch !== true) return null;
+  return async (on) => {
+    const wanted: MediaTrackConstraintSet & Light = { torch: on };
+    try {
+      await track.applyConstraints({ advanced: [wanted] });
+    } catch (error) {
+      throw cameraErrorOf(error);
+    }
+  };
+}
+
+async function watch({ video, reader, onCode, grab = createGrabber() }: CameraOptions, signal: AbortSignal): Promise<void> {
+  const plan = createFramePlan();
+  const isNew = createRepeatFilter();
+  while (!signal.aborted) {
+    const { effort, widest } = plan.next();
+    const started = performance.now();
+    const frame = grab(video, widest);
+    const codes = frame === null ? [] : await reader.read(frame, effort);
+    const took = performance.now() - started;
+    plan.took(effort, took);
+    for (const code of codes) if (!signal.aborted && isNew(code.text, performance.now())) onCode(code);
+    // The page gets at least as much time as the reader took.
+    await pause(Math.max(INTERVAL - took, took), signal);
+  }
+}
+
+/** Switches a camera on and reads codes from it until it is closed, the signal aborts or the page is hidden. */
+export async function openCamera(options: CameraOptions): Promise<Camera> {
+  const { devices, video, reader, onEnd, signal } = options;
+  signal.throwIfAborted();
+  const stream = await openStream(options);
+  const over = new AbortController();
+  const [track] = stream.getVideoTracks();
+  const end = (reason: CameraEnd, error: CameraError | null = null): void => {
+    if (over.signal.aborted) return;
+    over.abort();
+    for (const one of stream.getTracks()) one.stop();
+    video.srcObject = null;
+    onEnd?.(reason, error);
+  };
+  const onHidden = (): void => { if (document.visibilityState === 'hidden') end('hidden'); };
+  signal.addEventListener('abort', () => end('closed'), { signal: over.signal });
+  document.addEventListener('visibilitychange', onHidden, { signal: over.signal });
+  track?.addEventListener('ended', () => end('unplugged'), { signal: over.signal });
+  // Asking for permission takes as long as people take: by now nobody may want the camera any more.
+  if (signal.aborted) end('closed');
+  signal.throwIfAborted();
+  try {
+    video.muted = true;
+    video.playsInline = true;
+    video.srcObject = stream;
+    await Promise.all([video.play(), reader.prepare()]);
+    const all = (await devices?.enumerateDevices()) ?? [];
+    const cameras = all.filter((device) => device.kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, label }));
+    watch(options, over.signal).catch((error: unknown) => end('failed', cameraErrorOf(error)));
+    return { cameras, cameraId: track?.getSettings().deviceId, torch: torchOf(track), close: () => end('closed') };
+  } catch (error) {
+    end('closed');
+    // A picture that is taken away while it starts is how play() says that it was closed.
+    signal.throwIfAborted();
+    throw error instanceof CameraError ? error : new CameraError('failed', { cause: error });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Effort } from './code-reader.ts';
+
+/** The picture that a video shows now, no wider than asked; null as long as it shows none. */
+export type GrabFrame = (video: HTMLVideoElement, widest: number) => ImageData | null;
+
+export function createGrabber(): GrabFrame {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (video, widest) => {
+    const { videoWidth, videoHeight } = video;
+    if (context === null || videoWidth === 0 || videoHeight === 0) return null;
+    const scale = Math.min(1, widest / videoWidth);
+    const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
+    // Setting a size clears the canvas and costs, even when it is the same.
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.drawImage(video, 0, 0, width, height);
+    return context.getImageData(0, 0, width, height);
+  };
+}
+
+/** Most frames are read quickly; in between one takes the time that a difficult code needs. */
+const TURNS: readonly Effort[] = ['quick', 'quick', 'thorough', 'quick', 'quick', 'sharpened'];
+
+const WIDEST = 1280;
+const NARROWEST = 480;
+/** Longer than that and the page stutters, ms. */
+const PATIENCE = 50;
+
+export interface FramePlan {
+  readonly next: () => { readonly effort: Effort; readonly widest: number };
+  /** How long the frame took; a slow device gets smaller ones from then on. */
+  readonly took: (effort: Effort, milliseconds: number) => void;
+}
+
+export function createFramePlan(): FramePlan {
+  const widest: Record<Effort, number> = { quick: WIDEST, thorough: WIDEST, sharpened: WIDEST };
+  let turn = -1;
+  return {
+    next: () => {
+      turn = (turn + 1) % TURNS.length;
+      const effort = TURNS[turn] ?? 'quick';
+      return { effort, widest: widest[effort] };
+    },
+    took: (effort, milliseconds) => {
+      if (milliseconds > PATIENCE) widest[effort] = Math.max(NARROWEST, Math.round(widest[effort] * 0.75));
+    },
+  };
+}
