@@ -1,5 +1,27 @@
 /** A stable word for each thing that goes wrong; the screens say it in the cashier’s language, with what to do. */
-export type PrintProblem = 'not-configured' | 'unreachable' | 'timeout' | 'refused' | 'failed';
+export type PrintProblem =
+  /** The page names no printer of this kind. */
+  | 'not-configured'
+  /** No answer from the address. */
+  | 'unreachable'
+  | 'timeout'
+  /** The printer or its server said no, mostly with words of its own. */
+  | 'refused'
+  | 'failed'
+  /** This browser has no access to devices of the kind. */
+  | 'unsupported'
+  /** A device has to be chosen by hand first. */
+  | 'not-chosen'
+  | 'permission-denied'
+  /** The operating system or another program has the device: with Windows, its own printer driver. */
+  | 'in-use'
+  | 'no-interface'
+  | 'no-endpoint'
+  /** It was there, and went: cable, power, out of reach. */
+  | 'disconnected'
+  | 'paper-out'
+  | 'cover-open'
+  | 'offline';
 
 /**
  * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,
@@ -20,8 +42,12 @@ export class PrintError extends Error {
   }
 }
 
-/** Lines joined by `\n`, as wide as the paper has columns. */
-export interface Printable { readonly text: string }
+export interface Printable {
+  /** Lines joined by `\n`, as wide as the paper has columns. */
+  readonly text: string;
+  /** ESC/POS, made when a printer asks for it. */
+  readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+}
 
 export interface Printer {
   /**
@@ -30,4 +56,6 @@ export interface Printer {
    * @throws PrintError with `sent` telling whether anything may be on paper.
    */
   readonly print: (job: Printable, signal: AbortSignal) => Promise<void>;
+  /** Only of devices that a browser hands out by hand: must be called in a click. The device’s name; null when nothing was chosen. */
+  readonly choose?: () => Promise<string | null>;
 }
