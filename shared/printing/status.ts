@@ -1,0 +1,39 @@
+import type { PrintProblem } from './printer.ts';
+
+/** `DLE EOT n` is answered at once, past all that still waits to be printed, and prints nothing itself. */
+export const ASK_PAPER = new Uint8Array([0x10, 0x04, 0x04]);
+export const ASK_OFFLINE = new Uint8Array([0x10, 0x04, 0x02]);
+
+export interface StatusAnswers {
+  /** To ASK_PAPER; undefined where the printer did not answer. */
+  readonly paper?: number | undefined;
+  /** To ASK_OFFLINE. */
+  readonly offline?: number | undefined;
+}
+
+const FIXED = 0b1001_0011;
+const FIXED_IN_ANSWERS = 0b0001_0010;
+
+const PAPER_SENSED_OUT = 0b0110_0000;
+const COVER_IS_OPEN = 0b0000_0100;
+const STOPPED_WITHOUT_PAPER = 0b0010_0000;
+const ERROR = 0b0100_0000;
+
+function isAnswer(byte: number): boolean {
+  return (byte & FIXED) === FIXED_IN_ANSWERS;
+}
+
+/** The latest answer among what a printer says; it may also speak unasked (automatic status, XON/XOFF), which has other fixed bits. */
+export function answerIn(bytes: Iterable<number>): number | undefined {
+  return [...bytes].findLast(isAnswer);
+}
+
+/** What keeps the printer from printing, as far as it says; bytes that are no answer say nothing. */
+export function problemOf({ paper, offline }: StatusAnswers): PrintProblem | null {
+  const cause = offline !== undefined && isAnswer(offline) ? offline : 0;
+  const sensor = paper !== undefined && isAnswer(paper) ? paper : 0;
+  // The sensor of many printers misses the paper as soon as the cover is lifted; then closing it is what helps.
+  if (cause & COVER_IS_OPEN) return 'cover-open';
+  if (sensor & PAPER_SENSED_OUT || cause & STOPPED_WITHOUT_PAPER) return 'paper-out';
+  return cause & ERROR ? 'offline' : null;
+}

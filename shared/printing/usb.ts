@@ -1,0 +1,233 @@
+import { pause } from '../kernel/pause.ts';
+import { PrintError, type Printer, type PrintProblem, type Sent } from './printer.ts';
+import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
+import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
+
+const PRINTER_CLASS = 0x07;
+const VENDOR_CLASS = 0xff;
+/** IPP over USB: the interface speaks HTTP, no ESC/POS. */
+const IPP_PROTOCOL = 4;
+const PIECE = 16 * 1024;
+/** In ms. A printer without paper takes nothing more and says nothing. */
+const PATIENCE = 15_000;
+const ANSWER_PATIENCE = 300;
+const LOOK_AGAIN = 30;
+const CLOSING_PATIENCE = 2_000;
+const LOCK = 'flexy-usb-printer';
+
+export interface UsbPrinterOptions {
+  /** `navigator.usb`; undefined where the browser has none. */
+  readonly usb: Usb | undefined;
+  /** null: any printer. */
+  readonly vendorId: number | null;
+  /** `navigator.locks`: the tabs of one browser take turns. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+/** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
+export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
+  const settled = new AbortController();
+  const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
+    throw signal.aborted ? new DOMException('The job was stopped.', 'AbortError') : new DOMException('The device does not answer.', 'TimeoutError');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Each work starts when the one before has ended, well or not. */
+export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** The name of a DOMException, else nothing. */
+export function nameOf(cause: unknown): string {
+  return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+}
+
+interface Way {
+  readonly interfaceNumber: number;
+  readonly alternate: UsbAlternate;
+  readonly out: UsbEndpoint | undefined;
+  readonly back: UsbEndpoint | undefined;
+}
+
+function waysOf(configuration: UsbConfiguration | null | undefined): readonly Way[] {
+  const bulk = ({ endpoints }: UsbAlternate, wanted: 'in' | 'out'): UsbEndpoint | undefined => endpoints.find(({ type, direction }) => type === 'bulk' && direction === wanted);
+  const ways = configuration?.interfaces.flatMap(({ interfaceNumber, alternates }) => alternates.map((alternate): Way => (
+    { interfaceNumber, alternate, out: bulk(alternate, 'out'), back: bulk(alternate, 'in') }
+  ))) ?? [];
+  const isPrinter = ({ alternate }: Way): boolean => alternate.interfaceClass === PRINTER_CLASS && alternate.interfaceProtocol !== IPP_PROTOCOL;
+  const isOfVendor = ({ alternate, out }: Way): boolean => alternate.interfaceClass === VENDOR_CLASS && out !== undefined;
+  const canSend = ways.filter((way) => isPrinter(way) && way.out);
+  // One that answers can say that it has no paper.
+  return [...canSend.filter(({ back }) => back), ...canSend, ...ways.filter(isOfVendor), ...ways.filter(isPrinter)];
+}
+
+function isSameDevice(one: UsbDevice, other: UsbDevice): boolean {
+  return one.vendorId === other.vendorId && one.productId === other.productId && one.serialNumber === other.serialNumber;
+}
+
+const hasGone = (cause: unknown): boolean => nameOf(cause) === 'NotFoundError' || (cause instanceof Error && /disconnect/i.test(cause.message));
+
+function problemWhileOpening(cause: unknown): PrintProblem {
+  if (hasGone(cause)) return 'disconnected';
+  switch (nameOf(cause)) {
+    // Each browser and system has a name of its own for “somebody else has it”.
+    case 'SecurityError': case 'NetworkError': case 'InvalidStateError': return 'in-use';
+    case 'TimeoutError': return 'timeout';
+    default: return 'failed';
+  }
+}
+
+function problemWhileSending(cause: unknown): PrintProblem {
+  if (hasGone(cause)) return 'disconnected';
+  return nameOf(cause) === 'TimeoutError' ? 'timeout' : 'failed';
+}
+
+/** One job on one device, from opening to closing. */
+async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
+  let claimed: number | null = null;
+  /** A transfer that nobody waits for any more; only closing ends it. */
+  let isPending = false;
+  const wait = async <T>(work: Promise<T>): Promise<T> => within(work, PATIENCE, signal);
+  const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
+    isPending = true;
+    const settle = (): void => { isPending = false; };
+    work.then(settle, settle);
+    return within(work, patience, signal);
+  };
+
+  const open = async (): Promise<Way & { readonly out: UsbEndpoint }> => {
+    await wait(device.open());
+    if (!device.configuration) await wait(device.selectConfiguration(1));
+    const [way] = waysOf(device.configuration);
+    if (!way) throw new PrintError('no-interface', { message: 'No suitable interface found.' });
+    const { interfaceNumber, alternate, out } = way;
+    if (!out) throw new PrintError('no-endpoint', { message: 'No OUT endpoint found.' });
+    await wait(device.claimInterface(interfaceNumber));
+    claimed = interfaceNumber;
+    const current = device.configuration?.interfaces.find((candidate) => candidate.interfaceNumber === interfaceNumber)?.alternate?.alternateSetting ?? 0;
+    if (current !== alternate.alternateSetting) await wait(device.selectAlternateInterface(interfaceNumber, alternate.alternateSetting));
+    return { ...way, out };
+  };
+
+  const ask = async (question: Uint8Array<ArrayBuffer>, out: UsbEndpoint, back: UsbEndpoint): Promise<number | undefined> => {
+    const asked = await transfer(device.transferOut(out.endpointNumber, question), PATIENCE);
+    if (asked.status !== 'ok') {
+      // Halted since an earlier job; found out here, nothing of this one is lost.
+      await wait(device.clearHalt('out', out.endpointNumber));
+      return undefined;
+    }
+    const end = Date.now() + ANSWER_PATIENCE;
+    for (let left = ANSWER_PATIENCE; left > 0; left = end - Date.now()) {
+      try {
+        const { data } = await transfer(device.transferIn(back.endpointNumber, back.packetSize), left);
+        const answer = data ? answerIn(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)) : undefined;
+        if (answer !== undefined) return answer;
+      } catch (cause) {
+        if (signal.aborted || hasGone(cause)) throw cause;
+        return undefined;
+      }
+      // Many answer with nothing at all as long as they have nothing to say.
+      await pause(LOOK_AGAIN, signal);
+    }
+    return undefined;
+  };
+
+  const check = async ({ out, back }: Way & { readonly out: UsbEndpoint }): Promise<void> => {
+    if (!back) return;
+    const paper = await ask(ASK_PAPER, out, back);
+    // An answer that comes late must not be taken for the answer to the next question.
+    const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, out, back);
+    const problem = problemOf({ paper, offline });
+    if (problem) throw new PrintError(problem);
+  };
+
+  const send = async ({ endpointNumber }: UsbEndpoint): Promise<void> => {
+    let taken = 0;
+    let hasStalled = false;
+    const sent = (): Sent => (taken > 0 ? 'unknown' : 'nothing');
+    while (taken < bytes.length) {
+      if (signal.aborted) throw new PrintError('failed', { sent: sent() });
+      const piece = bytes.subarray(taken, taken + PIECE);
+      // How much a transfer that broke off had brought across is not told.
+      const result = await transfer(device.transferOut(endpointNumber, piece), PATIENCE)
+        .catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
+      if (result.status !== 'ok') {
+        if (hasStalled) throw new PrintError('failed', { sent: sent() });
+        hasStalled = true;
+        await wait(device.clearHalt('out', endpointNumber)).catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
+        // Chrome gives the length it was asked for, whatever was taken.
+        if (result.bytesWritten >= piece.length) throw new PrintError('failed', { sent: 'unknown' });
+      } else if (result.bytesWritten === 0) throw new PrintError('failed', { sent: sent() });
+      taken += result.bytesWritten;
+    }
+  };
+
+  try {
+    const way = await open().catch((cause: unknown) => { throw cause instanceof PrintError ? cause : new PrintError(problemWhileOpening(cause), { cause }); });
+    await check(way).catch((cause: unknown) => { throw cause instanceof PrintError ? cause : new PrintError(problemWhileSending(cause), { cause }); });
+    await send(way.out);
+  } finally {
+    // A second tab or another program may be next. What fails here had gone before, and the job has its result.
+    const never = new AbortController().signal;
+    if (claimed !== null && !isPending) await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
+    await within(device.close(), CLOSING_PATIENCE, never).catch(() => undefined);
+  }
+}
+
+/** An ESC/POS printer on the cable of this computer. */
+export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): Required<Printer> {
+  const inTurn = createTurns();
+  let chosen: UsbDevice | null = null;
+
+  const find = async (access: Usb): Promise<UsbDevice> => {
+    const all = await access.getDevices().catch((cause: unknown) => { throw new PrintError(nameOf(cause) === 'SecurityError' ? 'permission-denied' : 'failed', { cause }); });
+    const devices = all.filter((device) => vendorId === null || device.vendorId === vendorId);
+    const wanted = chosen;
+    if (wanted) {
+      const again = devices.find((device) => device === wanted) ?? devices.find((device) => isSameDevice(device, wanted));
+      // Another one must not print in its place unasked.
+      if (!again) throw new PrintError('disconnected');
+      return again;
+    }
+    const isOf = (wantedClass: number) => ({ configurations }: UsbDevice): boolean => configurations.some((configuration) => (
+      waysOf(configuration).some(({ alternate }) => alternate.interfaceClass === wantedClass)
+    ));
+    const device = devices.find(isOf(PRINTER_CLASS)) ?? devices.find(isOf(VENDOR_CLASS)) ?? (vendorId === null ? undefined : devices[0]);
+    if (!device) throw new PrintError('not-chosen');
+    return device;
+  };
+
+  return {
+    print: (job, signal) => inTurn(async () => {
+      if (!usb) throw new PrintError('unsupported');
+      const bytes = await job.bytes();
+      const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
+      try {
+        await (locks ? locks.request(LOCK, { signal }, work) : work());
+      } catch (cause) {
+        throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
+      }
+    }),
+    choose: async () => {
+      if (!usb) throw new PrintError('unsupported');
+      try {
+        chosen = await usb.requestDevice({ filters: vendorId === null ? [{ classCode: PRINTER_CLASS }, { classCode: VENDOR_CLASS }] : [{ vendorId }] });
+      } catch (cause) {
+        // So it is called when the list was dismissed.
+        if (nameOf(cause) === 'NotFoundError') return null;
+        throw new PrintError(nameOf(cause) === 'SecurityError' ? 'permission-denied' : 'failed', { cause });
+      }
+      return chosen.productName || 'USB printer';
+    },
+  };
+}
