@@ -1,0 +1,80 @@
+export type Align = 'left' | 'center' | 'right';
+
+/** How characters look. Width and height are factors, 1 to 8. */
+export interface Look {
+  readonly bold: boolean;
+  readonly underline: boolean;
+  readonly inverted: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly font: 'A' | 'B';
+}
+
+/** Where a line may stand on the paper, in dots. */
+export interface Place {
+  readonly align: Align;
+  readonly left: number;
+  readonly area: number;
+}
+
+/** Neighbouring characters of one look. */
+export interface TextRun extends Look {
+  readonly text: string;
+  /** Dots from the left edge of the line’s area, before it is aligned. */
+  readonly x: number;
+  /** Dots that it takes. */
+  readonly extent: number;
+}
+
+export interface TextLine extends Place {
+  readonly kind: 'text';
+  /** All runs with the spaces between them. */
+  readonly text: string;
+  readonly runs: readonly TextRun[];
+  /** It went on because the paper ended at the right: more was sent than fits. */
+  readonly wrapped: boolean;
+  /** Dots to the next line. */
+  readonly advance: number;
+}
+
+/** A picture as it comes out, scaled. A row is hexadecimal, the leftmost dot in the highest bit; 1 is black. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  readonly rows: readonly string[];
+}
+
+export interface RasterLine extends Place, Raster { readonly kind: 'raster'; readonly x: number }
+export interface BarcodeLine extends Place { readonly kind: 'barcode'; readonly system: string; readonly data: string; readonly height: number; readonly digits: boolean }
+export interface CodeLine extends Place { readonly kind: 'qr'; readonly data: string; readonly module: number }
+export interface FeedLine { readonly kind: 'feed'; readonly dots: number }
+
+export type PaperLine = TextLine | RasterLine | BarcodeLine | CodeLine | FeedLine;
+
+/** `line`: how many lines were on the paper before it. */
+export type PaperEvent = { readonly line: number } & (
+  | { readonly kind: 'cut'; readonly partial: boolean }
+  | { readonly kind: 'drawer'; readonly pin: 2 | 5; readonly on: number; readonly off: number }
+  | { readonly kind: 'question'; readonly name: string }
+);
+
+export interface Problem {
+  /** Offset in the bytes. */
+  readonly at: number;
+  /** Hexadecimal; the first of them when they are many. */
+  readonly bytes: string;
+  readonly reason: string;
+}
+
+export interface Paper {
+  readonly lines: readonly PaperLine[];
+  readonly events: readonly PaperEvent[];
+  /** The widest line, in characters of its font. */
+  readonly columns: number;
+  readonly problems: readonly Problem[];
+  /** The part of the bytes that made it: from the first to before the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Decoded { readonly papers: readonly Paper[] }
