@@ -95,12 +95,12 @@ function problemWhileSending(cause: unknown): PrintProblem {
 /** One job on one device, from opening to closing. */
 async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
   let claimed: number | null = null;
-  /** A transfer that nobody waits for any more; only closing ends it. */
-  let isPending = false;
+  /** Transfers that have not ended. One that nobody waits for any more is only ended by closing. */
+  let pending = 0;
   const wait = async <T>(work: Promise<T>): Promise<T> => within(work, PATIENCE, signal);
   const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
-    isPending = true;
-    const settle = (): void => { isPending = false; };
+    pending += 1;
+    const settle = (): void => { pending -= 1; };
     work.then(settle, settle);
     return within(work, patience, signal);
   };
@@ -179,7 +179,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   } finally {
     // A second tab or another program may be next. What fails here had gone before, and the job has its result.
     const never = new AbortController().signal;
-    if (claimed !== null && !isPending) await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
+    if (claimed !== null && pending === 0) await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
     await within(device.close(), CLOSING_PATIENCE, never).catch(() => undefined);
   }
 }
@@ -211,6 +211,7 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
     print: (job, signal) => inTurn(async () => {
       if (!usb) throw new PrintError('unsupported');
       const bytes = await job.bytes();
+      if (signal.aborted) throw new PrintError('failed');
       const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
       try {
         await (locks ? locks.request(LOCK, { signal }, work) : work());

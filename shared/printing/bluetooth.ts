@@ -1,0 +1,258 @@
+import { pause } from '../kernel/pause.ts';
+import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
+import { PrintError, type Printer, type Sent } from './printer.ts';
+import { createTurns, nameOf, within } from './usb.ts';
+
+/** Those common among thermal printers. */
+export const BLUETOOTH_SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
+export const BLUETOOTH_CHARACTERISTIC = '00002af1-0000-1000-8000-00805f9b34fb';
+export const BLUETOOTH_STORAGE_KEY = 'flexy-bluetooth-printer';
+/** The most that is written at once, in bytes, and the pause after what nobody acknowledges, in ms. */
+export const BLUETOOTH_LIMITS = { largest: 512, pause: 50 } as const;
+
+/** In bytes. What fits a connection is not told: 20 always do, many printers lose what goes beyond, so it is felt out from here. */
+const START = 100;
+const SMALLEST = 20;
+const GROWTH = 1.6;
+const WRITES_BEFORE_GROWTH = 3;
+/** In ms: before the second try to connect, and before the third. */
+const PAUSES = [500, 2_000] as const;
+const CONNECTING_PATIENCE = 10_000;
+const LISTENING_PATIENCE = 5_000;
+const PATIENCE = 15_000;
+
+export interface BluetoothPrinterOptions {
+  /** `navigator.bluetooth`; undefined where the browser has none. */
+  readonly bluetooth: Bluetooth | undefined;
+  /** `localStorage`; undefined where the page may not have it. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined;
+  readonly service?: string | undefined;
+  readonly characteristic?: string | undefined;
+  readonly sleep?: typeof pause;
+}
+
+interface Link {
+  readonly device: BluetoothDevice;
+  readonly server: BluetoothServer;
+  readonly characteristic: BluetoothCharacteristic;
+  /** Aborted when the connection is gone. */
+  readonly lost: AbortSignal;
+  readonly release: () => void;
+  size: number;
+  ceiling: number;
+  acceptedAtSize: number;
+}
+
+/** The storage of a page may be closed to it, or full; then the printer is chosen again after the next load. */
+function createMemory(storage: BluetoothPrinterOptions['storage']): { readonly read: () => string | null; readonly write: (id: string) => void; readonly forget: () => void } {
+  const attempt = <T>(work: () => T): T | null => {
+    try { return work(); } catch { return null; }
+  };
+  return {
+    read: () => attempt(() => storage?.getItem(BLUETOOTH_STORAGE_KEY) ?? null),
+    write: (id) => { attempt(() => storage?.setItem(BLUETOOTH_STORAGE_KEY, id)); },
+    forget: () => { attempt(() => storage?.removeItem(BLUETOOTH_STORAGE_KEY)); },
+  };
+}
+
+const isDenied = (cause: unknown): boolean => ['SecurityError', 'NotAllowedError'].includes(nameOf(cause));
+
+async function findCharacteristic(server: BluetoothServer, service: string, wanted: string): Promise<BluetoothCharacteristic> {
+  const missing = (problem: 'no-interface' | 'no-endpoint') => (cause: unknown): never => {
+    throw nameOf(cause) === 'NotFoundError' ? new PrintError(problem, { cause }) : cause;
+  };
+  const isWritable = ({ properties }: BluetoothCharacteristic): boolean => properties.write || properties.writeWithoutResponse;
+  const found = await server.getPrimaryService(service).catch(missing('no-interface'));
+  const named = await found.getCharacteristic(wanted).catch((cause: unknown) => {
+    if (nameOf(cause) === 'NotFoundError') return null;
+    throw cause;
+  });
+  if (named && isWritable(named)) return named;
+  const other = (await found.getCharacteristics().catch(missing('no-endpoint'))).find(isWritable);
+  if (!other) throw new PrintError('no-endpoint');
+  return other;
+}
+
+/** An ESC/POS printer in reach that speaks Bluetooth Low Energy; those with classic Bluetooth no browser shows. */
+export function createBluetoothPrinter({
+  bluetooth, storage, service = BLUETOOTH_SERVICE, characteristic = BLUETOOTH_CHARACTERISTIC, sleep = pause,
+}: BluetoothPrinterOptions): Required<Printer> {
+  const inTurn = createTurns();
+  const memory = createMemory(storage);
+  /** By device: what it took after it had refused more. */
+  const ceilings = new Map<string, number>();
+  let chosen: BluetoothDevice | null = null;
+  let link: Link | null = null;
+
+  const drop = (): void => {
+    link?.release();
+    link?.server.disconnect();
+    link = null;
+  };
+
+  const find = async (access: Bluetooth): Promise<BluetoothDevice> => {
+    if (chosen) return chosen;
+    const id = memory.read();
+    const permitted = await access.getDevices?.().catch((cause: unknown) => {
+      if (isDenied(cause)) throw new PrintError('permission-denied', { cause });
+      return undefined;
+    });
+    const device = permitted?.find((candidate) => candidate.id === id);
+    if (device) return device;
+    // Permission for the saved one was taken back.
+    if (permitted) memory.forget();
+    throw new PrintError('not-chosen');
+  };
+
+  const open = async (device: BluetoothDevice, server: BluetoothServer): Promise<Link> => {
+    const lost = new AbortController();
+    const onLost = (): void => lost.abort();
+    const release = (): void => device.removeEventListener('gattserverdisconnected', onLost);
+    try {
+      await server.connect();
+      device.addEventListener('gattserverdisconnected', onLost);
+      const ceiling = ceilings.get(device.id) ?? BLUETOOTH_LIMITS.largest;
+      const found = await findCharacteristic(server, service, characteristic);
+      return { device, server, characteristic: found, lost: lost.signal, release, size: Math.min(START, ceiling), ceiling, acceptedAtSize: 0 };
+    } catch (cause) {
+      release();
+      throw cause;
+    }
+  };
+
+  /** A device known from an earlier load can only be connected to once it was heard. False where the browser cannot listen. */
+  const hear = async (device: BluetoothDevice, signal: AbortSignal): Promise<boolean> => {
+    if (!device.watchAdvertisements) return false;
+    const [heard, over] = [new AbortController(), new AbortController()];
+    const onHeard = (): void => heard.abort();
+    device.addEventListener('advertisementreceived', onHeard);
+    try {
+      await within(device.watchAdvertisements({ signal: over.signal }), LISTENING_PATIENCE, signal);
+      await sleep(LISTENING_PATIENCE, AbortSignal.any([signal, heard.signal]));
+      return true;
+    } catch {
+      // Not on every system; the next try to connect says what is wrong.
+      return false;
+    } finally {
+      device.removeEventListener('advertisementreceived', onHeard);
+      over.abort();
+    }
+  };
+
+  const connect = async (device: BluetoothDevice, signal: AbortSignal): Promise<Link> => {
+    const server = device.gatt;
+    if (!server) throw new PrintError('no-interface');
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await within(open(device, server), CONNECTING_PATIENCE, signal);
+      } catch (cause) {
+        // Ends one that goes on in the background, too.
+        server.disconnect();
+        if (cause instanceof PrintError) throw cause;
+        if (isDenied(cause)) throw new PrintError('permission-denied', { cause });
+        const delay = PAUSES[tries];
+        if (signal.aborted) throw new PrintError('failed', { cause });
+        if (delay === undefined) throw new PrintError('unreachable', { cause });
+        if (!await hear(device, signal)) await sleep(delay, signal);
+      }
+    }
+  };
+
+  /** One write. Resolves with false when it was refused and surely nothing of it was taken. */
+  const write = async (to: Link, piece: Uint8Array<ArrayBuffer>, signal: AbortSignal, taken: Sent): Promise<boolean> => {
+    const isAcknowledged = to.characteristic.properties.write;
+    try {
+      const work = isAcknowledged ? to.characteristic.writeValueWithResponse(piece) : to.characteristic.writeValueWithoutResponse(piece);
+      await within(work, PATIENCE, AbortSignal.any([signal, to.lost]));
+      return true;
+    } catch (cause) {
+      // What was under way when the connection went may have arrived.
+      if (to.lost.aborted || !to.server.connected || (cause instanceof Error && /disconnect/i.test(cause.message))) throw new PrintError('disconnected', { sent: 'unknown', cause });
+      if (nameOf(cause) === 'TimeoutError') throw new PrintError('timeout', { sent: 'unknown', cause });
+      if (signal.aborted) throw new PrintError('failed', { sent: 'unknown', cause });
+      if (isDenied(cause)) throw new PrintError('permission-denied', { sent: taken, cause });
+      // The browser’s own word for “too long”: it never left this computer.
+      if (isAcknowledged || nameOf(cause) === 'InvalidModificationError') return false;
+      ceilings.set(to.device.id, Math.max(SMALLEST, Math.floor(piece.length / 2)));
+      throw new PrintError('failed', { sent: 'unknown', cause });
+    }
+  };
+
+  const send = async (to: Link, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> => {
+    let taken = 0;
+    const sent = (): Sent => (taken > 0 ? 'unknown' : 'nothing');
+    const check = (): void => {
+      if (to.lost.aborted || !to.server.connected) throw new PrintError('disconnected', { sent: sent() });
+      if (signal.aborted) throw new PrintError('failed', { sent: sent() });
+    };
+    while (taken < bytes.length) {
+      check();
+      const piece = bytes.slice(taken, taken + to.size);
+      if (!await write(to, piece, signal, sent())) {
+        if (piece.length <= SMALLEST) throw new PrintError('failed', { sent: sent() });
+        to.size = Math.max(SMALLEST, Math.floor(piece.length / 2));
+        to.ceiling = to.size;
+        to.acceptedAtSize = 0;
+        continue;
+      }
+      taken += piece.length;
+      to.acceptedAtSize += 1;
+      // Only now is it known that the length was what it refused.
+      if (to.ceiling < BLUETOOTH_LIMITS.largest) ceilings.set(to.device.id, to.ceiling);
+      if (to.acceptedAtSize >= WRITES_BEFORE_GROWTH) {
+        to.size = Math.min(to.ceiling, Math.floor(to.size * GROWTH));
+        to.acceptedAtSize = 0;
+      }
+      if (!to.characteristic.properties.write) {
+        await sleep(BLUETOOTH_LIMITS.pause, AbortSignal.any([signal, to.lost]));
+        // Taken by this computer is all that is known of it; without a connection it may not have left.
+        if (to.lost.aborted) throw new PrintError('disconnected', { sent: 'unknown' });
+      }
+    }
+  };
+
+  const print = async (access: Bluetooth, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> => {
+    const device = await find(access);
+    if (link && (link.device.id !== device.id || link.lost.aborted || !link.server.connected)) drop();
+    if (!link) {
+      const isOff = await access.getAvailability?.().then((isAvailable) => !isAvailable, () => false);
+      if (isOff) throw new PrintError('unreachable');
+      link = await connect(device, signal);
+    }
+    try {
+      await send(link, bytes, signal);
+    } catch (error) {
+      // A write may still be under way, and the next job must not meet it.
+      drop();
+      throw error;
+    }
+  };
+
+  return {
+    print: (job, signal) => inTurn(async () => {
+      if (!bluetooth) throw new PrintError('unsupported');
+      const bytes = await job.bytes();
+      if (signal.aborted) throw new PrintError('failed');
+      try {
+        await print(bluetooth, bytes, signal);
+      } catch (cause) {
+        throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
+      }
+    }),
+    choose: async () => {
+      if (!bluetooth) throw new PrintError('unsupported');
+      try {
+        chosen = await bluetooth.requestDevice({ filters: [{ services: [service] }], optionalServices: [service] });
+      } catch (cause) {
+        // So it is called when the list was dismissed, and when Bluetooth is off.
+        if (nameOf(cause) === 'NotFoundError') {
+          if (await bluetooth.getAvailability?.() === false) throw new PrintError('unreachable', { cause });
+          return null;
+        }
+        throw new PrintError(isDenied(cause) ? 'permission-denied' : 'failed', { cause });
+      }
+      memory.write(chosen.id);
+      return chosen.name || 'Bluetooth printer';
+    },
+  };
+}
