@@ -69,18 +69,27 @@ export interface FlexyPosElement extends FlexyElement {
   /** Printer a receipt goes to after a save. */
   get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
   set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
-  /** Address of the local print server. */
+  /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
   get printServer(): string | undefined;
   set printServer(value: string | null | undefined);
-  /** Host of the network printer. */
+  /** Host of the bridge that passes the bytes of a secure websocket on to the network printer; with it `ethernet` means this printer. `ws://` is taken for this computer alone. */
   get printerHost(): string | undefined;
   set printerHost(value: string | null | undefined);
-  /** Port of the network printer. Default: `9100`. */
+  /** Port of that bridge. Default: `9100`. */
   get printerPort(): number;
   set printerPort(value: number | string | null | undefined);
-  /** USB vendor id of the receipt printer. */
+  /** Model of the printer (`epson-tm-t20iii`, `pos-5890` …), for its code pages and cutter. The till’s printer dialog lists them and may choose another for its device. */
+  get printerModel(): string | undefined;
+  set printerModel(value: string | null | undefined);
+  /** USB vendor id of the receipt printer, decimal or as `0x04b8`. */
   get usbVendorId(): string | undefined;
   set usbVendorId(value: string | null | undefined);
+  /** Bluetooth service of the receipt printer, where it is not the usual one (18f0). */
+  get bluetoothService(): string | undefined;
+  set bluetoothService(value: string | null | undefined);
+  /** Its characteristic that takes the bytes, where it is not the usual one (2af1). */
+  get bluetoothCharacteristic(): string | undefined;
+  set bluetoothCharacteristic(value: string | null | undefined);
   /** Width of the receipt paper in mm. Default: `58`. */
   get paper(): '58' | '80';
   set paper(value: '58' | '80' | null | undefined);

@@ -38,7 +38,10 @@ declare module 'react' {
         'print-server': string | null | undefined;
         'printer-host': string | null | undefined;
         'printer-port': number | string | null | undefined;
+        'printer-model': string | null | undefined;
         'usb-vendor-id': string | null | undefined;
+        'bluetooth-service': string | null | undefined;
+        'bluetooth-characteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
         'geocoder-url': string | null | undefined;
         'geocoder-key': string | null | undefined;

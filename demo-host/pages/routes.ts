@@ -80,7 +80,7 @@ export function pageRoutes(): Hono<HostEnvironment> {
     const { sql, options, key } = c.get('host');
     const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
     const jwt = pageToken(c.get('session'), key, options.jwtTtl);
-    return renderPage(c, locale, 'pos.html.twig', { preloads: c.get('host').assets.preload('flexy-pos'), attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, { locale, jwt }) });
+    return renderPage(c, locale, 'pos.html.twig', { preloads: c.get('host').assets.preload('flexy-pos'), attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, { locale, jwt, host: new URL(c.req.url).host }) });
   }));
 
   for (const name of ['plain', 'hostile']) {

@@ -8,8 +8,16 @@ const FIXED = ['jwt', 'locale', 'api-base'];
 /** Where the till sends things: not for a link to decide either. */
 const ADDRESSES = ['print-server', 'printer-host', 'printer-port', 'geocoder-url', 'geocoder-key', 'logo', 'mercure-url'];
 
+/** The ways to the virtual printer; for USB and Bluetooth a test puts a device behind the browser. */
+const PRINTERS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  server: [['default-printer', 'ethernet'], ['print-server', '/']],
+  network: [['default-printer', 'ethernet']],
+  usb: [['default-printer', 'usb'], ['usb-vendor-id', '0x04b8']],
+  bluetooth: [['default-printer', 'bluetooth']],
+};
+
 /** The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`). */
-export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefined, query: URLSearchParams, base: { readonly locale: string; readonly jwt: string }): Attribute[] {
+export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefined, query: URLSearchParams, base: { readonly locale: string; readonly jwt: string; /** The page’s own host and port. */ readonly host: string }): Attribute[] {
   // An admin chooses a store in the till, unless the address names one.
   const wanted = query.get('store-id') ?? (user.roles.includes('ROLE_ADMIN') ? null : user.store);
   const store = wanted === null ? undefined : sql.get('SELECT id, name, address FROM store WHERE id = ?', [wanted]);
@@ -22,10 +30,8 @@ export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefi
     attributes.set('store-address', String(store['address']));
   }
   // The virtual printer; its address is the host’s to give, like every other.
-  if (query.get('printer') === 'server') {
-    attributes.set('default-printer', 'ethernet');
-    attributes.set('print-server', '/');
-  }
+  for (const [name, value] of PRINTERS[query.get('printer') ?? ''] ?? []) attributes.set(name, value);
+  if (query.get('printer') === 'network') attributes.set('printer-host', `ws://${base.host}`);
   for (const { name } of island?.attributes ?? []) {
     const value = query.get(name);
     if (value !== null && !FIXED.includes(name) && !ADDRESSES.includes(name)) attributes.set(name, value);

@@ -43,8 +43,11 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const engine = useEngine(props.currency, storeId);
   const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency } = props;
-  const { defaultPrinter, printServer, printerHost } = props;
-  const printer = useMemo(() => ({ kind: defaultPrinter ?? null, server: printServer ?? null, host: printerHost ?? null }), [defaultPrinter, printServer, printerHost]);
+  const { defaultPrinter: kind = null, printServer: server = null, printerHost: host = null, printerPort: port, usbVendorId = null, bluetoothService = null, bluetoothCharacteristic = null, printerModel: model = null } = props;
+  const printer = useMemo(
+    () => ({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model }),
+    [kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model],
+  );
   const settings = useMemo<TillSettings>(
     () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer }),
     [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer],

@@ -21,7 +21,9 @@ export type PrintProblem =
   | 'disconnected'
   | 'paper-out'
   | 'cover-open'
-  | 'offline';
+  | 'offline'
+  /** The page was closed or left while it printed. */
+  | 'interrupted';
 
 /**
  * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,

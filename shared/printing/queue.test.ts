@@ -1,16 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
 import type { PaperDocument } from './document.ts';
+import { jobSchema, takenOver, type PrintJob, type PrintJournal } from './journal.ts';
 import { createPrintServer } from './print-server.ts';
 import { PrintError, type Printer, type PrintProblem } from './printer.ts';
 import { createPrintQueue, type PrintQueue } from './queue.ts';
 import { renderText } from './text.ts';
 
 const paper = (text: string): PaperDocument => ({ language: 'en', direction: 'ltr', blocks: [{ kind: 'text', text }] });
+const noBytes = (): Promise<Uint8Array<ArrayBuffer>> => Promise.resolve(new Uint8Array());
 
 type Outcome = 'done' | PrintError;
 
-function setUp(outcomes: Iterable<Outcome>) {
+function setUp(outcomes: Iterable<Outcome>, journal?: PrintJournal) {
   const printed: string[] = [];
   const left = [...outcomes];
   const printer: Printer = {
@@ -23,8 +26,8 @@ function setUp(outcomes: Iterable<Outcome>) {
   };
   const failures: PrintProblem[] = [];
   const queue = createPrintQueue({
-    printer, signal: new AbortController().signal, sleep: () => Promise.resolve(),
-    render: (document) => ({ text: renderText(document, 32).join('\n') }),
+    printer, signal: new AbortController().signal, ...(journal ? { journal } : {}), sleep: () => Promise.resolve(),
+    render: (document) => ({ text: renderText(document, 32).map((line) => line.trim()).join(' '), bytes: noBytes }),
     onFailed: ({ problem }) => { if (problem) failures.push(problem); },
   });
   return { queue, printed, failures };
@@ -34,13 +37,13 @@ async function settled(queue: PrintQueue): Promise<void> {
   while (queue.getSnapshot().some(({ state }) => state === 'waiting' || state === 'printing')) await new Promise((resolve) => { setTimeout(resolve); });
 }
 
-const build = ({ isDuplicate }: { readonly isDuplicate: boolean }): PaperDocument => paper(isDuplicate ? 'DUPLICATA sale' : 'sale');
+const sale = paper('sale');
 
 describe('the print queue', () => {
   it('prints a job once, however often it is added', async () => {
     const { queue, printed } = setUp([]);
-    queue.add('one', 'Order 1', build);
-    queue.add('one', 'Order 1', build);
+    queue.add('one', 'Order 1', sale);
+    queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect(printed).toEqual(['sale']);
     expect(queue.getSnapshot().map(({ state }) => state)).toEqual(['printed']);
@@ -48,14 +51,14 @@ describe('the print queue', () => {
 
   it('tries again by itself what surely is not on paper', async () => {
     const { queue, printed, failures } = setUp([new PrintError('unreachable'), new PrintError('unreachable')]);
-    queue.add('one', 'Order 1', build);
+    queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect([printed, failures]).toEqual([['sale'], []]);
   });
 
   it('asks a person about what may be on paper, and marks the copy', async () => {
     const { queue, printed, failures } = setUp([new PrintError('timeout', { sent: 'unknown' })]);
-    queue.add('one', 'Order 1', build);
+    queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect(queue.getSnapshot()[0]).toMatchObject({ state: 'unsure', problem: 'timeout' });
     queue.retry('one');
@@ -68,7 +71,7 @@ describe('the print queue', () => {
 
   it('gives up on what does not pass, and prints it when told to', async () => {
     const { queue, printed, failures } = setUp([new PrintError('refused', { message: 'Paper jam' })]);
-    queue.add('one', 'Order 1', build);
+    queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect(queue.getSnapshot()[0]).toMatchObject({ state: 'failed', message: 'Paper jam' });
     queue.retry('one');
@@ -84,15 +87,96 @@ describe('the print queue', () => {
     );
     await fc.assert(fc.asyncProperty(fc.array(outcome, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), async (outcomes, count) => {
       const { queue, printed } = setUp(outcomes);
-      for (let index = 0; index < count; index += 1) queue.add(String(index), `Order ${index}`, () => paper(`sale ${index}`));
+      for (let index = 0; index < count; index += 1) queue.add(String(index), `Order ${index}`, paper(`sale ${index}`));
       await settled(queue);
       expect(new Set(printed).size).toBe(printed.length);
     }));
   });
 });
 
+describe('a queue that outlives its page', () => {
+  /** As a database keeps them: by value. */
+  function journalOf(kept: Map<string, unknown>): PrintJournal {
+    return {
+      adopt: () => Promise.resolve([...kept.values()].map((row) => takenOver(v.parse(jobSchema, row), Date.now()))),
+      keep: (job) => { kept.set(job.id, structuredClone(job)); return Promise.resolve(); },
+      drop: (id) => { kept.delete(id); return Promise.resolve(); },
+    };
+  }
+  const left = (change: Partial<PrintJob>): Map<string, unknown> => new Map([['one', { id: 'one', title: 'Order 1', document: { ...sale, opensDrawer: true }, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0, ...change }]]);
+  const adopted = async (queue: PrintQueue): Promise<void> => {
+    while (queue.getSnapshot().length === 0) await new Promise((resolve) => { setTimeout(resolve); });
+    await settled(queue);
+  };
+
+  it('prints what was waiting, and forgets what is printed', async () => {
+    const kept = left({});
+    const { queue, printed } = setUp([], journalOf(kept));
+    await adopted(queue);
+    expect([printed, kept.size]).toEqual([['sale'], 0]);
+  });
+
+  it('asks about what was on its way to the paper', async () => {
+    const { queue, printed } = setUp([], journalOf(left({ state: 'printing' })));
+    await adopted(queue);
+    expect([printed, queue.getSnapshot()[0]?.state, queue.getSnapshot()[0]?.problem]).toEqual([[], 'unsure', 'interrupted']);
+  });
+
+  it('does not surprise anybody with what was forgotten for long', async () => {
+    const { queue, printed } = setUp([], journalOf(left({ at: Date.now() - 3_600_000 })));
+    await adopted(queue);
+    expect([printed, queue.getSnapshot()[0]?.state]).toEqual([[], 'failed']);
+  });
+
+  it('knows before the first byte goes that it prints', async () => {
+    const kept = new Map<string, unknown>();
+    const states: unknown[] = [];
+    const printer: Printer = { print: () => { states.push(kept.get('one')); return Promise.resolve(); } };
+    const queue = createPrintQueue({ printer, signal: new AbortController().signal, journal: journalOf(kept), render: () => ({ text: '', bytes: noBytes }) });
+    queue.add('one', 'Order 1', sale);
+    await settled(queue);
+    expect(states).toEqual([expect.objectContaining({ state: 'printing' })]);
+  });
+
+  it('prints all the same when nothing can be kept', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const broken = (): Promise<never> => Promise.reject(new Error('Quota'));
+    const { queue, printed } = setUp([], { adopt: broken, keep: broken, drop: broken });
+    queue.add('one', 'Order 1', sale);
+    await settled(queue);
+    expect(printed).toEqual(['sale']);
+    warn.mockRestore();
+  });
+});
+
+describe('a printer that is chosen by hand', () => {
+  it('prints then what waited for it, and nothing when the choice is dismissed', async () => {
+    const printed: string[] = [];
+    let device: string | null = null;
+    let next: string | null = null;
+    const printer: Printer = {
+      print: ({ text }) => {
+        if (device === null) return Promise.reject(new PrintError('not-chosen'));
+        printed.push(text);
+        return Promise.resolve();
+      },
+      choose: () => { device = next; return Promise.resolve(next); },
+    };
+    const queue = createPrintQueue({ printer, signal: new AbortController().signal, render: () => ({ text: 'sale', bytes: noBytes }) });
+    queue.add('one', 'Order 1', sale);
+    await settled(queue);
+    await queue.choosePrinter?.();
+    await settled(queue);
+    expect(printed).toEqual([]);
+    next = 'TM-T20';
+    expect(await queue.choosePrinter?.()).toBe('TM-T20');
+    await settled(queue);
+    expect(printed).toEqual(['sale']);
+  });
+});
+
 describe('the print server', () => {
-  const job = { text: 'Total 12,00' };
+  const job = { text: 'Total 12,00', bytes: noBytes };
   const { signal } = new AbortController();
 
   function server(answer: () => Promise<Response>) {

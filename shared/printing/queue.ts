@@ -1,41 +1,30 @@
 import { createSource, type Observable } from '../kernel/observable.ts';
 import { pause } from '../kernel/pause.ts';
-import type { PaperDocument } from './document.ts';
+import { copyOf, type PaperDocument } from './document.ts';
+import type { PrintJob, PrintJournal } from './journal.ts';
 import { PrintError, type Printable, type Printer, type PrintProblem } from './printer.ts';
-
-/** failed: surely not on paper, may be tried again. unsure: it may hang out of the printer, and only a person can say. */
-export type JobState = 'waiting' | 'printing' | 'printed' | 'failed' | 'unsure';
-
-export interface PrintJob {
-  readonly id: string;
-  /** For the eye: which receipt it is. */
-  readonly title: string;
-  readonly state: JobState;
-  readonly isDuplicate: boolean;
-  readonly problem: PrintProblem | null;
-  /** The printer’s or the server’s own words. */
-  readonly message: string;
-  readonly attempts: number;
-}
-
-/** What is printed for a job; a duplicate says so on the paper. */
-export type BuildDocument = (options: { readonly isDuplicate: boolean }) => PaperDocument;
 
 export interface PrintQueue extends Observable<readonly PrintJob[]> {
   /** Never throws and never waits: a sale does not depend on its paper. The same id again is the same job. */
-  readonly add: (id: string, title: string, build: BuildDocument) => void;
+  readonly add: (id: string, title: string, document: PaperDocument) => void;
   /** Only what surely is not on paper. */
   readonly retry: (id: string) => void;
   /** A copy, marked as one. */
   readonly printAgain: (id: string) => void;
   /** A person has seen the paper. */
   readonly confirm: (id: string) => void;
+  /** It came out another way, or nobody wants it any more. */
+  readonly dismiss: (id: string) => void;
+  /** Only where a browser hands printers out by hand: call it in a click. Jobs that waited for it are printed then. */
+  readonly choosePrinter: (() => Promise<string | null>) | null;
 }
 
 export interface PrintQueueOptions {
   readonly printer: Printer;
   readonly render: (document: PaperDocument) => Printable;
   readonly signal: AbortSignal;
+  /** Keeps jobs over a reload; without it they live as long as the page. */
+  readonly journal?: PrintJournal;
   readonly onFailed?: (job: PrintJob) => void;
   readonly sleep?: typeof pause;
 }
@@ -43,34 +32,42 @@ export interface PrintQueueOptions {
 /** In ms; after these it is a person’s turn. */
 const RETRIES = [1_000, 4_000] as const;
 /** What may well have passed by itself a moment later. */
-const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout']);
+const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
+/** What a printer that is chosen by hand puts right. */
+const CHOOSABLE: ReadonlySet<PrintProblem | null> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied']);
 const KEPT = 50;
 
 /** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */
-export function createPrintQueue({ printer, render, signal, onFailed, sleep = pause }: PrintQueueOptions): PrintQueue {
+export function createPrintQueue({ printer, render, signal, journal, onFailed, sleep = pause }: PrintQueueOptions): PrintQueue {
   const jobs = createSource<readonly PrintJob[]>([]);
-  const builds = new Map<string, BuildDocument>();
   let isRunning = false;
 
-  const put = (id: string, change: Partial<PrintJob>): void => jobs.update((now) => now.map((job) => (job.id === id ? { ...job, ...change } : job)));
   const find = (id: string): PrintJob | undefined => jobs.getSnapshot().find((job) => job.id === id);
+  // A journal that fails costs the memory over a reload, not the receipt.
+  const note = async (job: PrintJob): Promise<void> => {
+    await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch((error: unknown) => { console.warn('The list of prints could not be kept.', error); });
+  };
+  const put = async (id: string, change: Partial<PrintJob>): Promise<PrintJob | undefined> => {
+    jobs.update((now) => now.map((job) => (job.id === id ? { ...job, ...change } : job)));
+    const job = find(id);
+    if (job) await note(job);
+    return job;
+  };
 
-  const attempt = async (job: PrintJob, build: BuildDocument): Promise<void> => {
+  const attempt = async (job: PrintJob): Promise<void> => {
     try {
-      await printer.print(render(build({ isDuplicate: job.isDuplicate })), signal);
-      put(job.id, { state: 'printed', problem: null, message: '' });
+      await printer.print(render(job.isDuplicate ? copyOf(job.document) : job.document), signal);
+      await put(job.id, { state: 'printed', problem: null, message: '' });
     } catch (error) {
-      if (signal.aborted) return;
       const known = error instanceof PrintError ? error : new PrintError('failed', { cause: error });
+      // The page goes: whoever finds the job next has to know how far it came.
+      if (signal.aborted) return void await put(job.id, known.sent === 'nothing' ? { state: 'waiting' } : { state: 'unsure', problem: 'interrupted' });
       const delay = RETRIES[job.attempts];
       if (known.sent === 'nothing' && PASSING.has(known.problem) && delay !== undefined) {
-        put(job.id, { state: 'waiting', problem: known.problem, attempts: job.attempts + 1 });
-        await sleep(delay, signal);
-        return;
+        await put(job.id, { state: 'waiting', problem: known.problem, attempts: job.attempts + 1 });
+        return sleep(delay, signal);
       }
-      const state = known.sent === 'nothing' ? 'failed' : 'unsure';
-      put(job.id, { state, problem: known.problem, message: known.message, attempts: job.attempts + 1 });
-      const failed = find(job.id);
+      const failed = await put(job.id, { state: known.sent === 'nothing' ? 'failed' : 'unsure', problem: known.problem, message: known.message, attempts: job.attempts + 1 });
       if (failed) onFailed?.(failed);
     }
   };
@@ -80,37 +77,49 @@ export function createPrintQueue({ printer, render, signal, onFailed, sleep = pa
     isRunning = true;
     for (;;) {
       const next = jobs.getSnapshot().find(({ state }) => state === 'waiting');
-      const build = next && builds.get(next.id);
-      if (!next || !build || signal.aborted) break;
-      put(next.id, { state: 'printing' });
-      await attempt(next, build);
+      if (!next || signal.aborted) break;
+      await put(next.id, { state: 'printing' });
+      await attempt(next);
     }
     isRunning = false;
   };
 
-  const start = (): void => { void run(); };
+  const send = (id: string, change: Partial<PrintJob> = {}): void => {
+    void put(id, { ...change, state: 'waiting', attempts: 0, problem: null, message: '' });
+    void run();
+  };
+  const adopted = async (): Promise<void> => {
+    const left = await journal?.adopt() ?? [];
+    jobs.update((now) => [...left.filter(({ id }) => !now.some((job) => job.id === id)), ...now]);
+    await run();
+  };
+  adopted().catch((error: unknown) => { console.warn('The list of prints could not be read.', error); });
+
+  const { choose } = printer;
   return {
     subscribe: jobs.subscribe,
     getSnapshot: jobs.getSnapshot,
-    add: (id, title, build) => {
+    add: (id, title, document) => {
       if (find(id)) return;
-      builds.set(id, build);
-      jobs.update((now) => [...now, { id, title, state: 'waiting' as const, isDuplicate: false, problem: null, message: '', attempts: 0 }].slice(-KEPT));
-      start();
+      const job: PrintJob = { id, title, document, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0 };
+      jobs.update((now) => [...now, job].slice(-KEPT));
+      void note(job);
+      void run();
     },
-    retry: (id) => {
-      if (find(id)?.state !== 'failed') return;
-      put(id, { state: 'waiting', attempts: 0, problem: null, message: '' });
-      start();
-    },
+    retry: (id) => { if (find(id)?.state === 'failed') send(id); },
     printAgain: (id) => {
       const job = find(id);
-      if (!job || job.state === 'waiting' || job.state === 'printing') return;
-      put(id, { state: 'waiting', isDuplicate: true, attempts: 0, problem: null, message: '' });
-      start();
+      if (job && job.state !== 'waiting' && job.state !== 'printing') send(id, { isDuplicate: true });
     },
-    confirm: (id) => {
-      if (find(id)?.state === 'unsure') put(id, { state: 'printed', problem: null, message: '' });
+    confirm: (id) => { if (find(id)?.state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' }); },
+    dismiss: (id) => {
+      const state = find(id)?.state;
+      if (state === 'failed' || state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
+    },
+    choosePrinter: choose === undefined ? null : async () => {
+      const name = await choose();
+      if (name !== null) for (const { id, state, problem } of jobs.getSnapshot()) if (state === 'failed' && CHOOSABLE.has(problem)) send(id);
+      return name;
     },
   };
 }

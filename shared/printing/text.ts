@@ -29,7 +29,8 @@ function row(start: string, end: string, cells: number): readonly string[] {
   return space >= 1 ? [...before, last + ' '.repeat(space) + end] : [...before, last, placed(end, cells, 'end')];
 }
 
-function linesOf(block: PaperBlock, columns: number): readonly PaperLine[] {
+/** One block as lines. */
+export function layOutBlock(block: PaperBlock, columns: number): readonly PaperLine[] {
   const bold = 'bold' in block && block.bold === true;
   const isLarge = 'size' in block && block.size === 'large';
   const cells = isLarge ? Math.floor(columns / 2) : columns;
@@ -48,7 +49,7 @@ function linesOf(block: PaperBlock, columns: number): readonly PaperLine[] {
 
 /** The document as lines of a fixed-width font; a large line takes two cells a character. Letters stay in reading order. */
 export function layOut(document: PaperDocument, columns: number): readonly PaperLine[] {
-  return document.blocks.flatMap((block) => linesOf(block, columns));
+  return document.blocks.flatMap((block) => layOutBlock(block, columns));
 }
 
 /** The text face, for print servers. No line is wider than the paper; amounts are never cut. */

@@ -9,26 +9,28 @@ export function widthOf(text: string): number {
   return width;
 }
 
+/** How wide a text is, in whatever unit the room is given. */
+export type Measure = (text: string) => number;
+
 /** The longest beginning that fits, at least one character. */
-function head(text: string, cells: number): string {
-  let width = 0;
+function head(text: string, room: number, measure: Measure): string {
   let end = 0;
   for (const character of text) {
-    width += widthOf(character);
-    if (width > cells && end > 0) break;
+    if (end > 0 && measure(text.slice(0, end + character.length)) > room) break;
     end += character.length;
   }
   return text.slice(0, end);
 }
 
-/** Lines of so many cells at most, broken between words; a word that is longer is broken within. Spaces at the start stay. */
-export function wrap(text: string, cells: number): readonly string[] {
-  const indent = /^ */.exec(text)?.[0].slice(0, Math.max(0, cells - 1)) ?? '';
+/** Lines that fit into the room, broken between words; a word that is longer is broken within. Spaces at the start stay. */
+export function wrap(text: string, room: number, measure: Measure = widthOf): readonly string[] {
+  const spaces = /^ */.exec(text)?.[0] ?? '';
+  const indent = measure(`${spaces}m`) <= room ? spaces : '';
   const lines: string[] = [];
   let line = indent;
   let isEmpty = true;
   for (let word of text.trim().split(/ +/)) {
-    if (!isEmpty && widthOf(line) + 1 + widthOf(word) <= cells) {
+    if (!isEmpty && measure(`${line} ${word}`) <= room) {
       line += ` ${word}`;
       continue;
     }
@@ -36,8 +38,10 @@ export function wrap(text: string, cells: number): readonly string[] {
       lines.push(line);
       line = '';
     }
-    while (widthOf(line) + widthOf(word) > cells) {
-      const part = head(word, cells - widthOf(line));
+    while (word !== '' && measure(line + word) > room) {
+      const part = head(word, room - measure(line), measure);
+      // One character that is wider than all of the room still has to stand somewhere.
+      if (part === word && line === '') break;
       lines.push(line + part);
       word = word.slice(part.length);
       line = '';

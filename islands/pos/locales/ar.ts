@@ -193,6 +193,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Save mine over it': 'حفظ نسختي فوقها',
   'Receipt': 'الوصل',
   'Print': 'طباعة',
+  'Printer': 'الطابعة',
   'The receipt could not be printed.': 'تعذّرت طباعة الوصل.',
   'More than a thousand times the total was received. Is that right?': 'تم استلام أكثر من ألف ضعف المجموع. هل هذا صحيح؟',
   'Check the amount': 'تحقق من المبلغ',

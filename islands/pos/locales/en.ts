@@ -193,6 +193,7 @@ const en = {
   'Save mine over it': 'Save mine over it',
   'Receipt': 'Receipt',
   'Print': 'Print',
+  'Printer': 'Printer',
   'The receipt could not be printed.': 'The receipt could not be printed.',
   'More than a thousand times the total was received. Is that right?': 'More than a thousand times the total was received. Is that right?',
   'Check the amount': 'Check the amount',

@@ -193,6 +193,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Save mine over it': 'Enregistrer la mienne par-dessus',
   'Receipt': 'Reçu',
   'Print': 'Imprimer',
+  'Printer': 'Imprimante',
   'The receipt could not be printed.': 'Le reçu n’a pas pu être imprimé.',
   'More than a thousand times the total was received. Is that right?': 'Plus de mille fois le total a été reçu. Est-ce exact ?',
   'Check the amount': 'Vérifier le montant',

@@ -28,10 +28,6 @@ function labelled(label: string, text: string): Maybe {
   return text === '' ? null : { kind: 'text', text: `${label}: ${text}` };
 }
 
-function shell(locale: Locale, blocks: readonly Maybe[]): PaperDocument {
-  return { language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', blocks: written(blocks) };
-}
-
 function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
   return [
     { kind: 'text', text: formatDateTime(receipt.savedAt, { locale }), align: 'center' },
@@ -39,8 +35,8 @@ function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[
   ];
 }
 
-/** What the customer takes home. Every figure is the one that was charged; a reprint says so at the top. */
-export function receiptDocument(receipt: Receipt, context: DocumentContext, { isDuplicate = false }: { readonly isDuplicate?: boolean } = {}): PaperDocument {
+/** What the customer takes home. Every figure is the one that was charged. */
+export function receiptDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
   const { t, locale, currency } = context;
   const money = (amount: Minor): string => formatMoney(amount, { locale, currency });
   const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
@@ -48,8 +44,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext, { is
   const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [{ kind: 'text', text: name }, row(`  ${formatQuantity(quantity, locale)} x ${plain(price)}`, amount)];
   const { tax } = receipt;
   const isAdded = tax.mode === 'added';
-  return shell(locale, [
-    isDuplicate ? center(t('DUPLICATE'), { bold: true, size: 'large' }) : null,
+  const blocks = written([
     center(receipt.title, { bold: true, size: 'large' }), center(receipt.address), ...head(receipt, context), RULE,
     ...receipt.lines.flatMap(line), RULE,
     receipt.reduction > 0 ? { kind: 'row', start: t('Reduction'), end: `-${plain(receipt.reduction)}` } : null,
@@ -64,4 +59,5 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext, { is
     labelled(t('Cashier'), receipt.cashier), labelled(t('Location'), receipt.location), labelled(t('Customer'), receipt.customer),
     center(t('Thank you for your visit')),
   ]);
+  return { language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', blocks, opensDrawer: receipt.payments.some(({ isCash }) => isCash), copyMark: t('DUPLICATE') };
 }

@@ -6,7 +6,9 @@ export type OpenDialog =
   | { readonly kind: 'option'; readonly product: Product }
   | { readonly kind: 'choose-product'; readonly code: string; readonly products: readonly Product[] }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
-  | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'confirm-amount' };
+  /** A print other than that of the sale just saved. */
+  | { readonly kind: 'print'; readonly jobId: string }
+  | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount' };
 
 const dialogAtom = atom<OpenDialog | null>(null);
 

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
+import PrinterDialog from '../../../shared/features/printing/printer-dialog.tsx';
 import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
@@ -8,12 +9,13 @@ import LocationDialog from '../dialogs/location-dialog.tsx';
 import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
 import OptionDialog from '../dialogs/option-dialog.tsx';
 import OutboxDialog from '../dialogs/outbox-dialog.tsx';
+import { PaperDialog } from '../dialogs/paper-dialog.tsx';
 import ParkedDialog from '../dialogs/parked-dialog.tsx';
 import ReceiptDialog from '../dialogs/receipt-dialog.tsx';
 import ScanDialog from '../dialogs/scan-dialog.tsx';
 import ShortcutsDialog from '../dialogs/shortcuts-dialog.tsx';
 import sheet from '../dialogs/dialogs.css';
-import { PrintQueueContext, useOwnPrintQueue, usePrintJobs, usePrintSaved } from '../receipt/printing.ts';
+import { kitchenJob, PrintingContext, useOwnPrinting, usePrintJobs, usePrintSaved, usePrinting } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -33,9 +35,9 @@ interface Props {
 
 /** The dialogs of the register, in one chunk that is fetched once the till stands. */
 export default function Dialogs(props: Props) {
-  const queue = useOwnPrintQueue();
-  usePrintSaved(queue);
-  return <PrintQueueContext value={queue}><Suspense fallback={null}><OpenDialog {...props} /><FailedPrints /></Suspense></PrintQueueContext>;
+  const printing = useOwnPrinting();
+  usePrintSaved(printing);
+  return <PrintingContext value={printing}><Suspense fallback={null}><OpenDialog {...props} /><FailedPrints /></Suspense></PrintingContext>;
 }
 
 /** A receipt that did not come out is not forgotten with its dialog. */
@@ -43,9 +45,19 @@ function FailedPrints() {
   const { queue, jobs } = usePrintJobs();
   const dialog = useOpenDialog();
   const saved = useSavedSale();
-  const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !(dialog?.kind === 'receipt' && id === saved?.reference));
+  const show = useShowDialog();
+  const isShown = (id: string): boolean => {
+    switch (dialog?.kind) {
+      case 'receipt': return saved !== null && (id === saved.reference || id === kitchenJob(saved));
+      case 'print': return id === dialog.jobId;
+      // It shows what it prints itself.
+      case 'printer': return true;
+      default: return false;
+    }
+  };
+  const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
   if (!queue || failed.length === 0) return null;
-  return <div className="pos-prints">{failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} />)}</div>;
+  return <div className="pos-prints">{failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} onShow={() => show({ kind: 'print', jobId: job.id })} />)}</div>;
 }
 
 function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
@@ -54,12 +66,14 @@ function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
   const money = useMoney();
   const dialog = useOpenDialog();
   const show = useShowDialog();
-  const { store } = useTill();
+  const { store, settings } = useTill();
   const sale = useSale();
   const { change, open } = useSaleChanges();
   const customers = useDirectoryList('customers').items;
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
+  const { queue, handling } = usePrinting();
+  const { jobs } = usePrintJobs();
   const close = () => show(null);
   if (!dialog) return null;
 
@@ -110,6 +124,12 @@ function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
       return <OutboxDialog onClose={close} onReopen={(reopened) => { if (hasContent(sale)) void store.park(sale); open(reopened); close(); }} />;
     case 'receipt':
       return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
+    case 'print': {
+      const job = jobs.find(({ id }) => id === dialog.jobId);
+      return job ? <PaperDialog title={job.title} document={job.document} jobIds={[job.id]} onClose={close} closeLabel={t('Close')} /> : null;
+    }
+    case 'printer':
+      return queue ? <PrinterDialog settings={settings.printer} paper={settings.paper} queue={queue} handling={handling} onClose={close} /> : null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'confirm-amount':

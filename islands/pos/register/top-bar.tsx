@@ -1,4 +1,4 @@
-import { Archive, Armchair, CircleHelp, CloudUpload, LogOut, Store as StoreIcon, UserRound, WifiOff } from 'lucide-react';
+import { Archive, Armchair, CircleHelp, CloudUpload, LogOut, Printer, Store as StoreIcon, UserRound, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Badge } from '../../../shared/ui/parts.tsx';
@@ -53,6 +53,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       {settings.roles.isAdmin ? (
         <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span className="pos-label">{t('Change Store')}</span><strong dir="auto">{shownName}</strong></Button>
       ) : null}
+      {settings.printer.kind === null ? null : <Button kind="quiet" aria-label={t('Printer')} title={t('Printer')} data-square="" onClick={() => show({ kind: 'printer' })}><Printer size={20} aria-hidden="true" /></Button>}
       <Button kind="quiet" aria-label={t('Keyboard shortcuts')} title={t('Keyboard shortcuts')} data-square="" onClick={() => show({ kind: 'shortcuts' })}><CircleHelp size={20} aria-hidden="true" /></Button>
     </header>
   );

@@ -91,7 +91,7 @@ describe('the receipt', () => {
     expect(receipt.lines).toEqual([{ name: 'Tea', quantity: 1_500, price: 1_250, amount: 1_875 }]);
     expect([receipt.products, receipt.reduction, receipt.total, receipt.change]).toEqual([1_875, 188, 1_687, 313]);
     expect(receipt.tax).toEqual({ mode: 'included', rate: 20, amount: 281, grandTotal: 1_687 });
-    expect(receipt.payments).toEqual([{ method: 'Cash', amount: 2_000, change: 313 }, { method: 'Card', amount: 1, change: 0 }]);
+    expect(receipt.payments).toEqual([{ method: 'Cash', isCash: true, amount: 2_000, change: 313 }, { method: 'Card', isCash: false, amount: 1, change: 0 }]);
   });
 
   it('adds the tax where the shop does', () => {

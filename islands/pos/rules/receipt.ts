@@ -3,7 +3,7 @@ import type { PaymentMethod, Sale } from '../model.ts';
 import { lineAmount, totals } from './totals.ts';
 
 export interface ReceiptLine { readonly name: string; readonly quantity: Thousandths; readonly price: Minor; readonly amount: Minor }
-export interface ReceiptPayment { readonly method: string; readonly amount: Minor; readonly change: Minor }
+export interface ReceiptPayment { readonly method: string; readonly isCash: boolean; readonly amount: Minor; readonly change: Minor }
 
 /** What a receipt says, without a word of how it looks. Every amount is what was charged. */
 export interface Receipt {
@@ -32,7 +32,10 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     lines: sale.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price, amount: lineAmount(line) })),
     products: amounts.products, reduction: amounts.reduction, shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips), usedCredit: amounts.usedCredit, total: amounts.total,
     tax: { mode: context.taxMode, rate: context.taxRate, amount: tax, grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total },
-    payments: sale.payments.filter((line) => line.amount !== null).map((line) => ({ method: context.methods.find((method) => method.id === line.methodId)?.name ?? '', amount: line.amount ?? ZERO, change: line.changeAmount })),
+    payments: sale.payments.filter((line) => line.amount !== null).map((line) => {
+      const method = context.methods.find(({ id }) => id === line.methodId);
+      return { method: method?.name ?? '', isCash: method?.isCash ?? false, amount: line.amount ?? ZERO, change: line.changeAmount };
+    }),
     change: amounts.change, orderNote: sale.orderNote, customerNote: sale.customerNote,
   };
 }

@@ -6,6 +6,8 @@ export interface ParkedRow { readonly reference: string; readonly scope: string;
 export interface OutboxRow { readonly reference: string; readonly scope: string; readonly entry: unknown }
 /** An order that is known to be one of this device’s sales. */
 export interface JournalRow { readonly scope: string; readonly orderId: string; readonly reference: string; readonly at: string }
+/** A receipt that is not on paper yet. */
+export interface PrintRow { readonly id: string; readonly scope: string; readonly job: unknown }
 export interface DeviceRow { readonly key: string; readonly value: unknown }
 
 export interface TillDatabase extends Dexie {
@@ -14,6 +16,7 @@ export interface TillDatabase extends Dexie {
   readonly parked: EntityTable<ParkedRow, 'reference'>;
   readonly outbox: EntityTable<OutboxRow, 'reference'>;
   readonly journal: Table<JournalRow, [string, string]>;
+  readonly prints: EntityTable<PrintRow, 'id'>;
   readonly device: EntityTable<DeviceRow, 'key'>;
 }
 
@@ -29,5 +32,6 @@ export function openTillDatabase(name = 'flexy-till'): TillDatabase {
   });
   // One cart per cashier was shared by all tabs, and so was its reference.
   database.version(2).stores({ drafts: null, carts: 'reference, [scope+cashier]' });
+  database.version(3).stores({ prints: 'id, scope' });
   return database as TillDatabase;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PrinterSettings } from '../../../shared/features/printing/own-printer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { DocumentType } from '../model.ts';
@@ -22,13 +23,6 @@ export interface TillSettings {
   readonly taxMode: 'included' | 'added';
   readonly paper: '58' | '80';
   readonly printer: PrinterSettings;
-}
-
-/** As the page gives them; null where it gives none. */
-export interface PrinterSettings {
-  readonly kind: 'ethernet' | 'usb' | 'bluetooth' | null;
-  readonly server: string | null;
-  readonly host: string | null;
 }
 
 /** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */

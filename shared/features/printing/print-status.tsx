@@ -1,8 +1,11 @@
 import { useLateTexts } from '../../island/late-texts.ts';
-import type { PrintJob, PrintQueue } from '../../printing/queue.ts';
+import type { PrintJob } from '../../printing/journal.ts';
+import type { PrintProblem } from '../../printing/printer.ts';
+import type { PrintQueue } from '../../printing/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/parts.tsx';
+import { ChoosePrinter } from './choose-printer.tsx';
 import { printingTexts } from './texts.ts';
 
 interface Props {
@@ -10,27 +13,41 @@ interface Props {
   readonly queue: PrintQueue;
   /** Where there is a preview that the browser can print instead. */
   readonly onBrowserPrint?: () => void;
+  /** Where there is none: opens it. */
+  readonly onShow?: () => void;
+  /** No sale hangs on it. */
+  readonly isTest?: boolean;
   /** Said first, where the job stands away from its receipt. */
   readonly title?: string;
 }
 
+/** What a printer that is chosen anew may put right. */
+const CHOOSABLE: ReadonlySet<PrintProblem> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied', 'no-interface', 'no-endpoint']);
+/** Where the words that come with the problem say more than ours. */
+const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'no-endpoint']);
+
 /** How a job is getting on, and the next step when it is not. */
-export function PrintStatus({ job, queue, onBrowserPrint, title }: Props) {
+export function PrintStatus({ job, queue, onBrowserPrint, onShow, isTest = false, title }: Props) {
   const t = useLateTexts(printingTexts);
-  // The server’s own words say more than ours where it has some.
-  const why = job.problem === null ? '' : job.problem === 'refused' ? job.message : t(job.problem);
+  const { problem } = job;
+  const why = problem === null ? '' : SPOKEN.has(problem) ? `${job.message} ${problem === 'refused' ? '' : t(problem)}`.trim() : t(problem);
+  const named = title === undefined ? null : `${title}: `;
+  const instead = onBrowserPrint ? <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button> : onShow ? <Button onClick={onShow}>{t('Show it')}</Button> : null;
   switch (job.state) {
-    case 'waiting': return <Notice>{job.problem === null ? <Spinner label={t('Waiting for the printer…')} /> : <>{why} <Spinner label={t('Waiting for the printer…')} /></>}</Notice>;
+    case 'waiting': return <Notice>{problem === null ? null : `${why} `}<Spinner label={t('Waiting for the printer…')} /></Notice>;
     case 'printing': return <Notice><Spinner label={t('Printing…')} /></Notice>;
-    case 'printed': return <Notice tone="good" actions={<Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button>}>{t('Printed.')}</Notice>;
+    case 'printed': return <Notice tone="good" actions={<Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button>}>{named}{t('Printed.')}</Notice>;
     case 'failed': return (
-      <Notice tone="danger" onRetry={() => queue.retry(job.id)} actions={onBrowserPrint ? <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button> : null}>
-        {title === undefined ? null : `${title}: `}<strong>{t('Failed to print the ticket.')}</strong> {why} {t('The sale is saved all the same.')}
+      <Notice
+        tone="danger" onRetry={() => queue.retry(job.id)} onDismiss={onBrowserPrint ? undefined : () => queue.dismiss(job.id)}
+        actions={<>{problem !== null && CHOOSABLE.has(problem) ? <ChoosePrinter queue={queue} /> : null}{instead}</>}
+      >
+        {named}<strong>{t('Failed to print the ticket.')}</strong> {why}{isTest ? null : ` ${t('The sale is saved all the same.')}`}
       </Notice>
     );
     case 'unsure': return (
       <Notice tone="danger" actions={<><Button onClick={() => queue.confirm(job.id)}>{t('It was printed')}</Button><Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button></>}>
-        {title === undefined ? null : `${title}: `}{why} {t('Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.')}
+        {named}{why} {t('Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.')}
       </Notice>
     );
   }

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { PrintError } from '../../printing/printer.ts';
+import type { PrintQueue } from '../../printing/queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { printingTexts } from './texts.ts';
+
+/** Browsers hand out printers of a cable or of Bluetooth in answer to a click alone. */
+export function ChoosePrinter({ queue, onChosen }: { readonly queue: PrintQueue; readonly onChosen?: (name: string) => void }) {
+  const t = useLateTexts(printingTexts);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { choosePrinter } = queue;
+  if (choosePrinter === null) return null;
+  const choose = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const name = await choosePrinter();
+      if (name !== null) onChosen?.(name);
+    } catch (error) {
+      setProblem(t(error instanceof PrintError ? error.problem : 'failed'));
+    }
+    setBusy(false);
+  };
+  return <><Button busy={busy} onClick={() => void choose()}>{t('Choose the printer')}</Button>{problem === null ? null : <span role="alert">{problem}</span>}</>;
+}

@@ -1,0 +1,68 @@
+import { COLUMNS, type PaperDocument, type PaperWidth } from '../../printing/document.ts';
+import { createBluetoothPrinter, type BluetoothPrinterOptions } from '../../printing/bluetooth.ts';
+import type { PrinterHandling } from '../../printing/handling.ts';
+import { createNetworkPrinter } from '../../printing/network.ts';
+import { createPrintServer } from '../../printing/print-server.ts';
+import type { Printable, Printer } from '../../printing/printer.ts';
+import { renderText } from '../../printing/text.ts';
+import { createUsbPrinter, type UsbPrinterOptions } from '../../printing/usb.ts';
+
+/** What the page says of its printer; null where it says nothing. */
+export interface PrinterSettings {
+  readonly kind: 'ethernet' | 'usb' | 'bluetooth' | null;
+  /** Of the print server. */
+  readonly server: string | null;
+  /** Of the network printer’s bridge. */
+  readonly host: string | null;
+  readonly port: number;
+  /** As the page writes it: `1208` or `0x04b8`. */
+  readonly usbVendorId: string | null;
+  readonly bluetoothService: string | null;
+  readonly bluetoothCharacteristic: string | null;
+  /** One of `printerModels`, until the till itself is told another. */
+  readonly model: string | null;
+}
+
+/** Decimal, or hexadecimal behind `0x`; null for none and for what is no number. */
+export function vendorIdOf(text: string | null): number | null {
+  const id = text === null || text.trim() === '' ? NaN : Number(text);
+  return Number.isInteger(id) && id >= 0 && id <= 0xffff ? id : null;
+}
+
+declare global {
+  /** Not in every browser, and in none of a page without https. */
+  interface Navigator { readonly usb?: UsbPrinterOptions['usb']; readonly bluetooth?: BluetoothPrinterOptions['bluetooth'] }
+}
+
+/** Undefined where the browser keeps the page from it. */
+export function deviceStorage(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null where the page names no printer: the browser prints, then. */
+export function ownPrinter({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic }: PrinterSettings): Printer | null {
+  switch (kind) {
+    case null: return null;
+    case 'ethernet': return host === null || host === '' ? createPrintServer({ address: server }) : createNetworkPrinter({ host, port });
+    case 'usb': return createUsbPrinter({ usb: navigator.usb, vendorId: vendorIdOf(usbVendorId), locks: navigator.locks });
+    case 'bluetooth': return createBluetoothPrinter({
+      bluetooth: navigator.bluetooth, storage: deviceStorage(),
+      ...(bluetoothService === null ? {} : { service: bluetoothService }), ...(bluetoothCharacteristic === null ? {} : { characteristic: bluetoothCharacteristic }),
+    });
+  }
+}
+
+/** Both faces of a document; the bytes need an encoder, which comes when a printer asks for them. */
+export function printable(document: PaperDocument, paper: PaperWidth, handling: PrinterHandling): Printable {
+  return {
+    text: renderText(document, COLUMNS[paper]).join('\n'),
+    bytes: async () => {
+      const [{ encodePaper }, { printerProfile }, { createCanvasRasteriser }] = await Promise.all([import('../../printing/escpos.ts'), import('../../printing/profile.ts'), import('../../printing/raster.ts')]);
+      return encodePaper(document, printerProfile(paper, handling), createCanvasRasteriser());
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { use, useState, useSyncExternalStore } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { uuid } from '../../kernel/uuid.ts';
+import type { PaperWidth } from '../../printing/document.ts';
+import { DRAWERS, type HandlingStore } from '../../printing/handling.ts';
+import type { PrintQueue } from '../../printing/queue.ts';
+import { rulerDocument } from '../../printing/ruler.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField, Switch } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useUiText } from '../../ui/text.ts';
+import { ChoosePrinter } from './choose-printer.tsx';
+import type { PrinterSettings } from './own-printer.ts';
+import { PrintStatus } from './print-status.tsx';
+import { printingTexts } from './texts.ts';
+
+interface Props {
+  readonly settings: PrinterSettings;
+  readonly paper: PaperWidth;
+  readonly queue: PrintQueue;
+  readonly handling: HandlingStore;
+  readonly onClose: () => void;
+}
+
+type Model = { readonly id: string; readonly name: string };
+
+let asked: Promise<readonly Model[]> | undefined;
+
+/** The encoder knows them; without it (the network is gone) the choice stays what it is. */
+function models(): Promise<readonly Model[]> {
+  asked ??= import('../../printing/profile.ts').then(({ printerModels }) => printerModels()).catch(() => {
+    asked = undefined;
+    return [];
+  });
+  return asked;
+}
+
+/** The printer of this device: which it is, how it is handled, and a page that shows whether it prints right. */
+export default function PrinterDialog({ settings, paper, queue, handling, onClose }: Props) {
+  const t = useLateTexts(printingTexts);
+  const common = useUiText();
+  const { locale } = useIsland();
+  const known = use(models());
+  const current = useSyncExternalStore(handling.subscribe, handling.getSnapshot);
+  const jobs = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [tests, setTests] = useState<readonly string[]>([]);
+  const isText = settings.kind === 'ethernet' && (settings.host === null || settings.host === '');
+  const place = isText ? t('Print server at {address}', { address: settings.server ?? '–' })
+    : settings.kind === 'ethernet' ? t('Network printer at {address}', { address: `${settings.host ?? ''}:${settings.port}` })
+      : settings.kind === 'usb' ? t('USB printer') : t('Bluetooth printer');
+  const model = known.find(({ id }) => id === current.model);
+  const test = () => {
+    const id = uuid();
+    queue.add(id, t('Test page'), rulerDocument(paper, locale, { title: t('Test page'), printer: model?.name ?? place, letters: t('The letters below must be readable, the edges of the ruler whole.'), arabic: 'قهوة بالحليب ١٢٣' }));
+    setTests((before) => [id, ...before]);
+  };
+  return (
+    <Dialog title={t('Printer')} onClose={onClose} footer={<><Button onClick={test}>{t('Print a test page')}</Button><Button kind="primary" data-autofocus="" onClick={onClose}>{common('Close')}</Button></>}>
+      <div className="pos-form">
+        <p><strong dir="auto">{chosen ?? place}</strong> · {t('Paper {width} mm', { width: paper })}</p>
+        {queue.choosePrinter === null ? null : <div className="pos-entry-actions"><ChoosePrinter queue={queue} onChosen={setChosen} /></div>}
+        {isText ? <Notice>{t('A print server is sent text: drawer, cutter and letters are its own affair.')}</Notice> : (
+          <>
+            <SelectField label={t('Model')} hint={t('Its code pages and cutter are known then. Without it the printer is taken to be like most.')} none={t('Unknown')} value={current.model} choices={known.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => handling.set({ ...current, model: event.target.value })} />
+            <SelectField label={t('Cash drawer')} value={current.drawer} choices={DRAWERS.map((value) => ({ value, label: t(value) }))} onChange={(event) => { const drawer = DRAWERS.find((one) => one === event.target.value); if (drawer) handling.set({ ...current, drawer }); }} />
+          </>
+        )}
+        <Switch label={t('A kitchen ticket with each sale')} checked={current.kitchenTicket} onChange={(kitchenTicket) => handling.set({ ...current, kitchenTicket })} />
+        {jobs.filter(({ id }) => tests.includes(id)).map((job) => <PrintStatus key={job.id} job={job} queue={queue} isTest />)}
+      </div>
+    </Dialog>
+  );
+}

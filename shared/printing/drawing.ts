@@ -1,0 +1,90 @@
+import type { PaperBlock, PaperDocument } from './document.ts';
+import { normalise } from './normalise.ts';
+import { wrap, type Measure } from './width.ts';
+
+export type Direction = PaperDocument['direction'];
+export interface LetterLook { readonly bold: boolean; readonly isLarge: boolean }
+
+/** A text at its place, in dots from the upper left corner; `x` is where its `align` edge or middle stands. */
+export interface DrawnText extends LetterLook {
+  readonly text: string;
+  readonly x: number;
+  /** Middle of its line. */
+  readonly y: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly direction: Direction;
+}
+
+export interface Drawing {
+  readonly texts: readonly DrawnText[];
+  /** Heights of lines across the paper. */
+  readonly rules: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** In dots, an eighth of a mm each; a built-in letter is 24 high on a line of 30. */
+export const LETTER = 24;
+const LINE = 32;
+const RULE = 12;
+const GAP = 16;
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** By its first letter; figures alone read from left to right everywhere. */
+export function directionOf(text: string): Direction {
+  const first = /\p{L}/u.exec(text)?.[0];
+  return first !== undefined && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
+}
+
+export interface DrawOptions {
+  readonly width: number;
+  readonly direction: Direction;
+  readonly measure: (look: LetterLook) => Measure;
+}
+
+/** Places the blocks on paper of that many dots: for letters that the printer has not built in. */
+export function drawPaper(blocks: readonly PaperBlock[], { width, direction, measure }: DrawOptions): Drawing {
+  const texts: DrawnText[] = [];
+  const rules: number[] = [];
+  let top = 0;
+  const edges = { start: direction === 'rtl' ? 'right' : 'left', end: direction === 'rtl' ? 'left' : 'right', center: 'center' } as const;
+  const place = (text: string, align: 'start' | 'center' | 'end', look: LetterLook): void => {
+    const edge = edges[align];
+    const height = look.isLarge ? LINE * 2 : LINE;
+    texts.push({ ...look, text, align: edge, x: edge === 'left' ? 0 : edge === 'right' ? width : width / 2, y: top + height / 2, direction: directionOf(text) });
+  };
+  for (const block of blocks) {
+    const look: LetterLook = { bold: 'bold' in block && block.bold === true, isLarge: 'size' in block && block.size === 'large' };
+    const height = look.isLarge ? LINE * 2 : LINE;
+    const room = measure(look);
+    switch (block.kind) {
+      case 'rule':
+        rules.push(top + RULE / 2);
+        top += RULE;
+        break;
+      case 'feed':
+        top += block.lines * LINE;
+        break;
+      case 'text':
+        for (const line of wrap(normalise(block.text), width, room)) {
+          place(line.trim(), block.align ?? 'start', look);
+          top += height;
+        }
+        break;
+      case 'row': {
+        const end = normalise(block.end).trim();
+        const beside = width - room(end) - GAP;
+        const lines = wrap(normalise(block.start).trim(), beside >= width / 3 ? beside : width, room);
+        for (const [index, line] of lines.entries()) {
+          place(line, 'start', look);
+          if (index < lines.length - 1) top += height;
+        }
+        if (room(lines.at(-1) ?? '') > beside) top += height;
+        place(end, 'end', look);
+        top += height;
+      }
+    }
+  }
+  return { texts, rules, width, height: top };
+}

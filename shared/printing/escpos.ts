@@ -1,0 +1,85 @@
+import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
+import { choosePage, fitToPage, type LatinPage } from './code-page.ts';
+import { mapTexts, type PaperBlock, type PaperDocument } from './document.ts';
+import { normalise } from './normalise.ts';
+import type { PrinterProfile } from './profile.ts';
+import type { Rasterise } from './raster.ts';
+import { layOutBlock } from './text.ts';
+
+/** A drawer’s magnet is on for so long, then rests, in ms. */
+const PULSE = { on: 100, off: 500 } as const;
+/** Darker than that is printed, of 255. */
+const THRESHOLD = 150;
+
+interface Section { readonly isDrawn: boolean; readonly blocks: PaperBlock[] }
+
+function textsOf(block: PaperBlock): readonly string[] {
+  const texts: string[] = [];
+  mapTexts(block, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+/** Neighbours that the printer can write by itself stand together, and so do those that have to be drawn. */
+function sectionsOf({ blocks, direction }: PaperDocument, page: LatinPage): readonly Section[] {
+  const sections: Section[] = [];
+  for (const block of blocks) {
+    // Printers write from left to right only: Arabic paper is drawn whole, so that its columns stay one under the other.
+    const isDrawn = direction === 'rtl' || textsOf(block).some((text) => fitToPage(normalise(text), page) === null);
+    const last = sections.at(-1);
+    if (last?.isDrawn === isDrawn) last.blocks.push(block);
+    else sections.push({ isDrawn, blocks: [block] });
+  }
+  return sections;
+}
+
+function written(blocks: readonly PaperBlock[], page: LatinPage, { options, columns }: PrinterProfile): Uint8Array {
+  const encoder = new ReceiptPrinterEncoder(options).codepage(page);
+  for (const block of blocks) {
+    const fitted = mapTexts(block, (text) => fitToPage(normalise(text), page) ?? '');
+    for (const { text, bold, isLarge } of layOutBlock(fitted, columns)) {
+      if (isLarge) encoder.size(2, 2);
+      if (bold) encoder.bold(true);
+      encoder.text(text.trimEnd());
+      if (bold) encoder.bold(false);
+      if (isLarge) encoder.size(1, 1);
+      encoder.newline();
+    }
+  }
+  return encoder.encode();
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * The bytes of a document: set-up, drawer first (the cashier gives change while the paper comes), text in the code page
+ * that has its letters, all else drawn, then the feed that brings the last line past the cutter, and the cut.
+ */
+export async function encodePaper(document: PaperDocument, profile: PrinterProfile, rasterise: Rasterise): Promise<Uint8Array<ArrayBuffer>> {
+  const { options, pages, drawer, dots, feed, cuts } = profile;
+  const page = choosePage(document.blocks.flatMap(textsOf).map(normalise), pages);
+  const chunks: Uint8Array[] = [new ReceiptPrinterEncoder(options).initialize().encode()];
+  if (document.opensDrawer === true && drawer !== 'none') chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
+  for (const { isDrawn, blocks } of sectionsOf(document, page)) {
+    if (!isDrawn) {
+      chunks.push(written(blocks, page, profile));
+      continue;
+    }
+    for await (const slice of rasterise(blocks, { width: dots, direction: document.direction })) {
+      chunks.push(new ReceiptPrinterEncoder(options).image(slice, { width: slice.width, height: slice.height, algorithm: 'threshold', threshold: THRESHOLD }).encode());
+    }
+  }
+  const end = new ReceiptPrinterEncoder(options).newline(feed);
+  chunks.push((cuts ? end.cut('partial') : end).encode());
+  return joined(chunks);
+}

@@ -1,0 +1,61 @@
+import ReceiptPrinterEncoder, { type ReceiptPrinterEncoderOptions } from '@point-of-sale/receipt-printer-encoder';
+import { LATIN_PAGES, type LatinPage } from './code-page.ts';
+import { COLUMNS, type PaperWidth } from './document.ts';
+import type { Drawer, PrinterHandling } from './handling.ts';
+
+/** What is known of a printer before it is written to. */
+export interface PrinterProfile {
+  readonly options: ReceiptPrinterEncoderOptions;
+  readonly columns: number;
+  /** Dots across the paper. */
+  readonly dots: number;
+  readonly pages: readonly LatinPage[];
+  /** Empty lines that bring the last one past the cutter or the edge to tear at. */
+  readonly feed: number;
+  readonly cuts: boolean;
+  readonly drawer: Drawer;
+}
+
+/** The built-in letters are twelve dots wide, eight dots to a mm. */
+const DOTS_PER_COLUMN = 12;
+
+/** The cutter sits above the head: so many lines are still below it, by paper. */
+const FEED: Readonly<Record<PaperWidth, number>> = { 58: 3, 80: 5 };
+
+function modelOf(id: string): ReceiptPrinterEncoderOptions['printerModel'] | null {
+  const isModel = (name: string): name is NonNullable<ReceiptPrinterEncoderOptions['printerModel']> => ReceiptPrinterEncoder.printerModels.some((model) => model.id === name);
+  return isModel(id) ? id : null;
+}
+
+/** Models whose code pages, cutter and width are known, for a choice. */
+export function printerModels(): readonly { readonly id: string; readonly name: string }[] {
+  return ReceiptPrinterEncoder.printerModels.map(({ id, name }) => ({ id, name: name.trim() }));
+}
+
+function pagesOf(options: ReceiptPrinterEncoderOptions): readonly LatinPage[] {
+  return LATIN_PAGES.filter((page) => {
+    try {
+      new ReceiptPrinterEncoder(options).codepage(page);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** A model that nobody named is taken to be like most: Epson’s code pages, a cutter, a drawer. */
+export function printerProfile(paper: PaperWidth, { model, drawer }: Pick<PrinterHandling, 'model' | 'drawer'>): PrinterProfile {
+  const known = modelOf(model);
+  const common: ReceiptPrinterEncoderOptions = { newline: '\n', feedAfterBlock: false, autoFlush: false, feedBeforeCut: 0 };
+  const probe = known === null ? null : new ReceiptPrinterEncoder({ printerModel: known });
+  const columns = Math.min(COLUMNS[paper], probe?.columns ?? COLUMNS[paper]);
+  const options: ReceiptPrinterEncoderOptions = known === null
+    ? { ...common, columns, language: 'esc-pos', codepageMapping: 'epson', imageMode: 'raster' }
+    : { ...common, columns, printerModel: known };
+  const cutter: unknown = probe === null ? { feed: FEED[paper] } : Reflect.get(probe.printerCapabilities, 'cutter');
+  const feed: unknown = typeof cutter === 'object' && cutter !== null ? Reflect.get(cutter, 'feed') : undefined;
+  return {
+    options, columns, dots: columns * DOTS_PER_COLUMN, pages: pagesOf(options), drawer,
+    feed: typeof feed === 'number' ? feed : FEED[58], cuts: typeof cutter === 'object' && cutter !== null,
+  };
+}
