@@ -24,6 +24,8 @@ export interface Host {
   readonly cspLog: CspLog;
   readonly assets: Assets;
   readonly printer: VirtualPrinter;
+  /** Where it takes bytes; null when that port was taken. */
+  readonly printerPort: number | null;
   reseed(): void;
 }
 

@@ -15,7 +15,9 @@ import type { HostOptions } from './options.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCspLog } from './pages/csp.ts';
 import { createPageRenderer } from './pages/renderer.ts';
+import { bridgeToPrinter } from './printer/bridge.ts';
 import { createVirtualPrinter } from './printer/paper.ts';
+import { openPrinterPort } from './printer/tcp.ts';
 import { importCatalogueFile } from './seed/catalogue-import.ts';
 import type { ImportReport } from './seed/catalogue-import.ts';
 import { generateProducts } from './seed/products.ts';
@@ -26,6 +28,8 @@ export interface RunningHost {
   readonly url: string;
   readonly host: Host;
   readonly imported: ImportReport | null;
+  /** Why the virtual printer has no port; null when it has one. */
+  readonly printerProblem: string | null;
   close(): Promise<void>;
 }
 
@@ -49,9 +53,11 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   if (!isSeeded(sql)) seedDatabase(sql, new Date());
   const imported = fill();
 
+  const printer = createVirtualPrinter();
+  const printerPort = await openPrinterPort(printer, options.printerPort);
   const host: Host = {
     options, sql, key: signingKey(options.data), version: apiVersion(options.apiVersion), registry: createResources(options), hub: createHub(),
-    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist), printer: createVirtualPrinter(),
+    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist), printer, printerPort: printerPort.port,
     reseed() {
       seedDatabase(sql, new Date());
       fill();
@@ -61,11 +67,12 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info: AddressInfo) => {
       resolve({
-        url: `http://127.0.0.1:${info.port}`, host, imported,
+        url: `http://127.0.0.1:${info.port}`, host, imported, printerProblem: printerPort.problem,
         close: () => new Promise<void>((closed) => {
+          bridge.close();
           server.close(() => {
             sql.close();
-            closed();
+            void printerPort.close().then(closed);
           });
           // Streams of the hub stay open for ever otherwise.
           if ('closeAllConnections' in server) server.closeAllConnections();
@@ -75,6 +82,7 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
     // One request a connection, as PHP's own server does. On a kept-alive one a browser repeats a POST by itself when
     // the answer does not come, so that a dropped answer would show the browser's doubling instead of the island's care.
     if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;
-    server.on('error', reject);
+    const bridge = bridgeToPrinter(server, printerPort.port);
+    server.on('error', (error) => void printerPort.close().then(() => reject(error)));
   });
 }

@@ -13,10 +13,11 @@ const start = async () => {
   const options = readOptions(process.argv.slice(2), process.env);
   return { options, ...await createHost(options) };
 };
-const { options, url, host, imported, close } = await start().catch(refuse);
+const { options, url, host, imported, printerProblem, close } = await start().catch(refuse);
 
 console.log(`Listening on ${url}`);
 if (imported !== null) console.log(describeImport(imported));
+if (printerProblem !== null) console.log(`The virtual printer takes no bytes over the network: ${printerProblem}. Another port: --printer-port`);
 if (!options.quiet) {
   console.log(`
   Back-office      ${url}/en/admin        (also /fr/admin and /ar/admin)
@@ -24,6 +25,7 @@ if (!options.quiet) {
   Several islands  ${url}/en/admin/several
   Plain page       ${url}/en/plain        Hostile page  ${url}/en/hostile
   Fault panel      ${url}/en/admin/faults
+  Printer          ${url}/en/admin/printer${host.printerPort === null ? '' : `   takes ESC/POS at 127.0.0.1:${host.printerPort}, and from pages at ${url.replace('http', 'ws')}`}
   API              ${options.api === null ? `${url}/en/api         as API Platform ${host.version.name}` : `passed through to ${options.api}`}
 
   Sign in as admin, cashier or driver; the password is the name.

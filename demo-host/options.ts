@@ -8,6 +8,8 @@ export type ApiVersionName = (typeof API_VERSIONS)[number];
 export interface HostOptions {
   readonly root: string;
   readonly port: number;
+  /** Where the virtual printer takes bytes; 0 for any free one. */
+  readonly printerPort: number;
   readonly apiVersion: ApiVersionName;
   /** Seconds. */
   readonly jwtTtl: number;
@@ -28,7 +30,7 @@ export interface HostOptions {
 export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
   const root = given.root ?? findProjectRoot();
   return {
-    port: 8080, apiVersion: '4.1', jwtTtl: 3600, products: 0, catalogue: null, reset: false,
+    port: 8080, printerPort: 9100, apiVersion: '4.1', jwtTtl: 3600, products: 0, catalogue: null, reset: false,
     data: join(root, 'demo-host', 'var'), api: null, orderReference: false, dist: join(root, 'dist'), quiet: false, dev: false,
     ...given, root,
   };
@@ -44,7 +46,7 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
   const { values } = parseArgs({
     args: [...args],
     options: {
-      port: { type: 'string' }, 'api-version': { type: 'string' }, 'jwt-ttl': { type: 'string' }, products: { type: 'string' },
+      port: { type: 'string' }, 'printer-port': { type: 'string' }, 'api-version': { type: 'string' }, 'jwt-ttl': { type: 'string' }, products: { type: 'string' },
       catalogue: { type: 'string' }, reset: { type: 'boolean' }, data: { type: 'string' }, api: { type: 'string' },
       'order-reference': { type: 'boolean' }, dist: { type: 'string' }, quiet: { type: 'boolean' }, dev: { type: 'boolean' },
     },
@@ -53,9 +55,12 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
   const apiVersion = API_VERSIONS.find((name) => name === version);
   if (apiVersion === undefined) throw new Error(`--api-version is one of ${API_VERSIONS.join(', ')}, got "${version}"`);
   const defaults = hostOptions();
+  const port = wholeNumber('port', values.port ?? environment['PORT'], defaults.port);
   return {
     ...defaults,
-    port: wholeNumber('port', values.port ?? environment['PORT'], defaults.port),
+    port,
+    // Whoever takes any free port for the pages does it to run several side by side.
+    printerPort: wholeNumber('printer-port', values['printer-port'], port === 0 ? 0 : defaults.printerPort),
     apiVersion,
     jwtTtl: wholeNumber('jwt-ttl', values['jwt-ttl'], defaults.jwtTtl),
     products: wholeNumber('products', values.products, 0),

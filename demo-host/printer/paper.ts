@@ -1,15 +1,42 @@
-export interface Paper {
+import { decodeEscPos } from './escpos/decode.ts';
+import type { DecodeOptions } from './escpos/decode.ts';
+import { textOf } from './escpos/text.ts';
+import type { Paper, PaperEvent, PaperLine, Problem } from './escpos/types.ts';
+import { STATE_WORDS } from './status.ts';
+import type { PrinterState } from './status.ts';
+
+export interface PrintedPaper {
   readonly id: number;
   /** ISO time. */ readonly at: string;
+  readonly source: 'text' | 'bytes';
+  /** The text of each line. */
   readonly lines: readonly string[];
+  readonly events: readonly PaperEvent[];
+  readonly problems: readonly Problem[];
+  /** As it came, of papers that came as bytes. */
+  readonly drawn: readonly PaperLine[];
+  /** Base64. */
+  readonly bytes?: string;
 }
 
+/** The kind of printer it is. */
+export type PrinterMake = Required<DecodeOptions>;
+
 export interface VirtualPrinter {
-  readonly papers: readonly Paper[];
-  /** What it says instead of printing; null while all is well. */
+  readonly papers: readonly PrintedPaper[];
+  /** What the print server says instead of printing; null while all is well. */
   readonly error: string | null;
+  readonly state: PrinterState;
+  readonly make: PrinterMake;
+  /** Jobs in its memory that wait for it to be ready. */
+  readonly waiting: number;
+  /** Why the print server must refuse; null when it may print. */
+  readonly refusal: string | null;
   readonly print: (text: string) => void;
+  readonly printBytes: (bytes: Uint8Array) => void;
   readonly fail: (error: string | null) => void;
+  readonly become: (state: PrinterState) => void;
+  readonly rebuild: (make: Partial<PrinterMake>) => void;
   readonly clear: () => void;
 }
 
@@ -17,17 +44,50 @@ const KEPT = 100;
 
 /** Stands in for the printer on the counter: what reaches it can be read. */
 export function createVirtualPrinter(): VirtualPrinter {
-  let papers: readonly Paper[] = [];
+  let papers: readonly PrintedPaper[] = [];
   let error: string | null = null;
+  let state: PrinterState = 'ready';
+  let make: PrinterMake = { columns: 48, maker: 'epson', doubleByte: null };
+  let held: readonly Uint8Array[] = [];
   let count = 0;
+
+  const add = (paper: Omit<PrintedPaper, 'id' | 'at'>): void => {
+    count += 1;
+    papers = [...papers, { id: count, at: new Date().toISOString(), ...paper }].slice(-KEPT);
+  };
+  const fromBytes = (bytes: Uint8Array, paper: Paper): void => {
+    const { lines, events, problems, from, to } = paper;
+    add({ source: 'bytes', lines: textOf(paper), events, problems, drawn: lines, bytes: Buffer.from(bytes.subarray(from, to)).toString('base64') });
+  };
+  const decode = (bytes: Uint8Array): void => {
+    for (const paper of decodeEscPos(bytes, make).papers) fromBytes(bytes, paper);
+  };
+
   return {
     get papers() { return papers; },
     get error() { return error; },
-    print: (text) => {
-      count += 1;
-      papers = [...papers, { id: count, at: new Date().toISOString(), lines: text.split('\n') }].slice(-KEPT);
+    get state() { return state; },
+    get make() { return make; },
+    get waiting() { return held.length; },
+    get refusal() { return error ?? (state === 'ready' ? null : STATE_WORDS[state]); },
+    print: (text) => add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [] }),
+    printBytes: (bytes) => {
+      // A printer without paper keeps what it has taken, and prints it once there is paper again.
+      if (state === 'ready') decode(bytes);
+      else if (decodeEscPos(bytes, make).papers.length > 0) held = [...held, bytes];
     },
     fail: (next) => { error = next; },
-    clear: () => { papers = []; },
+    become: (next) => {
+      state = next;
+      if (next !== 'ready') return;
+      const jobs = held;
+      held = [];
+      for (const bytes of jobs) decode(bytes);
+    },
+    rebuild: (changes) => { make = { ...make, ...changes }; },
+    clear: () => {
+      papers = [];
+      held = [];
+    },
   };
 }

@@ -23,7 +23,7 @@ function record(text: string): Record<string, unknown> {
 /** A host of its own on a free port, with a folder of its own that goes when it closes. */
 export async function startTestHost(options: Partial<HostOptions> = {}): Promise<TestHost> {
   const data = mkdtempSync(join(tmpdir(), 'flexy-host-'));
-  const running = await createHost({ port: 0, data, quiet: true, ...options });
+  const running = await createHost({ port: 0, printerPort: 0, data, quiet: true, ...options });
   const token = async (user = 'admin', ttl = 3600): Promise<string> => String(record(await (await fetch(`${running.url}/_host/token?user=${user}&ttl=${ttl}`)).text())['token']);
   const admin = await token();
   return {

@@ -1,7 +1,8 @@
 import type { CodePage } from './code-pages.ts';
 
 /** Makers number the pages of ESC t differently; the same number prints other characters on another make. */
-export type Maker = 'epson' | 'star' | 'zjiang';
+export const MAKERS = ['epson', 'star', 'zjiang'] as const;
+export type Maker = (typeof MAKERS)[number];
 
 const NUMBERS: Readonly<Record<Maker, Readonly<Record<number, CodePage>>>> = {
   epson: {

@@ -203,8 +203,9 @@ describe('what it does not know', () => {
     expect(reasons(paperOf(['a', LF, ...cut]))).toEqual(['the end of the command is missing']);
   });
 
-  it('no bytes make no paper', () => {
+  it('bytes that bring nothing out make no paper', () => {
     expect(decodeEscPos(new Uint8Array()).papers).toEqual([]);
+    expect(decodeEscPos(bytes(ESC, 0x40, DLE, 4, 1)).papers).toEqual([]);
   });
 
   it('questions are events', () => {

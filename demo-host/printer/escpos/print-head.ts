@@ -10,7 +10,9 @@ import { initialState } from './state.ts';
 import type { State } from './state.ts';
 import type { Paper, Place, Raster, RasterLine } from './types.ts';
 
-export type DoubleByte = 'gb18030' | 'shift_jis' | 'big5' | 'euc-kr';
+export const DOUBLE_BYTE = ['gb18030', 'shift_jis', 'big5', 'euc-kr'] as const;
+export type DoubleByte = (typeof DOUBLE_BYTE)[number];
+
 /** Carries out one command. */
 export type Handler = (args: Uint8Array, head: PrintHead) => void;
 

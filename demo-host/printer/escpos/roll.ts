@@ -39,7 +39,8 @@ export function createRoll(): Roll {
     tear,
     finish(to) {
       const last = papers.at(-1);
-      if (lines.some(isMarked) || (last === undefined && to > 0)) tear(to);
+      const wasUsed = lines.length > 0 || problems.length > 0 || events.some(({ kind }) => kind !== 'question');
+      if (lines.some(isMarked) || (last === undefined && wasUsed)) tear(to);
       // What comes behind the last cut without a mark on paper (a feed, the kick of the drawer) belongs to that job.
       else if (last !== undefined) {
         const line = last.lines.length;
