@@ -18,6 +18,8 @@ export interface FakeUsbDeviceOptions {
   readonly questionFates?: readonly Fate[];
   /** What the printer says to `DLE EOT n`, packet by packet; without any it stays silent. */
   readonly answers?: Readonly<Record<number, readonly (readonly number[])[]>>;
+  /** As many printers: with nothing to say they answer with an empty packet rather than stay silent. */
+  readonly answersEmpty?: boolean;
   readonly errors?: Partial<Record<'open' | 'selectConfiguration' | 'claimInterface' | 'selectAlternateInterface' | 'releaseInterface' | 'close' | 'clearHalt' | 'transferIn', DOMException>>;
   readonly isConfigured?: boolean;
 }
@@ -38,7 +40,7 @@ export interface FakeUsbDevice extends UsbDevice {
 
 export function createFakeUsbDevice({
   vendorId = 0x04b8, productId = 1, serialNumber = '', productName = 'TM-T20', interfaces = [{ interfaceNumber: 0, alternates: [alternate(7, [OUT, IN])] }],
-  fates = [], questionFates = [], answers = {}, errors = {}, isConfigured = true,
+  fates = [], questionFates = [], answers = {}, answersEmpty = false, errors = {}, isConfigured = true,
 }: FakeUsbDeviceOptions = {}): FakeUsbDevice {
   const received: number[] = [];
   const calls: string[] = [];
@@ -107,6 +109,10 @@ export function createFakeUsbDevice({
       if (reader) throw new Error('Two reads at once: one of them would steal the other’s answer.');
       const next = said.shift();
       if (next) return { status: 'ok', data: new DataView(new Uint8Array(next).buffer) };
+      if (answersEmpty) {
+        if (calls.length > 1_000) throw new Error('Reads without end.');
+        return { status: 'ok', data: new DataView(new ArrayBuffer(0)) };
+      }
       return new Promise((resolve, reject) => {
         reader = resolve;
         endings.add(reject);
