@@ -10,9 +10,6 @@ import type { Repository } from './repository.ts';
 import type { Timing } from './sender.ts';
 import { surplusOf } from './surplus.ts';
 
-/** In ms; an answer of the cashier brings the check forward. */
-const LONG = 3_600_000;
-
 export interface CheckerOptions {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
@@ -40,9 +37,9 @@ export function createChecker({ api, schema, repository, timing, onReached, put 
       const read = { orders, claimed: await repository.claimed(), clockOffset: api.clockOffset(), keepsReference, isComplete, readAt };
       for (const entry of sent) {
         const surplus = surplusOf(entry, read);
-        // It may be the order of a like sale that is still in doubt. What the cashier is asked about waits for the answer.
+        // It may be the order of a like sale that is still in doubt.
         const rivals = keepsReference ? [] : inDoubt.filter(({ sale }) => sameSale(sale, entry.sale));
-        if (surplus.length > 0 && rivals.length > 0) await put(entry.reference, at(timing.now() + (rivals.some(({ state }) => state === 'undecided') ? LONG : timing.settle)));
+        if (surplus.length > 0 && rivals.length > 0) await put(entry.reference, at(timing.now() + timing.settle));
         else if (surplus.length === 0) await put(entry.reference, at(null));
         else await put(entry.reference, (one) => (one.state === 'acknowledged' ? { ...one, state: 'doubled', candidates: surplus.map(candidateOf), checkAt: null } : null));
       }

@@ -10,6 +10,7 @@ import { entryOf, paymentWith } from '../testing/samples.ts';
 import { orderSchema } from '../wire/order.ts';
 import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
 import { createWorld } from '../testing/virtual-world.ts';
+import { newEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
 
@@ -166,6 +167,22 @@ describe('the outbox', () => {
     await until(outbox, reference, 'undecided');
     await outbox.resolve(reference, 'send-again');
     await until(outbox, reference, 'undecided');
+  });
+
+  it('looks after a sale soon after the cashier was asked about a like one, whenever the answer comes', async () => {
+    const { outbox, database, world } = setUp();
+    const repository = createRepository(database, SCOPE);
+    const like = entryOf({ orderNote: 'Two teas' });
+    const asked = await repository.add({ ...newEntry(like, world.now()), state: 'undecided', candidates: [] });
+    const { reference } = await outbox.enqueue(entryOf({ orderNote: 'Two teas' }));
+    await until(outbox, reference, 'acknowledged');
+    const checkAt = async () => (await repository.get(reference))?.checkAt;
+    await world.idle();
+    expect(await checkAt()).toBeTypeOf('number');
+    const answered = world.now();
+    await outbox.resolve(asked.reference, 'send-again');
+    await vi.waitFor(async () => expect(await checkAt()).toBe(null));
+    expect(world.now() - answered).toBeLessThan(60_000);
   });
 
   it('goes on sending after the device’s database has failed once', async () => {

@@ -144,12 +144,6 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     tell();
     wake(false);
   };
-  /** What was in question for a like sale may now be known to be too many. */
-  const checkSoon = async (): Promise<void> => {
-    for (const { reference, checkAt } of (await repository.all()).entries) {
-      if (typeof checkAt === 'number') await repository.update(reference, (entry) => (entry.state === 'acknowledged' ? { ...entry, checkAt: timing.now() + timing.settle } : null));
-    }
-  };
   const asWaiting = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', attempts: [], candidates: [], problem: null, notBefore: 0, failures: 0 });
 
   return {
@@ -166,7 +160,6 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
     resolve: async (reference, answer) => {
-      await checkSoon();
       if (answer === 'send-again') { await change(reference, ['undecided'], asWaiting); return; }
       const done = await repository.claim(reference, answer.claim, timing.now(), timing.now() + timing.settle);
       if (done?.order) for (const listener of listeners) listener(done, done.order);

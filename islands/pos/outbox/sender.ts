@@ -6,6 +6,7 @@ import { paidOf } from '../rules/order-edit.ts';
 import { wireContext } from '../wire/fields.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
+import { sameSale } from './match.ts';
 import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Repository } from './repository.ts';
 import { createChecker } from './checker.ts';
@@ -146,7 +147,9 @@ export function createSender({ api, currency, repository, timing, onReached, onA
       const [next] = due;
       if (!next) {
         // What is sent is looked after when nothing waits to be sent.
-        const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number');
+        // While the cashier is asked about a like sale, what is too many cannot be told: the answer wakes us.
+        const asked = await repository.keepsReference() ? [] : entries.filter(({ state }) => state === 'undecided');
+        const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number' && !asked.some(({ sale }) => sameSale(sale, entry.sale)));
         const dueChecks = checks.filter(({ checkAt }) => (checkAt ?? 0) <= now);
         if (dueChecks.length > 0) {
           await check(dueChecks, entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'), signal);
