@@ -9,6 +9,7 @@ import { pageToken } from '../auth/token.ts';
 import type { User } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { FAULT_ACTIONS, FaultRule } from '../faults/rules.ts';
+import { changePrinter, printerPage } from '../printer/page.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { fillExample, islandPages } from './islands.ts';
 import { renderPage } from './render.ts';
@@ -105,16 +106,14 @@ export function pageRoutes(): Hono<HostEnvironment> {
   }));
 
   app.get('/:locale/admin/printer', guarded((c, locale) => {
-    const { papers, error } = c.get('host').printer;
-    return renderPage(c, locale, 'printer.html.twig', { papers: papers.map(({ at, lines }) => ({ at, text: lines.join('\n') })).reverse(), error: error ?? '', active: 'printer' });
+    const { printer, printerPort } = c.get('host');
+    return renderPage(c, locale, 'printer.html.twig', { ...printerPage(printer, printerPort, texts(locale)), active: 'printer' });
   }));
   app.post('/:locale/admin/printer', guarded(async (c, locale) => {
     const { printer } = c.get('host');
     const form = await c.req.parseBody();
     if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
-    const error = form['error'];
-    if (form['clear'] !== undefined) printer.clear();
-    else printer.fail(typeof error === 'string' && error !== '' ? error : null);
+    changePrinter(printer, form);
     return c.redirect(`/${locale}/admin/printer`, 303);
   }));
 

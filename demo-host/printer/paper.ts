@@ -15,6 +15,8 @@ export interface PrintedPaper {
   readonly problems: readonly Problem[];
   /** As it came, of papers that came as bytes. */
   readonly drawn: readonly PaperLine[];
+  /** Characters across the roll that was in the printer. */
+  readonly roll: number;
   /** Base64. */
   readonly bytes?: string;
 }
@@ -57,7 +59,7 @@ export function createVirtualPrinter(): VirtualPrinter {
   };
   const fromBytes = (bytes: Uint8Array, paper: Paper): void => {
     const { lines, events, problems, from, to } = paper;
-    add({ source: 'bytes', lines: textOf(paper), events, problems, drawn: lines, bytes: Buffer.from(bytes.subarray(from, to)).toString('base64') });
+    add({ source: 'bytes', lines: textOf(paper), events, problems, drawn: lines, roll: make.columns, bytes: Buffer.from(bytes.subarray(from, to)).toString('base64') });
   };
   const decode = (bytes: Uint8Array): void => {
     for (const paper of decodeEscPos(bytes, make).papers) fromBytes(bytes, paper);
@@ -70,7 +72,7 @@ export function createVirtualPrinter(): VirtualPrinter {
     get make() { return make; },
     get waiting() { return held.length; },
     get refusal() { return error ?? (state === 'ready' ? null : STATE_WORDS[state]); },
-    print: (text) => add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [] }),
+    print: (text) => add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [], roll: make.columns }),
     printBytes: (bytes) => {
       // A printer without paper keeps what it has taken, and prints it once there is paper again.
       if (state === 'ready') decode(bytes);

@@ -40,7 +40,7 @@ export function printerRoutes(): Hono<HostEnvironment> {
   app.get('/_host/printer', (c) => {
     const { printer, printerPort } = c.get('host');
     const { error, state, waiting, make, papers } = printer;
-    return c.json({ port: printerPort, error, state, waiting, ...make, papers: papers.map(({ drawn: _drawn, ...paper }) => paper) });
+    return c.json({ port: printerPort, error, state, waiting, ...make, papers: papers.map(({ drawn: _drawn, roll: _roll, ...paper }) => paper) });
   });
   app.put('/_host/printer', async (c) => {
     const { printer } = c.get('host');

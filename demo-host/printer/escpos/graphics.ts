@@ -24,8 +24,8 @@ function keepOrPrint(body: Uint8Array, head: PrintHead): void {
     const bytesPerRow = Math.ceil(width / 8);
     const bytesPerColumn = Math.ceil(height / 8);
     const wanted = form === 112 ? bytesPerRow * height : bytesPerColumn * width;
-    if (body[2] !== 48 || data.length !== wanted) {
-      head.warn(`a picture of ${width} by ${height} dots with ${data.length} bytes`);
+    if (body[2] !== 48 || data.length !== wanted || ![1, 2].includes(across) || ![1, 2].includes(down)) {
+      head.warn(`a picture of ${width} by ${height} dots, ${across} by ${down} times, with ${data.length} bytes`);
       return;
     }
     head.state.graphics = scaleRaster(form === 112 ? rasterOfRows(data, bytesPerRow, height, width) : rasterOfColumns(data, width, bytesPerColumn), across, down);

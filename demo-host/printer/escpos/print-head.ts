@@ -57,9 +57,15 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
   const warnAt = (at: number, bytes: Uint8Array, reason: string): void => roll.warn({ at, bytes: Buffer.from(bytes.subarray(0, SHOWN_BYTES)).toString('hex'), reason });
   const warn = (reason: string): void => warnAt(where.at, where.bytes, reason);
 
-  const fits = (raster: Raster, x: number): void => {
+  /** A picture without a dot is no picture. */
+  const fits = (raster: Raster, x: number): boolean => {
     const { area } = place();
+    if (raster.width === 0 || raster.height === 0) {
+      warn('a picture without a dot');
+      return false;
+    }
     if (x + raster.width > area) warn(`a picture of ${raster.width} dots is wider than the ${area - x} dots of the paper`);
+    return true;
   };
 
   /** The strip goes below the one before it when no gap was fed in between. */
@@ -133,7 +139,7 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
       else if (dots > 0) roll.print({ kind: 'feed', dots });
     },
     putStrip(raster) {
-      fits(raster, line.position);
+      if (!fits(raster, line.position)) return;
       if (strip !== null) {
         warn('a second picture in the line is drawn below the first');
         printStrip(0);
@@ -141,11 +147,11 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
       strip = { raster, x: line.position };
     },
     printRaster(raster) {
+      if (!fits(raster, 0)) return;
       if (!isEmpty()) {
         warn('a picture in the middle of a line');
         flush(state.lineSpacing);
       }
-      fits(raster, 0);
       roll.print({ kind: 'raster', ...place(), ...raster, x: 0 });
     },
     finish(bytes, rest) {
