@@ -1,7 +1,7 @@
 import { pause } from '../kernel/pause.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
+import { createTurns, nameOf, within } from './device.ts';
 import { PrintError, type Printer, type Sent } from './printer.ts';
-import { createTurns, nameOf, within } from './usb.ts';
 
 /** Those common among thermal printers. */
 export const BLUETOOTH_SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PrintError, type Printable, type Printer } from './printer.ts';
 import { alternate, createFakeUsb, createFakeUsbDevice, IN, OUT, type Fate, type FakeUsbDevice, type FakeUsbDeviceOptions } from './testing/fake-usb.ts';
-import { createTurns, createUsbPrinter } from './usb.ts';
+import { createTurns } from './device.ts';
+import { createUsbPrinter } from './usb.ts';
 import type { UsbAlternate } from './usb-types.ts';
 
 beforeEach(() => { vi.useFakeTimers(); });
@@ -37,11 +38,11 @@ const ANSWERS = { 4: [[0x12]], 2: [[0x12]] };
 describe('a USB printer', () => {
   it('prints all of it in order, and leaves the device to others', async () => {
     const { device, printer } = setUp({ answers: ANSWERS });
-    const bytes = paper(40_000);
+    const bytes = paper(10_000);
     expect(await outcomeOf(printer, job(bytes))).toBe('printed');
     expect(device.received).toEqual([...bytes]);
     expect(device.calls).toEqual(['open', 'claimInterface 0', 'ask 4', 'transferIn', 'ask 2', 'transferIn',
-      'transferOut 1 16384', 'transferOut 1 16384', 'transferOut 1 7232', 'releaseInterface 0', 'close']);
+      'transferOut 1 4096', 'transferOut 1 4096', 'transferOut 1 1808', 'releaseInterface 0', 'close']);
   });
 
   it('prints on one that does not answer, and leaves no read for the next job', async () => {

@@ -1,4 +1,5 @@
 import { pause } from '../kernel/pause.ts';
+import { createTurns, nameOf, within } from './device.ts';
 import { PrintError, type Printer, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
 import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
@@ -7,7 +8,8 @@ const PRINTER_CLASS = 0x07;
 const VENDOR_CLASS = 0xff;
 /** IPP over USB: the interface speaks HTTP, no ESC/POS. */
 const IPP_PROTOCOL = 4;
-const PIECE = 16 * 1024;
+/** In bytes: what a slow printer surely takes within the patience. */
+const PIECE = 4 * 1024;
 /** In ms. A printer without paper takes nothing more and says nothing. */
 const PATIENCE = 15_000;
 const ANSWER_PATIENCE = 300;
@@ -22,34 +24,6 @@ export interface UsbPrinterOptions {
   readonly vendorId: number | null;
   /** `navigator.locks`: the tabs of one browser take turns. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
-}
-
-/** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
-export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController();
-  const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
-    throw signal.aborted ? new DOMException('The job was stopped.', 'AbortError') : new DOMException('The device does not answer.', 'TimeoutError');
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    settled.abort();
-  }
-}
-
-/** Each work starts when the one before has ended, well or not. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
-/** The name of a DOMException, else nothing. */
-export function nameOf(cause: unknown): string {
-  return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
 }
 
 interface Way {

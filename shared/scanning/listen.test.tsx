@@ -5,6 +5,7 @@ import { listenForScans } from './listen.ts';
 import type { Scan } from './wedge.ts';
 
 const scans: Scan[] = [];
+const take = (scan: Scan): boolean => scans.push(scan) > 0;
 let stop = (): void => undefined;
 let time = 0;
 
@@ -37,7 +38,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   time = performance.now();
   scans.length = 0;
-  stop = listenForScans(window, { onScan: (scan) => scans.push(scan), acceptUntrusted: true });
+  stop = listenForScans(window, { onScan: take, acceptUntrusted: true });
 });
 
 afterEach(() => {
@@ -89,7 +90,7 @@ describe('listenForScans', () => {
     type(input, '345', 90);
     expect(press(input, 'Enter', 90).defaultPrevented).toBe(false);
     stop();
-    stop = listenForScans(window, { onScan: (scan) => scans.push(scan), acceptUntrusted: true, suffix: 'tab' });
+    stop = listenForScans(window, { onScan: take, acceptUntrusted: true, suffix: 'tab' });
     press(input, '6', 400);
     type(input, '78901', 8);
     act(() => { vi.advanceTimersByTime(200); });
@@ -125,13 +126,27 @@ describe('listenForScans', () => {
     for (const key of '48512343') press(document.body, key, 8, { isComposing: true });
     vi.advanceTimersByTime(200);
     stop();
-    stop = listenForScans(window, { onScan: (scan) => scans.push(scan) });
+    stop = listenForScans(window, { onScan: take });
     type(document.body, '48512343', 8);
     vi.advanceTimersByTime(200);
     stop();
-    stop = listenForScans(window, { onScan: (scan) => scans.push(scan), acceptUntrusted: true, isActive: () => false });
+    stop = listenForScans(window, { onScan: take, acceptUntrusted: true, isActive: () => false });
     type(document.body, '48512343', 8);
     vi.advanceTimersByTime(200);
     expect(scans).toEqual([]);
+  });
+
+  it('types anew what turns out to be no code, Enter and all', () => {
+    stop();
+    stop = listenForScans(window, { onScan: () => false, acceptUntrusted: true });
+    const { input, values } = field();
+    const entered: string[] = [];
+    input.addEventListener('keydown', ({ key }) => { if (key === 'Enter') entered.push(input.value); });
+    input.setSelectionRange(2, 2);
+    type(input, 'doub esp', 5);
+    press(input, 'Enter', 5);
+    expect(input.value).toBe('12doub esp');
+    expect(values.at(-1)).toBe('12doub esp');
+    expect(entered).toEqual(['12doub esp']);
   });
 });

@@ -3,7 +3,8 @@ import { keystrokeOf } from './keystrokes.ts';
 import { IDLE, stepWedge, WEDGE_DEFAULTS, type Scan, type WedgeInput, type WedgeOptions } from './wedge.ts';
 
 export interface ListenOptions extends Partial<WedgeOptions> {
-  readonly onScan: (scan: Scan) => void;
+  /** False: it was no code after all (a text expander, an automaton), and is typed where it was meant to go. */
+  readonly onScan: (scan: Scan) => boolean;
   /** False: keys are not looked at, because somebody else listens now. */
   readonly isActive?: () => boolean;
   /** For tests alone: keys that a script made. */
@@ -26,6 +27,14 @@ export function listenForScans(target: EventTarget, { onScan, isActive, acceptUn
   let focused: EventTarget | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  let isOwnKey = false;
+  const typeAnew = ({ typed, suffix }: Scan): void => {
+    insertText(focused, typed);
+    isOwnKey = true;
+    if (suffix === 'Enter') focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, composed: true, cancelable: true }));
+    isOwnKey = false;
+  };
+
   const drive = (input: WedgeInput, event: Event | null): void => {
     const step = stepWedge(state, input, options);
     state = step.state;
@@ -44,7 +53,7 @@ export function listenForScans(target: EventTarget, { onScan, isActive, acceptUn
       clearTimeout(timer);
       if (state.burst.length > 0) timer = setTimeout(onSilence, options.silence, performance.now() + options.silence);
     }
-    if (step.scan !== null) onScan(step.scan);
+    if (step.scan !== null && !onScan(step.scan)) typeAnew(step.scan);
   };
 
   const onSilence = (due: number): void => {
@@ -65,7 +74,7 @@ export function listenForScans(target: EventTarget, { onScan, isActive, acceptUn
     return stroke === null ? { type: 'other', time } : { type: 'character', time, stroke, physical: event.code };
   };
 
-  const isOurs = (event: Event): event is KeyboardEvent => (event.isTrusted || acceptUntrusted) && (isActive?.() ?? true);
+  const isOurs = (event: Event): event is KeyboardEvent => !isOwnKey && (event.isTrusted || acceptUntrusted) && (isActive?.() ?? true);
   const onDown = (event: Event): void => {
     if (!isOurs(event)) return;
     const input = inputOf(event);

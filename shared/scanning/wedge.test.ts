@@ -47,12 +47,12 @@ const texts = (scans: readonly Scan[]): readonly string[] => scans.map((scan) =>
 describe('scans', () => {
   it.each(['Enter', 'Tab'] as const)('end with %s, which the page does not see', (key) => {
     const { scans, swallowed } = run(eventsOf(scanned('6111234567890', 8), WEDGE_DEFAULTS, { key, gap: 8 }));
-    expect(scans).toEqual([{ text: '6111234567890', alternatives: [], suffix: key }]);
+    expect(scans).toEqual([{ text: '6111234567890', alternatives: [], typed: '6111234567890', suffix: key }]);
     expect(swallowed).toEqual([key]);
   });
 
   it('end with silence where the scanner sends nothing', () => {
-    expect(run(eventsOf(scanned('6111234567890', 8), WEDGE_DEFAULTS)).scans).toEqual([{ text: '6111234567890', alternatives: [], suffix: null }]);
+    expect(run(eventsOf(scanned('6111234567890', 8), WEDGE_DEFAULTS)).scans).toEqual([{ text: '6111234567890', alternatives: [], typed: '6111234567890', suffix: null }]);
   });
 
   it('take in the line feed behind the Enter, and an Enter that comes late', () => {
@@ -92,7 +92,7 @@ describe('scans', () => {
     fc.assert(fc.property(scan, ({ code: text, gap, jitter, suffix }) => {
       const typed = scanned(text, gap).map((one, index) => ({ ...one, gap: one.gap + (jitter[index] ?? 0) }));
       const { scans, kept } = run(eventsOf(typed, WEDGE_DEFAULTS, suffix === null ? undefined : { key: suffix, gap }));
-      expect(scans).toEqual([{ text, alternatives: [], suffix }]);
+      expect(scans).toEqual([{ text, alternatives: [], typed: text, suffix }]);
       expect(text.length - kept.length).toBeLessThan(WEDGE_DEFAULTS.minimum);
     }));
   });

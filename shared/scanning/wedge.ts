@@ -23,6 +23,8 @@ export interface Scan {
   readonly text: string;
   /** What the same keys are on another keyboard layout, when that could be the code as well. */
   readonly alternatives: readonly string[];
+  /** What the keys would have typed. */
+  readonly typed: string;
   readonly suffix: 'Enter' | 'Tab' | null;
 }
 
@@ -88,7 +90,7 @@ function finish(state: WedgeState, now: number, suffix: Scan['suffix'], options:
     return { ...pass({ burst: [], takenAt: state.takenAt }), giveBack: heldText(state.burst) };
   }
   const [text, ...alternatives] = readingsOf(state.burst);
-  return { ...pass({ burst: [], takenAt: last.time }), swallow: suffix !== null, scan: { text, alternatives, suffix } };
+  return { ...pass({ burst: [], takenAt: last.time }), swallow: suffix !== null, scan: { text, alternatives, typed: state.burst.map(({ key }) => key).join(''), suffix } };
 }
 
 function onCharacter(state: WedgeState, input: Extract<WedgeInput, { type: 'character' }>, options: WedgeOptions): WedgeStep {

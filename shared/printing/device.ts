@@ -1,0 +1,29 @@
+import { pause } from '../kernel/pause.ts';
+
+/** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
+export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
+  const settled = new AbortController();
+  const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
+    throw signal.aborted ? new DOMException('The job was stopped.', 'AbortError') : new DOMException('The device does not answer.', 'TimeoutError');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    settled.abort();
+  }
+}
+
+/** Each work starts when the one before has ended, well or not. */
+export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+/** The name of a DOMException, else nothing. */
+export function nameOf(cause: unknown): string {
+  return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+}
