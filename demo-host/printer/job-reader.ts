@@ -1,6 +1,7 @@
 import { nextCommand } from './escpos/commands.ts';
+import type { Command } from './escpos/commands.ts';
 import type { VirtualPrinter } from './paper.ts';
-import { answerTo } from './status.ts';
+import { answerTo, isAnsweredInTurn } from './status.ts';
 
 export interface JobReader {
   take(chunk: Uint8Array): void;
@@ -28,12 +29,18 @@ export function createJobReader(printer: VirtualPrinter, answer: (bytes: Uint8Ar
     jobEnd = 0;
   };
 
+  const reply = (command: Command): void => {
+    const said = answerTo(command, printer.state);
+    if (said !== null) answer(said);
+  };
+
   const scan = (): void => {
     for (let command = nextCommand(bytes, scanned); scanned < bytes.length && command !== null; command = nextCommand(bytes, scanned)) {
       if (CUTS.has(command.name) || (jobEnd === scanned && jobEnd > 0 && TRAILING.has(command.name))) jobEnd = command.end;
       scanned = command.end;
-      const reply = answerTo(command, printer.state);
-      if (reply !== null) answer(reply);
+      const asked = command;
+      if (isAnsweredInTurn(asked)) printer.whenReady(() => reply(asked));
+      else reply(asked);
     }
   };
 

@@ -96,6 +96,19 @@ describe('the port of the printer', () => {
     expect(lines()).toEqual([['Dar Flexy', '12,00']]);
   });
 
+  it('answers in its turn whether it has printed: not before it can print', async () => {
+    await set({ state: 'paper-out' });
+    const socket = await dial();
+    const answers: number[] = [];
+    socket.on('data', (chunk) => answers.push(...Buffer.from(chunk)));
+    socket.write(Buffer.concat([JOB, Uint8Array.of(0x1d, 0x72, 1), status(4)]));
+    await expect.poll(() => answers).toEqual([0x72]);
+    await set({ state: 'ready' });
+    await expect.poll(() => answers).toEqual([0x72, 0]);
+    socket.end();
+    await expect.poll(lines).toEqual([['Dar Flexy', '12,00']]);
+  });
+
   it('may be taken: the host starts all the same and says why it has none', async () => {
     const second = await startTestHost({ printerPort: host.host.printerPort ?? -1 });
     expect(second.host.printerPort).toBeNull();

@@ -38,6 +38,8 @@ export interface VirtualPrinter {
   readonly printBytes: (bytes: Uint8Array) => void;
   readonly fail: (error: string | null) => void;
   readonly become: (state: PrinterState) => void;
+  /** At once while it is ready, else when it is again and has printed what waited. */
+  readonly whenReady: (listener: () => void) => void;
   readonly rebuild: (make: Partial<PrinterMake>) => void;
   readonly clear: () => void;
 }
@@ -51,6 +53,7 @@ export function createVirtualPrinter(): VirtualPrinter {
   let state: PrinterState = 'ready';
   let make: PrinterMake = { columns: 48, maker: 'epson', doubleByte: null };
   let held: readonly Uint8Array[] = [];
+  let listeners: readonly (() => void)[] = [];
   let count = 0;
 
   const add = (paper: Omit<PrintedPaper, 'id' | 'at'>): void => {
@@ -85,6 +88,13 @@ export function createVirtualPrinter(): VirtualPrinter {
       const jobs = held;
       held = [];
       for (const bytes of jobs) decode(bytes);
+      const waiting = listeners;
+      listeners = [];
+      for (const listener of waiting) listener();
+    },
+    whenReady: (listener) => {
+      if (state === 'ready') listener();
+      else listeners = [...listeners, listener];
     },
     rebuild: (changes) => { make = { ...make, ...changes }; },
     clear: () => {

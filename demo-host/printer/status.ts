@@ -25,6 +25,11 @@ function realTime(kind: number, state: PrinterState): number | null {
   }
 }
 
+/** Answered in its turn: a printer that has stopped comes to it when it goes on. The others are answered at once. */
+export function isAnsweredInTurn({ name }: Command): boolean {
+  return name === 'GS r';
+}
+
 /** What the printer sends back on a command; most have no answer. */
 export function answerTo(command: Command, state: PrinterState): Uint8Array | null {
   const [kind = 0] = command.args;

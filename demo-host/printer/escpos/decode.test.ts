@@ -167,6 +167,11 @@ describe('pictures and codes', () => {
     expect(paperOf([ESC, 0x33, 30, ...strip, LF, ...strip, LF]).lines.map(({ kind }) => kind)).toEqual(['raster', 'feed', 'raster', 'feed']);
   });
 
+  it('of columns may be told in units of the head, and in no others', () => {
+    expect(paperOf([GS, 0x50, 180, 180, ESC, 0x33, 24, ESC, 0x2a, 33, 1, 0, 1, 2, 3, LF, GS, 0x50, 0, 0]).problems).toEqual([]);
+    expect(reasons(paperOf([GS, 0x50, 100, 100, 'a', LF]))).toEqual(['places in other units than dots are not drawn here']);
+  });
+
   it('come out as large as their scale says', () => {
     expect(paperOf([GS, 0x76, 0x30, 3, 1, 0, 1, 0, 0x81]).lines).toMatchObject([{ width: 16, height: 2, rows: ['c003', 'c003'] }]);
   });

@@ -5,6 +5,8 @@ import { DEFAULT_LINE_SPACING } from './state.ts';
 import type { Align } from './types.ts';
 
 const first = (args: Uint8Array): number => args[0] ?? 0;
+/** Units to the inch in which places may be told; 0 is the printer’s own. With the resolution of its head a unit is a dot. */
+const DOT_UNITS = [0, 180, 203];
 const ALIGNMENTS: Readonly<Record<number, Align>> = { 0: 'left', 1: 'center', 2: 'right', 48: 'left', 49: 'center', 50: 'right' };
 
 /** Printers leave out what comes in the middle of a line where it must stand at its start. */
@@ -50,6 +52,7 @@ export const LAYOUT: Readonly<Record<string, Handler>> = {
   },
   'GS L': (args, head) => atLineStart(head, 'a margin', () => { head.state.left = word(args, 0); }),
   'GS W': (args, head) => atLineStart(head, 'a width', () => { head.state.area = word(args, 0); }),
+  'GS P': (args, head) => { if ([...args].some((unit) => !DOT_UNITS.includes(unit))) head.warn('places in other units than dots are not drawn here'); },
   'ESC $': (args, head) => head.moveTo(word(args, 0)),
   'ESC \\': (args, head) => head.moveTo(head.position + signedWord(args)),
   HT: (_, head) => {
