@@ -93,6 +93,9 @@ export interface FlexyPosElement extends FlexyElement {
   /** Width of the receipt paper in mm. Default: `58`. */
   get paper(): '58' | '80';
   set paper(value: '58' | '80' | null | undefined);
+  /** How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point. */
+  get labelRules(): string | undefined;
+  set labelRules(value: string | null | undefined);
   /** Address of the geocoder for the map preview; without it no map is offered. */
   get geocoderUrl(): string | undefined;
   set geocoderUrl(value: string | null | undefined);

@@ -43,6 +43,7 @@ declare module 'react' {
         'bluetooth-service': string | null | undefined;
         'bluetooth-characteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
+        'label-rules': string | null | undefined;
         'geocoder-url': string | null | undefined;
         'geocoder-key': string | null | undefined;
         'company-name': string | null | undefined;

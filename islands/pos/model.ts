@@ -41,7 +41,7 @@ export interface Category extends RecordRef { readonly name: string; readonly im
 export interface CartLine {
   readonly id: string; readonly idProduct: string; readonly productIri: string; readonly name: string; readonly image: string | null;
   readonly quantity: Thousandths; /** Unit price charged; the cashier may change it. */ readonly price: Minor; /** Unit price of the catalogue. */ readonly finalPrice: Minor;
-  readonly productType: ProductType; readonly defaultQuantity: Thousandths; readonly variantId: string | null;
+  readonly productType: ProductType; readonly defaultQuantity: Thousandths; readonly variantId: string | null; /** Weighed, or priced by its label: no other piece joins it. */ readonly isApart?: boolean;
 }
 
 export interface PaymentLine {

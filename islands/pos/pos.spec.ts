@@ -26,6 +26,7 @@ export const spec = defineSpec({
     'bluetooth-service': { kind: 'string', doc: 'Bluetooth service of the receipt printer, where it is not the usual one (18f0).' },
     'bluetooth-characteristic': { kind: 'string', doc: 'Its characteristic that takes the bytes, where it is not the usual one (2af1).' },
     paper: { kind: 'enum', values: ['58', '80'], default: '58', doc: 'Width of the receipt paper in mm.' },
+    'label-rules': { kind: 'string', doc: 'How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point.' },
     'geocoder-url': { kind: 'string', doc: 'Address of the geocoder for the map preview; without it no map is offered.' },
     'geocoder-key': { kind: 'string', doc: 'Key sent to the geocoder.' },
     'company-name': { kind: 'string', doc: 'Sent with each order and printed on the receipt.' },

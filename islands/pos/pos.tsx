@@ -42,15 +42,15 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const engine = useEngine(props.currency, storeId);
-  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency } = props;
+  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency, labelRules = '' } = props;
   const { defaultPrinter: kind = null, printServer: server = null, printerHost: host = null, printerPort: port, usbVendorId = null, bluetoothService = null, bluetoothCharacteristic = null, printerModel: model = null } = props;
   const printer = useMemo(
     () => ({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model }),
     [kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model],
   );
   const settings = useMemo<TillSettings>(
-    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer }),
-    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer],
+    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules }),
+    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules],
   );
   const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
   if (!till) return <Wait />;

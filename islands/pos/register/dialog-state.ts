@@ -1,11 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
+import type { ParsedCode } from '../../../shared/scanning/codes.ts';
 import type { Product } from '../model.ts';
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
   | { readonly kind: 'option'; readonly product: Product }
-  | { readonly kind: 'choose-product'; readonly code: string; readonly products: readonly Product[] }
+  | { readonly kind: 'choose-product'; readonly code: string; /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null; readonly products: readonly Product[] }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
+  | { readonly kind: 'new-product'; readonly code: string }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount' };

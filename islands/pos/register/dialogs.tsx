@@ -4,9 +4,9 @@ import PrinterDialog from '../../../shared/features/printing/printer-dialog.tsx'
 import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
-import { searchCustomers } from '../directory/people-search.ts';
 import LocationDialog from '../dialogs/location-dialog.tsx';
 import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
+import NewProductDialog from '../dialogs/new-product-dialog.tsx';
 import OptionDialog from '../dialogs/option-dialog.tsx';
 import OutboxDialog from '../dialogs/outbox-dialog.tsx';
 import { PaperDialog } from '../dialogs/paper-dialog.tsx';
@@ -18,7 +18,10 @@ import sheet from '../dialogs/dialogs.css';
 import { kitchenJob, PrintingContext, useOwnPrinting, usePrintJobs, usePrintSaved, usePrinting } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
-import { useDirectoryList } from '../till/directory-state.ts';
+import { labelledBy } from '../scanning/labelled.ts';
+import { ScanNewsNotice } from '../scanning/scan-news.tsx';
+import { ScannerContext, useOwnScanner } from '../scanning/use-scanner.ts';
+import { useWedge } from '../scanning/use-wedge.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -29,7 +32,7 @@ import { useSavedSale } from './use-save.ts';
 
 interface Props {
   readonly onPark: () => void;
-  readonly onScanProduct: (code: string) => Promise<string | null>;
+  readonly onSearch: (text: string) => void;
   readonly onConfirmAmount: () => void;
 }
 
@@ -37,11 +40,23 @@ interface Props {
 export default function Dialogs(props: Props) {
   const printing = useOwnPrinting();
   usePrintSaved(printing);
-  return <PrintingContext value={printing}><Suspense fallback={null}><OpenDialog {...props} /><FailedPrints /></Suspense></PrintingContext>;
+  return <PrintingContext value={printing}><Suspense fallback={null}><ScannedDialogs {...props} /></Suspense></PrintingContext>;
 }
 
-/** A receipt that did not come out is not forgotten with its dialog. */
-function FailedPrints() {
+/** Whatever is open, a scanner may send something. */
+function ScannedDialogs(props: Props) {
+  const scanner = useOwnScanner();
+  useWedge(scanner);
+  return (
+    <ScannerContext value={scanner}>
+      <OpenDialog {...props} />
+      <Toasts onSearch={props.onSearch} />
+    </ScannerContext>
+  );
+}
+
+/** A receipt that did not come out is not forgotten with its dialog, and a code that was not taken is told where it is seen. */
+function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const { queue, jobs } = usePrintJobs();
   const dialog = useOpenDialog();
   const saved = useSavedSale();
@@ -56,11 +71,15 @@ function FailedPrints() {
     }
   };
   const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
-  if (!queue || failed.length === 0) return null;
-  return <div className="pos-prints">{failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} onShow={() => show({ kind: 'print', jobId: job.id })} />)}</div>;
+  return (
+    <div className="pos-toasts">
+      {dialog?.kind === 'scan' ? null : <ScanNewsNotice onSearch={onSearch} />}
+      {queue ? failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} onShow={() => show({ kind: 'print', jobId: job.id })} />) : null}
+    </div>
+  );
 }
 
-function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
+function OpenDialog({ onPark, onSearch, onConfirmAmount }: Props) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -69,7 +88,6 @@ function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
   const { store, settings } = useTill();
   const sale = useSale();
   const { change, open } = useSaleChanges();
-  const customers = useDirectoryList('customers').items;
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
   const { queue, handling } = usePrinting();
@@ -77,27 +95,21 @@ function OpenDialog({ onPark, onScanProduct, onConfirmAmount }: Props) {
   const close = () => show(null);
   if (!dialog) return null;
 
-  const scanCustomer = (code: string): Promise<string | null> => {
-    const [match, other] = searchCustomers(customers, code, 2).items;
-    if (!match || other) return Promise.resolve(t('Unknown code: {code}', { code }));
-    change((current) => setCustomer(current, match));
-    close();
-    return Promise.resolve(null);
-  };
-
   switch (dialog.kind) {
     case 'option':
-      return <OptionDialog product={dialog.product} onClose={close} onAdd={(variant, quantity) => { addToCart(dialog.product, variant, quantity); close(); }} />;
+      return <OptionDialog product={dialog.product} onClose={close} onAdd={(variant, quantity) => { addToCart(dialog.product, variant, { quantity }); close(); }} />;
     case 'choose-product':
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
           <ul className="pos-entries">
-            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); add(product); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
+            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); add(product, dialog.scanned ? labelledBy(dialog.scanned, product.finalPrice, settings.currency) ?? {} : {}); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
           </ul>
         </Dialog>
       );
     case 'scan':
-      return <ScanDialog purpose={dialog.purpose} onClose={close} onCode={dialog.purpose === 'Product' ? onScanProduct : scanCustomer} />;
+      return <ScanDialog purpose={dialog.purpose} onSearch={onSearch} onClose={close} />;
+    case 'new-product':
+      return <NewProductDialog code={dialog.code} onClose={close} onCreated={(product) => { close(); add(product); }} />;
     case 'new-customer':
       return <NewCustomerDialog onClose={close} onCreated={(customer) => { change((current) => setCustomer(current, customer)); close(); }} />;
     case 'location':

@@ -101,10 +101,10 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
           onToggleSection={(name, isOpen) => setOpenSections((sections) => { const next = new Set(sections); if (isOpen) next.add(name); else next.delete(name); return next; })}
           onToggleDetails={() => setDetailsOpen(!detailsOpen)} onPay={pay} onSave={() => void finish(false)}
         />
-        <CataloguePanel ref={shelf} onAdd={ring.add} onCode={ring.takeCode} onScan={() => show({ kind: 'scan', purpose: 'Product' })} />
+        <CataloguePanel ref={shelf} onAdd={(product) => ring.add(product)} onCode={ring.takeCode} onScan={() => show({ kind: 'scan', purpose: 'Product' })} />
       </div>
       <Suspense fallback={null}><Keypad root={portal.parentElement ?? portal} /></Suspense>
-      <Suspense fallback={null}><Dialogs onPark={park} onScanProduct={ring.scan} onConfirmAmount={() => void finish(true)} /></Suspense>
+      <Suspense fallback={null}><Dialogs onPark={park} onSearch={(text) => shelf.current?.searchFor(text)} onConfirmAmount={() => void finish(true)} /></Suspense>
     </div></div>
   );
 }

@@ -1,24 +1,31 @@
 import { uuid } from '../../../shared/kernel/uuid.ts';
-import { ONE, ZERO, parseMinor, parseQuantity, thousandths, type Thousandths } from '../../../shared/kernel/money.ts';
+import { ONE, ZERO, parseMinor, parseQuantity, thousandths, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
 import type { CartLine, Product, Sale, Variant } from '../model.ts';
 
-export interface AddOptions { readonly variant?: Variant | null; readonly quantity?: Thousandths }
+export interface AddOptions {
+  readonly variant?: Variant | null;
+  readonly quantity?: Thousandths | null | undefined;
+  /** Charged in place of the catalogue’s, as a label says. */
+  readonly price?: Minor | null;
+  /** Never joined with a line that is there: what was weighed is one thing each. */
+  readonly isApart?: boolean;
+}
 
 function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => CartLine | null): Sale {
   return { ...sale, lines: sale.lines.flatMap((line) => (line.id === lineId ? (change(line) ?? []) : [line])) };
 }
 
 /** Raises the line that already holds the product at its catalogue price, else begins a line at the end. */
-export function addProduct(sale: Sale, product: Product, { variant = null, quantity }: AddOptions = {}): Sale {
+export function addProduct(sale: Sale, product: Product, { variant = null, quantity, price = null, isApart = false }: AddOptions = {}): Sale {
   const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
   const finalPrice = variant?.price ?? product.finalPrice;
   const variantId = variant?.id ?? null;
   // A line whose price the cashier has changed is a bargain of its own: more of the product is sold at its price.
-  const same = sale.lines.find((line) => line.idProduct === product.id && line.variantId === variantId && line.price === finalPrice);
+  const same = isApart ? undefined : sale.lines.find((line) => line.isApart !== true && line.idProduct === product.id && line.variantId === variantId && line.price === finalPrice);
   if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
   const line: CartLine = {
     id: uuid(), idProduct: product.id, productIri: product.iri, name: variant ? `${product.name} – ${variant.name}` : product.name, image: product.image,
-    quantity: entering, price: finalPrice, finalPrice, productType: product.productType, defaultQuantity: product.defaultQuantity, variantId,
+    quantity: entering, price: price ?? finalPrice, finalPrice, productType: product.productType, defaultQuantity: product.defaultQuantity, variantId, ...(isApart ? { isApart } : {}),
   };
   return { ...sale, lines: [...sale.lines, line] };
 }

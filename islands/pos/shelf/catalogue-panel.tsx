@@ -12,7 +12,7 @@ import { CategoryRow } from './category-rows.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchBox } from './search-box.tsx';
 
-export interface ShelfHandle { readonly focusSearch: () => void }
+export interface ShelfHandle { readonly focusSearch: () => void; readonly searchFor: (text: string) => void }
 
 interface Props {
   readonly ref: Ref<ShelfHandle>;
@@ -32,8 +32,11 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   const { setText: setSearch } = search;
   const input = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focusSearch: () => { input.current?.focus(); input.current?.select(); } }));
   const setText = (next: string) => { setShown(next); setSearch(next); };
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => { input.current?.focus(); input.current?.select(); },
+    searchFor: (wanted) => { setText(wanted); input.current?.focus(); },
+  }));
   const searching = text.trim() !== '';
   const products = searching ? search.products : catalogue.products;
   const number = (value: number) => formatNumber(value, locale);

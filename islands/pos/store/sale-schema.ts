@@ -15,7 +15,7 @@ const coordinates = v.object({ lat: v.number(), lng: v.number() });
 const cashier = v.object({ ...ref, username: v.string() });
 const customer = v.object({ ...ref, firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), address: v.string(), collectAddress: v.string(), shippingAddress: v.string(), fullNameWithPhone: v.string(), walletCredit: minor });
 const location = v.object({ ...ref, name: v.string(), isReserved: v.boolean(), plan: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), shape: v.picklist(['rectangle', 'circle']) }) });
-const line = v.object({ id: v.string(), idProduct: v.string(), productIri: v.string(), name: v.string(), image: v.nullable(v.string()), quantity: thousandths, price: minor, finalPrice: minor, productType, defaultQuantity: thousandths, variantId: v.nullable(v.string()) });
+const line = v.object({ id: v.string(), idProduct: v.string(), productIri: v.string(), name: v.string(), image: v.nullable(v.string()), quantity: thousandths, price: minor, finalPrice: minor, productType, defaultQuantity: thousandths, variantId: v.nullable(v.string()), isApart: v.exactOptional(v.boolean()) });
 const payment = v.object({ id: v.string(), methodId: v.nullable(v.string()), amount: v.nullable(minor), changeAmount: minor });
 const edited = v.object({ orderId: v.string(), iri: v.string(), orderNumber: v.string(), status: v.picklist(['waiting', 'partially-paid', 'paid']), source: v.string(), alreadyPaid: minor, shippingTips: minor, step: v.nullable(v.object({ code: v.string(), name: v.string() })), version: v.string() });
 

@@ -23,6 +23,8 @@ export interface TillSettings {
   readonly taxMode: 'included' | 'added';
   readonly paper: '58' | '80';
   readonly printer: PrinterSettings;
+  /** How the scale writes its labels, a rule a line. */
+  readonly labelRules: string;
 }
 
 /** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */

@@ -1,0 +1,58 @@
+import type { ApiError } from '../../../shared/api/errors.ts';
+import { canonicalCode } from '../../../shared/kernel/fold.ts';
+import { parseCode, type InvalidReason, type ParsedCode, type ParseOptions } from '../../../shared/scanning/codes.ts';
+import type { LookUp } from '../catalogue/look-up.ts';
+import type { Product } from '../model.ts';
+
+/** What became of a code that was read. */
+export type Scanned =
+  | { readonly status: 'found'; readonly code: ParsedCode; /** More than one: the cashier chooses. */ readonly products: readonly Product[] }
+  | { readonly status: 'unknown'; readonly text: string }
+  /** No product carries it as it stands, and as a code it is wrong. */
+  | { readonly status: 'invalid'; readonly text: string; readonly reason: InvalidReason; readonly at: string }
+  | { readonly status: 'failed'; readonly text: string; readonly error: ApiError };
+
+export interface Codes {
+  readonly findCode: (code: string) => readonly Product[];
+  readonly lookUpCode: (code: string, signal: AbortSignal) => Promise<LookUp>;
+}
+
+/** The readings of a scan, the likelier first, each tried under every text that its product may carry. */
+export function findLocally(readings: readonly string[], { findCode }: Pick<Codes, 'findCode'>, options: ParseOptions): Scanned | null {
+  for (const reading of readings) {
+    const code = parseCode(reading, options);
+    for (const candidate of code.candidates) {
+      const products = findCode(candidate);
+      if (products.length > 0) return { status: 'found', code, products };
+    }
+  }
+  return null;
+}
+
+/** Asks the server for what is not known here; a code that is wrong in itself is not asked for. */
+export async function findAnywhere(readings: readonly string[], codes: Codes, options: ParseOptions, signal: AbortSignal): Promise<Scanned> {
+  const here = findLocally(readings, codes, options);
+  if (here) return here;
+  const parsed = readings.map((reading) => parseCode(reading, options));
+  const [first] = parsed;
+  const text = first?.text ?? '';
+  for (const code of parsed) {
+    if (code.kind === 'invalid') continue;
+    // Forms of one number are one question.
+    for (const candidate of new Map(code.candidates.map((one) => [canonicalCode(one), one])).values()) {
+      const answer = await codes.lookUpCode(candidate, signal);
+      if (answer.status === 'found') return { status: 'found', code, products: [answer.product] };
+      if (answer.status === 'ambiguous') return { status: 'found', code, products: answer.products };
+      if (answer.status === 'failed') return { status: 'failed', text, error: answer.error };
+    }
+  }
+  return first?.kind === 'invalid' ? { status: 'invalid', text, reason: first.reason, at: first.at } : { status: 'unknown', text };
+}
+
+/** Fewest signs of a code that ended without Enter or Tab and that no product here carries. */
+const SHORTEST = 6;
+
+/** Whether something typed at a scanner’s speed is a code at all: a text expander or an automaton types as quickly. */
+export function isLikeCode(text: string, hasEnd: boolean): boolean {
+  return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= SHORTEST);
+}

@@ -1,0 +1,32 @@
+import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
+import { useLateTexts } from '../../../shared/island/late-texts.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useShowDialog } from '../register/dialog-state.ts';
+import { useTill } from '../till/till.ts';
+import { useScanner } from './use-scanner.ts';
+
+/** What the last scan came to, with the next step. */
+export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const words = useLateTexts(scanningTexts);
+  const { settings } = useTill();
+  const show = useShowDialog();
+  const { news, dismiss, scan } = useScanner();
+  if (!news) return null;
+  const search = () => { dismiss(); show(null); onSearch(news.code); };
+  return (
+    <Notice
+      tone={news.tone}
+      onDismiss={dismiss}
+      onRetry={news.next === 'retry' ? () => void scan([news.code]) : undefined}
+      actions={news.next === 'search' ? (
+        <>
+          <Button onClick={search}>{words('Search for it')}</Button>
+          {settings.roles.isAdmin ? <Button onClick={() => { dismiss(); show({ kind: 'new-product', code: news.code }); }}>{words('Create the product')}</Button> : null}
+        </>
+      ) : null}
+    >
+      <span dir="auto">{news.text}</span>
+    </Notice>
+  );
+}

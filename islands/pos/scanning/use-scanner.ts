@@ -1,0 +1,142 @@
+import { atom, useAtom } from 'jotai';
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
+import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
+import { formatDate } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { useLateTexts } from '../../../shared/island/late-texts.ts';
+import { currencyDecimals } from '../../../shared/kernel/money.ts';
+import { createBeeper } from '../../../shared/scanning/beep.ts';
+import type { ParsedCode, ParseOptions } from '../../../shared/scanning/codes.ts';
+import { parseLabelRules } from '../../../shared/scanning/labels.ts';
+import { searchCustomers } from '../directory/people-search.ts';
+import type { Product } from '../model.ts';
+import { useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
+import { useRingUp } from '../register/use-ring-up.ts';
+import { setCustomer } from '../rules/service.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { expiredOn, labelledBy } from './labelled.ts';
+import { findAnywhere, type Scanned } from './resolve.ts';
+
+/** What the last scan came to, where it is not simply in the cart. */
+export interface ScanNews {
+  readonly tone: 'danger' | 'warn' | 'info';
+  readonly text: string;
+  readonly code: string;
+  /** The next step that makes sense. */
+  readonly next: 'search' | 'retry' | null;
+}
+
+export interface Scanner {
+  /** The readings of one code, the likelier first. True once it is taken. */
+  readonly scan: (readings: readonly string[]) => Promise<boolean>;
+  readonly refuse: (code: string) => void;
+  readonly news: ScanNews | null;
+  readonly dismiss: () => void;
+  readonly options: () => ParseOptions;
+}
+
+const newsAtom = atom<ScanNews | null>(null);
+
+export const ScannerContext = createContext<Scanner | null>(null);
+
+export function useScanner(): Scanner {
+  const scanner = useContext(ScannerContext);
+  if (!scanner) throw new Error('useScanner() outside the register');
+  return scanner;
+}
+
+const dayOf = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+
+/** From a code that was read, by whatever means, to a line of the cart or the customer of the sale. */
+export function useOwnScanner(): Scanner {
+  const t = usePosText();
+  const words = useLateTexts(scanningTexts);
+  const { signal, locale } = useIsland();
+  const { catalogue, settings: { currency, labelRules } } = useTill();
+  const dialog = useOpenDialog();
+  const show = useShowDialog();
+  const { add } = useRingUp();
+  const { change } = useSaleChanges();
+  const customers = useDirectoryList('customers').items;
+  const [news, setNews] = useAtom(newsAtom);
+  const beeper = useMemo(createBeeper, []);
+  useEffect(() => beeper.close, [beeper]);
+  const rules = useMemo(() => parseLabelRules(labelRules).rules, [labelRules]);
+  const options = (): ParseOptions => ({ rules, now: new Date(), currencyDecimals: currencyDecimals(currency) });
+
+  const tell = (sound: 'miss' | 'ambiguous', told: ScanNews): void => {
+    beeper.play(sound);
+    setNews(told);
+  };
+  const ringUp = (product: Product, code: ParsedCode): boolean => {
+    const labelled = labelledBy(code, product.finalPrice, currency);
+    if (!labelled) {
+      tell('miss', { tone: 'danger', text: words('The price of this label is in another currency.'), code: code.text, next: null });
+      return false;
+    }
+    add(product, labelled);
+    const expired = expiredOn(code, dayOf(new Date()));
+    if (expired === null) {
+      beeper.play(product.productType === 'variable' ? 'ambiguous' : 'hit');
+      setNews(null);
+    } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, next: null });
+    return true;
+  };
+  const settle = (scanned: Scanned): boolean => {
+    switch (scanned.status) {
+      case 'found': {
+        const [first, second] = scanned.products;
+        if (!first) return false;
+        show(null);
+        if (!second) return ringUp(first, scanned.code);
+        beeper.play('ambiguous');
+        setNews(null);
+        show({ kind: 'choose-product', code: scanned.code.text, scanned: scanned.code, products: scanned.products });
+        return true;
+      }
+      case 'unknown': tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code: scanned.text }), code: scanned.text, next: 'search' }); return false;
+      case 'invalid': tell('miss', { tone: 'danger', text: words(scanned.reason, { code: scanned.text, at: scanned.at }), code: scanned.text, next: null }); return false;
+      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, next: 'retry' }); return false;
+    }
+  };
+  const asCustomer = (code: string): boolean => {
+    const [match, other] = searchCustomers(customers, code, 2).items;
+    if (!match || other) {
+      tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code }), code, next: null });
+      return false;
+    }
+    beeper.play('hit');
+    setNews(null);
+    change((sale) => setCustomer(sale, match));
+    show(null);
+    return true;
+  };
+  const run = async (readings: readonly string[]): Promise<boolean> => {
+    const [code = ''] = readings;
+    if (dialog?.kind === 'scan' && dialog.purpose === 'Customer') return asCustomer(code);
+    const isKnown = readings.some((reading) => catalogue.findCode(reading).length > 0);
+    if (!isKnown) setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, next: null });
+    return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal));
+  };
+  // Two scans in a row become two lines in their order, although the first may have to ask the server.
+  const latest = useRef({ run, refuse: (_: string) => undefined as void, options });
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => {
+    latest.current = {
+      run, options,
+      refuse: (code) => tell('miss', { tone: 'warn', text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', { code }), code, next: null }),
+    };
+  });
+  return useMemo(() => ({
+    news, dismiss: () => setNews(null), options: () => latest.current.options(), refuse: (code: string) => latest.current.refuse(code),
+    scan: (readings: readonly string[]) => {
+      const turn = line.current.then(() => latest.current.run(readings));
+      line.current = turn.catch(() => undefined);
+      return turn;
+    },
+  }), [news, setNews]);
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { useIsland } from '../../../shared/island/context.ts';
+import { listenForScans } from '../../../shared/scanning/listen.ts';
+import { SCAN_DELAY, type Scan } from '../../../shared/scanning/wedge.ts';
+import { useOpenDialog, useShowDialog, type OpenDialog } from '../register/dialog-state.ts';
+import { useTill } from '../till/till.ts';
+import { findLocally, isLikeCode } from './resolve.ts';
+import type { Scanner } from './use-scanner.ts';
+
+/** Only shown to be read: the next customer’s first scan is their end. */
+const PASSING: ReadonlySet<OpenDialog['kind']> = new Set(['receipt', 'print', 'printer', 'outbox', 'parked', 'shortcuts']);
+
+/** Takes what a keyboard scanner sends while the focus is in the till, or nowhere: a page’s own fields keep theirs. */
+export function useWedge(scanner: Scanner): void {
+  const { host } = useIsland();
+  const { catalogue } = useTill();
+  const dialog = useOpenDialog();
+  const show = useShowDialog();
+  const onScan = ({ text, alternatives, suffix }: Scan): boolean => {
+    const readings = [text, ...alternatives];
+    const isKnown = findLocally(readings, { findCode: (code) => catalogue.findCode(code) }, scanner.options()) !== null;
+    if (!isKnown && !readings.some((reading) => isLikeCode(reading, suffix !== null))) return false;
+    if (dialog && dialog.kind !== 'scan' && !PASSING.has(dialog.kind)) {
+      scanner.refuse(text);
+      return true;
+    }
+    if (dialog && PASSING.has(dialog.kind)) show(null);
+    void scanner.scan(readings);
+    return true;
+  };
+  const latest = useRef(onScan);
+  useEffect(() => { latest.current = onScan; });
+  const isScanning = dialog?.kind === 'scan';
+  useEffect(() => {
+    const isActive = (): boolean => {
+      const focused = document.activeElement;
+      return focused === null || focused === document.body || focused === host || host.contains(focused);
+    };
+    // Whoever has opened the dialog waits for a scan: there a slow scanner has its time.
+    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning ? { silence: SCAN_DELAY } : {}) });
+  }, [host, isScanning]);
+}
