@@ -4,6 +4,7 @@ import { useLateTexts } from '../../island/late-texts.ts';
 import { uuid } from '../../kernel/uuid.ts';
 import type { PaperWidth } from '../../printing/document.ts';
 import { DRAWERS, type HandlingStore } from '../../printing/handling.ts';
+import { bridgeAddress } from '../../printing/network.ts';
 import type { PrintQueue } from '../../printing/queue.ts';
 import { rulerDocument } from '../../printing/ruler.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,6 +38,14 @@ function models(): Promise<readonly Model[]> {
   return asked;
 }
 
+function addressOf({ host, port }: PrinterSettings): string {
+  try {
+    return bridgeAddress(host ?? '', port).replace(/\/$/, '');
+  } catch {
+    return host ?? '';
+  }
+}
+
 /** The printer of this device: which it is, how it is handled, and a page that shows whether it prints right. */
 export default function PrinterDialog({ settings, paper, queue, handling, onClose }: Props) {
   const t = useLateTexts(printingTexts);
@@ -49,7 +58,7 @@ export default function PrinterDialog({ settings, paper, queue, handling, onClos
   const [tests, setTests] = useState<readonly string[]>([]);
   const isText = settings.kind === 'ethernet' && (settings.host === null || settings.host === '');
   const place = isText ? t('Print server at {address}', { address: settings.server ?? '–' })
-    : settings.kind === 'ethernet' ? t('Network printer at {address}', { address: `${settings.host ?? ''}:${settings.port}` })
+    : settings.kind === 'ethernet' ? t('Network printer at {address}', { address: addressOf(settings) })
       : settings.kind === 'usb' ? t('USB printer') : t('Bluetooth printer');
   const model = known.find(({ id }) => id === current.model);
   const test = () => {

@@ -17,6 +17,9 @@ type State =
   | { readonly status: 'on'; readonly camera: Camera }
   | { readonly status: 'off'; readonly why: CameraProblem | Exclude<CameraEnd, 'closed' | 'failed'> };
 
+/** Nothing is wrong and nothing to be done: this device sells without. */
+const WITHOUT: ReadonlySet<string> = new Set(['no-camera', 'insecure']);
+
 // One for all cameras of the page: the reader is fetched once.
 const reader = createCodeReader();
 
@@ -69,7 +72,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
       <div className="camera-picture" hidden={state.status === 'off'}><video ref={video} aria-hidden="true" /></div>
       {state.status === 'starting' ? <Spinner label={t('Starting the camera…')} /> : null}
       {state.status === 'off' ? (
-        <Notice tone="warn" actions={state.why === 'no-camera' || state.why === 'insecure' ? null : <Button onClick={() => setWanted({})}><CameraIcon size={18} aria-hidden="true" />{t('Switch the camera on')}</Button>}>{t(state.why)}</Notice>
+        <Notice tone={WITHOUT.has(state.why) ? 'info' : 'warn'} actions={WITHOUT.has(state.why) ? null : <Button onClick={() => setWanted({})}><CameraIcon size={18} aria-hidden="true" />{t('Switch the camera on')}</Button>}>{t(state.why)}</Notice>
       ) : null}
       {state.status === 'on' ? (
         <div className="camera-tools">
