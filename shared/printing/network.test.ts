@@ -58,6 +58,12 @@ describe('a network printer', () => {
     expect(received()).toBe('');
   });
 
+  it('that is offline is given nothing, whatever the cause', async () => {
+    const { printer, received } = await bridge((peer, bytes) => peer.send(Buffer.from([isQuestion(bytes, 1) ? 0x1a : 0x12])));
+    await expect(printer.print(job, signal)).rejects.toMatchObject({ problem: 'offline', sent: 'nothing' });
+    expect(received()).toBe('');
+  });
+
   it('says through its bridge why not, before and after', async () => {
     const before = await bridge((peer) => peer.close(1011, 'The printer is switched off'));
     await expect(before.printer.print(job, signal)).rejects.toMatchObject({ problem: 'refused', sent: 'nothing', message: 'The printer is switched off' });

@@ -1,6 +1,6 @@
 import { pause } from '../kernel/pause.ts';
 import { PrintError, type Printer, type PrintProblem } from './printer.ts';
-import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
+import { answerIn, ASK_OFFLINE, ASK_PAPER, ASK_PRINTER, problemOf } from './status.ts';
 
 /** As much of a WebSocket as is used. */
 export interface BridgeSocket {
@@ -107,7 +107,8 @@ async function ask(question: Uint8Array<ArrayBuffer>, talk: Conversation, signal
 async function stateOf(talk: Conversation, signal: AbortSignal): Promise<{ readonly talks: boolean; readonly problem: PrintProblem | null }> {
   const paper = await ask(ASK_PAPER, talk, signal);
   const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, signal);
-  return { talks: paper !== undefined, problem: problemOf({ paper, offline }) };
+  const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, signal);
+  return { talks: paper !== undefined, problem: problemOf({ paper, offline, printer }) };
 }
 
 function broken({ ended, words }: Conversation, sent: 'nothing' | 'unknown'): PrintError {

@@ -15,7 +15,9 @@ describe('the status of a printer', () => {
     ['the cover is open, so no paper is seen', { paper: 0b0111_0010, offline: 0b0011_0110 }, 'cover-open'],
     ['the feed button is held', { paper: 0b0001_0010, offline: 0b0001_1010 }, null],
     ['an error, such as of the cutter', { paper: 0b0001_0010, offline: 0b0101_0010 }, 'offline'],
-    ['no answers at all: all bits set', { paper: 0xff, offline: 0xff }, null],
+    ['offline for a cause it does not name', { paper: 0b0001_0010, offline: 0b0001_0010, printer: 0b0001_1010 }, 'offline'],
+    ['its drawer is open', { paper: 0b0001_0010, offline: 0b0001_0010, printer: 0b0001_0110 }, null],
+    ['no answers at all: all bits set', { paper: 0xff, offline: 0xff, printer: 0xff }, null],
     ['no answers at all: no bit set', { paper: 0, offline: 0 }, null],
   ])('says: %s', (_name, answers, problem) => {
     expect(problemOf(answers)).toBe(problem);

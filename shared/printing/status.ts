@@ -3,12 +3,16 @@ import type { PrintProblem } from './printer.ts';
 /** `DLE EOT n` is answered at once, past all that still waits to be printed, and prints nothing itself. */
 export const ASK_PAPER = new Uint8Array([0x10, 0x04, 0x04]);
 export const ASK_OFFLINE = new Uint8Array([0x10, 0x04, 0x02]);
+/** The one before tells of causes alone; a printer may be offline for none of them. */
+export const ASK_PRINTER = new Uint8Array([0x10, 0x04, 0x01]);
 
 export interface StatusAnswers {
   /** To ASK_PAPER; undefined where the printer did not answer. */
   readonly paper?: number | undefined;
   /** To ASK_OFFLINE. */
   readonly offline?: number | undefined;
+  /** To ASK_PRINTER. */
+  readonly printer?: number | undefined;
 }
 
 const FIXED = 0b1001_0011;
@@ -18,6 +22,7 @@ const PAPER_SENSED_OUT = 0b0110_0000;
 const COVER_IS_OPEN = 0b0000_0100;
 const STOPPED_WITHOUT_PAPER = 0b0010_0000;
 const ERROR = 0b0100_0000;
+const IS_OFFLINE = 0b0000_1000;
 
 function isAnswer(byte: number): boolean {
   return (byte & FIXED) === FIXED_IN_ANSWERS;
@@ -29,11 +34,12 @@ export function answerIn(bytes: Iterable<number>): number | undefined {
 }
 
 /** What keeps the printer from printing, as far as it says; bytes that are no answer say nothing. */
-export function problemOf({ paper, offline }: StatusAnswers): PrintProblem | null {
+export function problemOf({ paper, offline, printer }: StatusAnswers): PrintProblem | null {
   const cause = offline !== undefined && isAnswer(offline) ? offline : 0;
   const sensor = paper !== undefined && isAnswer(paper) ? paper : 0;
+  const general = printer !== undefined && isAnswer(printer) ? printer : 0;
   // The sensor of many printers misses the paper as soon as the cover is lifted; then closing it is what helps.
   if (cause & COVER_IS_OPEN) return 'cover-open';
   if (sensor & PAPER_SENSED_OUT || cause & STOPPED_WITHOUT_PAPER) return 'paper-out';
-  return cause & ERROR ? 'offline' : null;
+  return cause & ERROR || general & IS_OFFLINE ? 'offline' : null;
 }
