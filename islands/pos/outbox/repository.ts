@@ -4,6 +4,8 @@ import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
 
+export type Change = (entry: OutboxEntry) => OutboxEntry | null;
+
 export interface Repository {
   /** In the order they were saved; `damaged` rows are left where they are and reported. */
   all(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly damaged: readonly unknown[] }>;
@@ -16,7 +18,9 @@ export interface Repository {
   /** Whether a sale of this reference is or was here. */
   knows(reference: string): Promise<boolean>;
   /** `change` may answer null to leave the entry as it is. */
-  update(reference: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null>;
+  update(reference: string, change: Change): Promise<OutboxEntry | null>;
+  /** Many in one step: a change may answer null to leave its entry as it is. */
+  updateAll(changes: ReadonlyMap<string, Change>): Promise<void>;
   /** The sale becomes a cart again, in one step: a crash leaves it in one of the two places. */
   takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** Kept with its reason, out of the way. */
@@ -49,13 +53,12 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
   };
   const write = (entry: OutboxEntry): PromiseLike<unknown> => outbox.put({ reference: entry.reference, scope, entry: v.parse(entrySchema, entry) });
 
-  const update = (reference: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null> =>
-    database.transaction('rw', outbox, async () => {
-      const entry = read(await outbox.get(reference));
-      const next = entry && change(entry);
-      if (next) await write(next);
-      return next;
-    });
+  const changed = async (reference: string, change: Change): Promise<OutboxEntry | null> => {
+    const entry = read(await outbox.get(reference));
+    const next = entry && change(entry);
+    if (next) await write(next);
+    return next;
+  };
 
   const remove = async (reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null> => {
     const entry = read(await outbox.get(reference));
@@ -66,12 +69,13 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
   const wasAcknowledged = async (reference: string): Promise<boolean> => await journal.where('reference').equals(reference).count() > 0;
 
   return {
-    update,
+    update: (reference, change) => database.transaction('rw', outbox, () => changed(reference, change)),
+    updateAll: (changes) => database.transaction('rw', outbox, async () => { for (const [reference, change] of changes) await changed(reference, change); }),
     get: async (reference) => read(await outbox.get(reference)),
     all: async () => {
-      const rows = await outbox.where('scope').equals(scope).toArray();
-      const entries = rows.map(read).filter((entry) => entry !== null);
-      const damaged = rows.filter((row) => read(row) === null);
+      const rows = (await outbox.where('scope').equals(scope).toArray()).map((row) => ({ row, entry: read(row) }));
+      const entries = rows.map(({ entry }) => entry).filter((entry) => entry !== null);
+      const damaged = rows.filter(({ entry }) => entry === null).map(({ row }) => row);
       return { entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)), damaged };
     },
     add: async (entry) => {

@@ -8,13 +8,14 @@ import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
 import { sameSale } from './match.ts';
 import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
-import type { Repository } from './repository.ts';
+import type { Change, Repository } from './repository.ts';
 import { createChecker } from './checker.ts';
 import { createSettler } from './settler.ts';
 
 /** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
 const PATIENCE = 60_000;
 const LONGEST_SIGN_IN_WAIT = 5_000;
+const LONGEST_UNCHECKED = 60_000;
 /** Times the settling time: how long a server may go on with a request whose page was killed or lost patience. */
 const GOING_ON = 6;
 
@@ -48,10 +49,15 @@ export interface Sender {
 
 export function createSender({ api, currency, repository, timing, onReached, onAcknowledged, onChange }: SenderOptions): Sender {
   const schema = orderSchema(wireContext(api, currency));
-  const put = async (reference: string, change: (entry: OutboxEntry) => OutboxEntry | null): Promise<OutboxEntry | null> => {
+  const put = async (reference: string, change: Change): Promise<OutboxEntry | null> => {
     const entry = await repository.update(reference, change);
     onChange();
     return entry;
+  };
+
+  const putAll = async (changes: ReadonlyMap<string, Change>): Promise<void> => {
+    await repository.updateAll(changes);
+    onChange();
   };
 
   const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
@@ -119,7 +125,7 @@ export function createSender({ api, currency, repository, timing, onReached, onA
   };
 
   const settle = createSettler({ api, schema, repository, timing, onReached, put, acknowledge, later });
-  const check = createChecker({ api, schema, repository, timing, onReached, put });
+  const check = createChecker({ api, schema, repository, timing, onReached, putAll });
 
   return {
     takeOver: async () => {
@@ -144,17 +150,17 @@ export function createSender({ api, currency, repository, timing, onReached, onA
       const dueAt = (entry: OutboxEntry): number => (entry.state === 'in-doubt' ? Math.max(settled(entry), hurried ? 0 : entry.notBefore) : hurried ? 0 : entry.notBefore);
       const pending = entries.filter(({ state }) => state === 'waiting' || state === 'in-doubt');
       const due = pending.filter((entry) => dueAt(entry) <= now);
-      const [next] = due;
-      if (!next) {
-        // What is sent is looked after when nothing waits to be sent.
-        // While the cashier is asked about a like sale, what is too many cannot be told: the answer wakes us.
-        const asked = await repository.keepsReference() ? [] : entries.filter(({ state }) => state === 'undecided');
-        const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number' && !asked.some(({ sale }) => sameSale(sale, entry.sale)));
-        const dueChecks = checks.filter(({ checkAt }) => (checkAt ?? 0) <= now);
-        if (dueChecks.length > 0) {
-          await check(dueChecks, entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'), signal);
-          return signal.aborted ? null : now;
-        }
+      // While the cashier is asked about a like sale, what is too many cannot be told: the answer wakes us.
+      const asked = await repository.keepsReference() ? [] : entries.filter(({ state }) => state === 'undecided');
+      const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number' && !asked.some(({ sale }) => sameSale(sale, entry.sale)));
+      const dueChecks = checks.filter(({ checkAt }) => (checkAt ?? 0) <= now);
+      // What is sent is looked after when nothing waits to be sent; in a shop that is never still, now and then.
+      const isTime = due.length === 0 ? dueChecks.length > 0 : dueChecks.some(({ checkAt }) => (checkAt ?? 0) <= now - LONGEST_UNCHECKED);
+      if (isTime) {
+        await check(dueChecks, entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'), signal);
+        return signal.aborted ? null : timing.now();
+      }
+      if (due.length === 0) {
         const times = [...pending.map(dueAt), ...checks.map(({ checkAt }) => checkAt ?? 0)];
         return times.length === 0 ? null : Math.min(...times);
       }
