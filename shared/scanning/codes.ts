@@ -56,7 +56,8 @@ export function parseCode(read: string, options: ParseOptions): ParsedCode {
   const rule = labelRuleFor(text, options.rules);
   if (rule !== null) {
     const label = readLabel(text, rule, options.currencyDecimals);
-    if (typeof label === 'string') return { kind: 'invalid', text, candidates: [text], reason: label, at: rule.pattern };
+    // A label of nothing is written as its article is: whoever put it on something has not weighed it.
+    if (typeof label === 'string') return { kind: 'invalid', text, candidates: label === 'zero-value' ? [] : [text], reason: label, at: rule.pattern };
     return { kind: 'embedded', text, candidates: [...new Set([text, label.baseCode, label.item])], label };
   }
   const format = gtinFormat(text);

@@ -67,6 +67,8 @@ describe('scans', () => {
     const slow = scanned('6111234567890', 90);
     expect(run(eventsOf(slow, WEDGE_DEFAULTS)).scans).toEqual([]);
     expect(texts(run(eventsOf(slow, SLOW_SCANNER), SLOW_SCANNER).scans)).toEqual(['6111234567890']);
+    // As quick, but held: by trained fingers.
+    expect(run(eventsOf(scanned('6111234567890', 90, 70), SLOW_SCANNER), SLOW_SCANNER).scans).toEqual([]);
   });
 
   it('without the suffix that was set are none, and what was kept comes back', () => {

@@ -69,11 +69,17 @@ function isByHand(burst: readonly Pressed[], now: number): boolean {
   return overlapping.length * 4 >= burst.length;
 }
 
+/** Trained fingers are as quick as a slow scanner; what they press they hold. */
+function isLetGoAtOnce(burst: readonly Pressed[], now: number): boolean {
+  return burst.filter(({ time, releasedAt }) => (releasedAt ?? now) - time < FINGER).length * 2 > burst.length;
+}
+
 function isQuick(burst: readonly Pressed[], now: number, { gap, minimum }: WedgeOptions): boolean {
   const first = burst[0];
   const last = burst.at(-1);
   if (first === undefined || last === undefined || burst.length < minimum) return false;
-  return (last.time - first.time) / (burst.length - 1) <= gap && !isByHand(burst, now);
+  const mean = (last.time - first.time) / (burst.length - 1);
+  return mean <= gap && !isByHand(burst, now) && (mean <= WEDGE_DEFAULTS.gap || isLetGoAtOnce(burst, now));
 }
 
 const heldText = (burst: readonly Pressed[]): string => burst.filter((pressed) => pressed.held).map((pressed) => pressed.key).join('');

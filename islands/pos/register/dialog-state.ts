@@ -7,7 +7,7 @@ export type OpenDialog =
   | { readonly kind: 'option'; readonly product: Product }
   | { readonly kind: 'choose-product'; readonly code: string; /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null; readonly products: readonly Product[] }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
-  | { readonly kind: 'new-product'; readonly code: string }
+  | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount' };

@@ -19,6 +19,7 @@ import { kitchenJob, PrintingContext, useOwnPrinting, usePrintJobs, usePrintSave
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { labelledBy } from '../scanning/labelled.ts';
+import { articleCode } from '../scanning/resolve.ts';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { ScannerContext, useOwnScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
@@ -109,7 +110,7 @@ function OpenDialog({ onPark, onSearch, onConfirmAmount }: Props) {
     case 'scan':
       return <ScanDialog purpose={dialog.purpose} onSearch={onSearch} onClose={close} />;
     case 'new-product':
-      return <NewProductDialog code={dialog.code} onClose={close} onCreated={(product) => { close(); add(product); }} />;
+      return <NewProductDialog code={articleCode(dialog.scanned)} onClose={close} onCreated={(product) => { close(); add(product, labelledBy(dialog.scanned, product.finalPrice, settings.currency) ?? {}); }} />;
     case 'new-customer':
       return <NewCustomerDialog onClose={close} onCreated={(customer) => { change((current) => setCustomer(current, customer)); close(); }} />;
     case 'location':

@@ -1,13 +1,13 @@
 import type { ApiError } from '../../../shared/api/errors.ts';
-import { canonicalCode } from '../../../shared/kernel/fold.ts';
+import { foldPhone } from '../../../shared/kernel/fold.ts';
 import { parseCode, type InvalidReason, type ParsedCode, type ParseOptions } from '../../../shared/scanning/codes.ts';
 import type { LookUp } from '../catalogue/look-up.ts';
-import type { Product } from '../model.ts';
+import type { Customer, Product } from '../model.ts';
 
 /** What became of a code that was read. */
 export type Scanned =
   | { readonly status: 'found'; readonly code: ParsedCode; /** More than one: the cashier chooses. */ readonly products: readonly Product[] }
-  | { readonly status: 'unknown'; readonly text: string }
+  | { readonly status: 'unknown'; readonly code: ParsedCode }
   /** No product carries it as it stands, and as a code it is wrong. */
   | { readonly status: 'invalid'; readonly text: string; readonly reason: InvalidReason; readonly at: string }
   | { readonly status: 'failed'; readonly text: string; readonly error: ApiError };
@@ -29,24 +29,43 @@ export function findLocally(readings: readonly string[], { findCode }: Pick<Code
   return null;
 }
 
+/** A server compares letter by letter: each way of writing the number is asked for, but for the padding that only element strings have. */
+function questionsOf({ text, candidates }: ParsedCode): readonly string[] {
+  return candidates.filter((one) => one === text || !/^0\d{13}$/.test(one));
+}
+
 /** Asks the server for what is not known here; a code that is wrong in itself is not asked for. */
 export async function findAnywhere(readings: readonly string[], codes: Codes, options: ParseOptions, signal: AbortSignal): Promise<Scanned> {
   const here = findLocally(readings, codes, options);
   if (here) return here;
   const parsed = readings.map((reading) => parseCode(reading, options));
   const [first] = parsed;
-  const text = first?.text ?? '';
+  if (!first) return { status: 'invalid', text: '', reason: 'empty', at: '' };
+  const { text } = first;
   for (const code of parsed) {
     if (code.kind === 'invalid') continue;
-    // Forms of one number are one question.
-    for (const candidate of new Map(code.candidates.map((one) => [canonicalCode(one), one])).values()) {
+    for (const candidate of questionsOf(code)) {
       const answer = await codes.lookUpCode(candidate, signal);
       if (answer.status === 'found') return { status: 'found', code, products: [answer.product] };
       if (answer.status === 'ambiguous') return { status: 'found', code, products: answer.products };
       if (answer.status === 'failed') return { status: 'failed', text, error: answer.error };
     }
   }
-  return first?.kind === 'invalid' ? { status: 'invalid', text, reason: first.reason, at: first.at } : { status: 'unknown', text };
+  return first.kind === 'invalid' ? { status: 'invalid', text, reason: first.reason, at: first.at } : { status: 'unknown', code: first };
+}
+
+/** What the article itself is called by: without the weight or price of this one piece. */
+export function articleCode(code: ParsedCode): string {
+  if (code.kind === 'embedded') return code.label.baseCode;
+  const gtin = code.kind === 'gs1' ? code.data.gtin ?? code.data.contentGtin : null;
+  return gtin?.replace(/^0(?=\d{13}$)/, '') ?? code.text;
+}
+
+/** Those of whom it is the id or the whole telephone number. */
+export function customersByCode(customers: readonly Customer[], code: string): readonly Customer[] {
+  const text = code.trim();
+  const phone = /\p{L}/u.test(text) ? '' : foldPhone(text);
+  return customers.filter((customer) => customer.id === text || (phone !== '' && foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone) === phone));
 }
 
 /** Fewest signs of a code that ended without Enter or Tab and that no product here carries. */

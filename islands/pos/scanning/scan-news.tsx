@@ -4,6 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useShowDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
+import { articleCode } from './resolve.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** What the last scan came to, with the next step. */
@@ -13,16 +14,17 @@ export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string)
   const show = useShowDialog();
   const { news, dismiss, scan } = useScanner();
   if (!news) return null;
-  const search = () => { dismiss(); show(null); onSearch(news.code); };
+  const { unknown } = news;
+  const search = () => { dismiss(); show(null); onSearch(unknown ? articleCode(unknown) : news.code); };
   return (
     <Notice
       tone={news.tone}
       onDismiss={dismiss}
-      onRetry={news.next === 'retry' ? () => void scan([news.code]) : undefined}
-      actions={news.next === 'search' ? (
+      onRetry={news.canRetry ? () => void scan([news.code]) : undefined}
+      actions={unknown ? (
         <>
           <Button onClick={search}>{words('Search for it')}</Button>
-          {settings.roles.isAdmin ? <Button onClick={() => { dismiss(); show({ kind: 'new-product', code: news.code }); }}>{words('Create the product')}</Button> : null}
+          {settings.roles.isAdmin ? <Button onClick={() => { dismiss(); show({ kind: 'new-product', scanned: unknown }); }}>{words('Create the product')}</Button> : null}
         </>
       ) : null}
     >

@@ -9,7 +9,6 @@ import { currencyDecimals } from '../../../shared/kernel/money.ts';
 import { createBeeper } from '../../../shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '../../../shared/scanning/codes.ts';
 import { parseLabelRules } from '../../../shared/scanning/labels.ts';
-import { searchCustomers } from '../directory/people-search.ts';
 import type { Product } from '../model.ts';
 import { useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
 import { useRingUp } from '../register/use-ring-up.ts';
@@ -19,15 +18,16 @@ import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { expiredOn, labelledBy } from './labelled.ts';
-import { findAnywhere, type Scanned } from './resolve.ts';
+import { customersByCode, findAnywhere, type Scanned } from './resolve.ts';
 
 /** What the last scan came to, where it is not simply in the cart. */
 export interface ScanNews {
   readonly tone: 'danger' | 'warn' | 'info';
   readonly text: string;
   readonly code: string;
-  /** The next step that makes sense. */
-  readonly next: 'search' | 'retry' | null;
+  /** No product carries it: the next step is to search for it, or to create one. */
+  readonly unknown: ParsedCode | null;
+  readonly canRetry: boolean;
 }
 
 export interface Scanner {
@@ -38,6 +38,8 @@ export interface Scanner {
   readonly dismiss: () => void;
   readonly options: () => ParseOptions;
 }
+
+const SAID = { unknown: null, canRetry: false } as const;
 
 const newsAtom = atom<ScanNews | null>(null);
 
@@ -75,7 +77,7 @@ export function useOwnScanner(): Scanner {
   const ringUp = (product: Product, code: ParsedCode): boolean => {
     const labelled = labelledBy(code, product.finalPrice, currency);
     if (!labelled) {
-      tell('miss', { tone: 'danger', text: words('The price of this label is in another currency.'), code: code.text, next: null });
+      tell('miss', { tone: 'danger', text: words('The price of this label is in another currency.'), code: code.text, ...SAID });
       return false;
     }
     add(product, labelled);
@@ -83,7 +85,7 @@ export function useOwnScanner(): Scanner {
     if (expired === null) {
       beeper.play(product.productType === 'variable' ? 'ambiguous' : 'hit');
       setNews(null);
-    } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, next: null });
+    } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, ...SAID });
     return true;
   };
   const settle = (scanned: Scanned): boolean => {
@@ -98,15 +100,15 @@ export function useOwnScanner(): Scanner {
         show({ kind: 'choose-product', code: scanned.code.text, scanned: scanned.code, products: scanned.products });
         return true;
       }
-      case 'unknown': tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code: scanned.text }), code: scanned.text, next: 'search' }); return false;
-      case 'invalid': tell('miss', { tone: 'danger', text: words(scanned.reason, { code: scanned.text, at: scanned.at }), code: scanned.text, next: null }); return false;
-      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, next: 'retry' }); return false;
+      case 'unknown': tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code: scanned.code.text }), code: scanned.code.text, ...SAID, unknown: scanned.code }); return false;
+      case 'invalid': tell('miss', { tone: 'danger', text: words(scanned.reason, { code: scanned.text, at: scanned.at }), code: scanned.text, ...SAID }); return false;
+      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, ...SAID, canRetry: true }); return false;
     }
   };
   const asCustomer = (code: string): boolean => {
-    const [match, other] = searchCustomers(customers, code, 2).items;
+    const [match, other] = customersByCode(customers, code);
     if (!match || other) {
-      tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code }), code, next: null });
+      tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code }), code, ...SAID });
       return false;
     }
     beeper.play('hit');
@@ -119,7 +121,7 @@ export function useOwnScanner(): Scanner {
     const [code = ''] = readings;
     if (dialog?.kind === 'scan' && dialog.purpose === 'Customer') return asCustomer(code);
     const isKnown = readings.some((reading) => catalogue.findCode(reading).length > 0);
-    if (!isKnown) setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, next: null });
+    if (!isKnown) setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
     return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal));
   };
   // Two scans in a row become two lines in their order, although the first may have to ask the server.
@@ -128,7 +130,7 @@ export function useOwnScanner(): Scanner {
   useEffect(() => {
     latest.current = {
       run, options,
-      refuse: (code) => tell('miss', { tone: 'warn', text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', { code }), code, next: null }),
+      refuse: (code) => tell('miss', { tone: 'warn', text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', { code }), code, ...SAID }),
     };
   });
   return useMemo(() => ({

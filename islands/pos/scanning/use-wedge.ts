@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import { listenForScans } from '../../../shared/scanning/listen.ts';
-import { SCAN_DELAY, type Scan } from '../../../shared/scanning/wedge.ts';
+import { SLOW_SCANNER, type Scan } from '../../../shared/scanning/wedge.ts';
 import { useOpenDialog, useShowDialog, type OpenDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
@@ -37,6 +37,6 @@ export function useWedge(scanner: Scanner): void {
       return focused === null || focused === document.body || focused === host || host.contains(focused);
     };
     // Whoever has opened the dialog waits for a scan: there a slow scanner has its time.
-    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning ? { silence: SCAN_DELAY } : {}) });
+    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning ? SLOW_SCANNER : {}) });
   }, [host, isScanning]);
 }
