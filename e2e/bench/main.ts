@@ -3,10 +3,12 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import * as v from 'valibot';
+import { root } from '../../esbuild.config.mjs';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
-import { measureBoot, measureLongCart, measureSave, measureWork } from './measure.ts';
+import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
+import { measurePaper } from './measure-paper.ts';
 import { misses, row, table, type Row } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
 
@@ -43,6 +45,7 @@ async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly
     const codes = await readCodes(host, 200);
     const [cart, plainCart] = [await measureLongCart(browser, host, ours, codes, 30), await measureLongCart(browser, host, plain, codes, 30)];
     const [save, plainSave] = [await measureSave(browser, host, ours, 5), await measureSave(browser, host, plain, 5)];
+    const [scan, plainScan] = [await measureScan(browser, host, ours, codes.slice(0, 20)), await measureScan(browser, host, plain, codes.slice(0, 20))];
     return [
       row('(a) gzip KB before the till can be used', ours.kilobytes, plain.kilobytes, 190, 1),
       row('(a) usable, cold, 4× CPU and 1.6 Mbps, ms', boot.cold, plainBoot.cold, 3_000),
@@ -50,6 +53,7 @@ async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly
       row('(c) tap to line at 200 lines, p50, ms', cart.tap.p50, plainCart.tap.p50),
       row('(c) tap to line at 200 lines, p95, ms', cart.tap.p95, plainCart.tap.p95),
       row('(d) Save to “saved”, server at 2 s, p95, ms', save.saved.p95, plainSave.saved.p95, 100),
+      row('(f) scan to line, keys of a scanner ended by Enter, p95, ms', scan.p95, plainScan.p95, 50),
       row('(e) longest task, 200 lines, ms', cart.task, plainCart.task, 50),
       row('(e) longest task, paying and saving, ms', save.task, plainSave.task, 50),
     ];
@@ -74,6 +78,14 @@ async function atSize({ browser, ours, plain, dist }: Both, size: number): Promi
   });
 }
 
+async function onPaper({ browser }: Both): Promise<readonly Row[]> {
+  const { text, drawn } = await measurePaper(browser, root);
+  return [
+    row('(g) ESC/POS of 200 lines, p95, ms', text.ours, text.plain, 20),
+    row('(g) ESC/POS of 30 Arabic lines, drawn, p95, ms', drawn.ours, drawn.plain, 150),
+  ];
+}
+
 async function writeReadme(text: string): Promise<void> {
   const readme = await readFile('README.md', 'utf8');
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
@@ -83,16 +95,17 @@ async function writeReadme(text: string): Promise<void> {
 
 /** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
 export async function main(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { sizes: { type: 'string', default: '400,10000,50000' }, write: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({ args: [...args], options: { part: { type: 'string', default: 'all' }, sizes: { type: 'string', default: '400,10000,50000' }, write: { type: 'boolean', default: false } } });
   await buildIfNeeded();
   const subjects = await buildSubjects();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
   const rows: Row[] = [];
   try {
     const both = { ...subjects, browser };
-    rows.push(...await atTheShop(both));
+    rows.push(...await onPaper(both));
+    if (values.part !== 'paper') rows.push(...await atTheShop(both));
     console.log(table(rows));
-    for (const size of values.sizes.split(',').map(Number).filter((one) => one > 0)) {
+    for (const size of values.part === 'all' ? values.sizes.split(',').map(Number).filter((one) => one > 0) : []) {
       const found = await atSize(both, size);
       console.log(table(found));
       rows.push(...found);

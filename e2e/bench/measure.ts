@@ -139,6 +139,31 @@ export async function measureLongCart(browser: Browser, host: Host, subject: Sub
   return { tap: spread(times), task };
 }
 
+/** Ms from the Enter that ends a scan to its line, the keys as a scanner sends them and nothing focused; for the plain way its search has the focus. */
+export async function measureScan(browser: Browser, host: Host, subject: Subject, codes: readonly string[]): Promise<Spread> {
+  const context = await signedIn(browser, host);
+  const page = await context.newPage();
+  await page.goto(subject.address(host));
+  await page.locator(subject.tile).first().waitFor();
+  await pause(1_000);
+  await subject.loaded(page);
+  const times: number[] = [];
+  for (const code of codes) {
+    if (subject.name === 'plain') {
+      await page.locator(subject.search).fill('');
+      await page.locator(subject.search).focus();
+    }
+    await page.keyboard.type(code, { delay: 2 });
+    await page.evaluate((selector) => window.bench.arm(selector, 'keydown'), subject.cart);
+    await page.keyboard.press('Enter');
+    const time = await page.evaluate(() => window.bench.settled());
+    if (time !== null) times.push(time);
+    await pause(400);
+  }
+  await context.close();
+  return spread(times);
+}
+
 /** Ms from the press to “saved”, the server taking two seconds for an order. */
 export async function measureSave(browser: Browser, host: Host, subject: Subject, count: number): Promise<{ readonly saved: Spread; readonly task: number }> {
   const context = await signedIn(browser, host);

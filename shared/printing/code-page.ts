@@ -8,15 +8,25 @@ export type LatinPage = (typeof LATIN_PAGES)[number] & Codepage;
 const LIKE: Readonly<Record<string, string>> = { 'œ': 'oe', 'Œ': 'OE', 'æ': 'ae', 'Æ': 'AE', 'ß': 'ss', '€': 'EUR', '«': '"', '»': '"', '‹': "'", '›': "'", 'ø': 'o', 'Ø': 'O', 'ł': 'l', 'Ł': 'L', '°': 'o', '™': 'TM', '№': 'No' };
 
 const QUESTION_MARK = 0x3f;
-const known = new Map<string, boolean>();
+const known = new Map<string, number>();
 
-/** A code page answers with a question mark for what it has not. */
-function has(page: LatinPage, character: string): boolean {
-  if (/^[\x20-\x7e]$/.test(character)) return true;
+/** A code page answers with a question mark for what it has not. The encoder makes its table anew for each call: each letter is asked for once. */
+function byteOf(character: string, page: LatinPage): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code >= 0x20 && code < 0x7f) return code;
   const key = `${page}:${character}`;
-  const found = known.get(key) ?? CodepageEncoder.encode(character, page).every((byte) => byte !== QUESTION_MARK);
-  known.set(key, found);
-  return found;
+  const byte = known.get(key) ?? CodepageEncoder.encode(character, page)[0] ?? QUESTION_MARK;
+  known.set(key, byte);
+  return byte;
+}
+
+function has(page: LatinPage, character: string): boolean {
+  return character === '?' || byteOf(character, page) !== QUESTION_MARK;
+}
+
+/** Text that fits the page, one byte a letter. */
+export function encodeText(text: string, page: LatinPage): Uint8Array {
+  return Uint8Array.from([...text], (character) => byteOf(character, page));
 }
 
 function likeness(character: string, page: LatinPage): string | null {

@@ -1,5 +1,5 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import { choosePage, fitToPage, type LatinPage } from './code-page.ts';
+import { choosePage, encodeText, fitToPage, type LatinPage } from './code-page.ts';
 import { mapTexts, type PaperBlock, type PaperDocument } from './document.ts';
 import { normalise } from './normalise.ts';
 import type { PrinterProfile } from './profile.ts';
@@ -11,6 +11,7 @@ const PULSE = { on: 100, off: 500 } as const;
 /** Darker than that is printed, of 255. */
 const THRESHOLD = 150;
 
+interface Look { readonly bold: boolean; readonly isLarge: boolean }
 interface Section { readonly isDrawn: boolean; readonly blocks: PaperBlock[] }
 
 function textsOf(block: PaperBlock): readonly string[] {
@@ -35,20 +36,36 @@ function sectionsOf({ blocks, direction }: PaperDocument, page: LatinPage): read
   return sections;
 }
 
-function written(blocks: readonly PaperBlock[], page: LatinPage, { options, columns }: PrinterProfile): Uint8Array {
+/** Stands for the text; no command has these bytes in it. */
+const PLACE = 'XyZzY';
+const NEW_LINE = new Uint8Array([0x0a]);
+
+/** What the encoder puts before and behind text of one look. By itself it lays out each text letter by letter, which ours is already. */
+function frameOf({ bold, isLarge }: Look, page: LatinPage, options: PrinterProfile['options']): { readonly before: Uint8Array; readonly after: Uint8Array } {
   const encoder = new ReceiptPrinterEncoder(options).codepage(page);
-  for (const block of blocks) {
-    const fitted = mapTexts(block, (text) => fitToPage(normalise(text), page) ?? '');
-    for (const { text, bold, isLarge } of layOutBlock(fitted, columns)) {
-      if (isLarge) encoder.size(2, 2);
-      if (bold) encoder.bold(true);
-      encoder.text(text.trimEnd());
-      if (bold) encoder.bold(false);
-      if (isLarge) encoder.size(1, 1);
-      encoder.newline();
-    }
+  if (isLarge) encoder.size(2, 2);
+  if (bold) encoder.bold(true);
+  encoder.text(PLACE);
+  if (bold) encoder.bold(false);
+  if (isLarge) encoder.size(1, 1);
+  const bytes = encoder.newline().encode();
+  const at = String.fromCharCode(...bytes).indexOf(PLACE);
+  return { before: bytes.subarray(0, at), after: bytes.subarray(at + PLACE.length) };
+}
+
+function written(blocks: readonly PaperBlock[], page: LatinPage, { options, columns }: PrinterProfile): Uint8Array {
+  const lines = blocks.flatMap((block) => layOutBlock(mapTexts(block, (text) => fitToPage(normalise(text), page) ?? ''), columns));
+  const chunks: Uint8Array[] = [];
+  for (let index = 0; index < lines.length;) {
+    const { bold = false, isLarge = false } = lines[index] ?? {};
+    const end = lines.findIndex((line, place) => place > index && (line.bold !== bold || line.isLarge !== isLarge));
+    const alike = lines.slice(index, end < 0 ? undefined : end);
+    const { before, after } = frameOf({ bold, isLarge }, page, options);
+    const texts = alike.map(({ text }) => encodeText(text.trimEnd(), page));
+    chunks.push(before, ...texts.flatMap((text, place) => (place === 0 ? [text] : [NEW_LINE, text])), after);
+    index += alike.length;
   }
-  return encoder.encode();
+  return joined(chunks);
 }
 
 function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
