@@ -5,7 +5,8 @@ export interface RulerTexts { readonly title: string; readonly printer: string; 
 /** A page that shows what a printer makes of us: its width in characters, its letters, its edges, the drawing of those it has not. */
 export function rulerDocument(paper: PaperWidth, language: PaperDocument['language'], { title, printer, letters, arabic }: RulerTexts): PaperDocument {
   const columns = COLUMNS[paper];
-  const tens = Array.from({ length: columns }, (_, index) => ((index + 1) % 10 === 0 ? String((index + 1) / 10) : ' ')).join('');
+  // Without spaces: text is wrapped between words, and spaces between them become one.
+  const tens = Array.from({ length: columns }, (_, index) => ((index + 1) % 10 === 0 ? String((index + 1) / 10) : '.')).join('');
   const ones = Array.from({ length: columns }, (_, index) => String((index + 1) % 10)).join('');
   const text = (content: string, look: Partial<Extract<PaperBlock, { kind: 'text' }>> = {}): PaperBlock => ({ kind: 'text', text: content, ...look });
   return {
