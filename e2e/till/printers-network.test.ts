@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tokenOf } from '../support/host.ts';
 import { addToCart, deeds, drawnRows, sellInCash, usePrintingTills } from './printing-till.ts';
 
-const { host, openAt, papers } = usePrintingTills();
+const { host, openAt, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
 
 describe('a receipt on the network printer', () => {
@@ -41,8 +41,7 @@ describe('a receipt on the network printer', () => {
     const till = await openAt(NETWORK);
     await sellInCash(till, 'Espresso');
     await till.button('Print again').click();
-    await expect.poll(async () => (await papers()).length).toBe(2);
-    const [first, second] = await papers();
+    const [first, second] = await comeOut(2);
     expect(first?.text.join('\n')).not.toContain('DUPLICATA');
     expect(second?.text[0]?.trim()).toBe('DUPLICATA');
     expect(second?.text.slice(1)).toEqual(first?.text);
@@ -58,8 +57,7 @@ describe('a receipt on the network printer', () => {
     await till.saveOrder();
     await till.till.getByText('Printed.').waitFor();
     await till.button('Kitchen ticket').click();
-    await expect.poll(async () => (await papers()).length).toBe(2);
-    const ticket = (await papers())[1];
+    const [, ticket] = await comeOut(2);
     const words = ticket?.text.map((text) => text.trim()).join(' ');
     expect(words).toContain('1 x Thé à la menthe');
     expect(words).toContain('Note: Sans sucre');

@@ -4,7 +4,7 @@ import { axeViolations } from '../support/axe.ts';
 import { deeds, sellInCash, usePrintingTills } from './printing-till.ts';
 import { expectOrders, lastOrder } from './till-page.ts';
 
-const { host, openAt, become, papers } = usePrintingTills();
+const { host, openAt, become, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
 const isReceipt = (message: string | Buffer): boolean => Buffer.from(message).length > 3;
 /** `GS r`: whether all has been printed. */
@@ -72,7 +72,7 @@ describe('a printer that cannot print', () => {
     expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     // The printer goes on with what it holds.
     await become('ready');
-    await expect.poll(async () => (await papers()).length).toBe(1);
+    await comeOut(1);
     await dialog.getByRole('button', { name: 'It was printed' }).click();
     await dialog.getByText('Printed.').waitFor();
     expect(await papers()).toHaveLength(1);
@@ -129,9 +129,7 @@ describe('receipts that were not printed when the page went', () => {
     await alert.filter({ hasText: /^Order / }).waitFor();
     await become('ready');
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(async () => (await papers()).length).toBe(1);
-    const [paper, ...others] = await papers();
-    expect(others).toEqual([]);
+    const [paper] = await comeOut(1);
     expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
     await till.page.reload();
     await till.product('Espresso').waitFor();
@@ -158,8 +156,7 @@ describe('receipts that were not printed when the page went', () => {
     isStuck = false;
     await till.page.reload();
     await till.till.getByRole('alert').filter({ hasText: 'The page was closed or left before this was printed. Has it come out of the printer?' }).waitFor();
-    await expect.poll(async () => (await papers()).length).toBe(1);
-    const [ticket] = await papers();
+    const [ticket] = await comeOut(1);
     expect(ticket?.text.map((text) => text.trim()).join(' ')).toContain('1 x Espresso');
     expect(ticket && deeds(ticket)).toEqual(['cut']);
     await till.button('It was printed').click();

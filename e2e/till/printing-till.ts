@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import * as v from 'valibot';
 import { useBrowser, type PageOptions } from '../support/browser.ts';
 import { startHost, type Host } from '../support/host.ts';
@@ -17,6 +17,9 @@ const printerSchema = v.object({ papers: v.array(v.object({ bytes: v.string() })
 export type Paper = v.InferOutput<typeof paperSchema>;
 type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
 
+/** However busy the machine is. */
+export const PATIENT = { timeout: 15_000 } as const;
+
 interface OpenOptions extends PageOptions {
   readonly locale?: string;
   /** Put into the page before the till is there. */
@@ -31,6 +34,8 @@ export interface PrintingTills {
   readonly become: (state: PrinterState) => Promise<void>;
   /** What has come out of it. */
   readonly papers: (columns?: number) => Promise<readonly Paper[]>;
+  /** The same, once there are so many. */
+  readonly comeOut: (count: number) => Promise<readonly Paper[]>;
   /** What a printer makes of these bytes: the host reads them by itself, without the till’s encoder. */
   readonly decode: (bytes: Uint8Array<ArrayBuffer>, columns?: number) => Promise<readonly Paper[]>;
 }
@@ -57,6 +62,11 @@ export function usePrintingTills(): PrintingTills {
     v.parse(decodedSchema, await (await call(`/decode?columns=${columns}`, { method: 'POST', body: bytes })).json()).papers
   );
 
+  const papers = async (columns?: number): Promise<readonly Paper[]> => {
+    const { papers: printed } = v.parse(printerSchema, await (await call('')).json());
+    return (await Promise.all(printed.map(({ bytes }) => decode(new Uint8Array(Buffer.from(bytes, 'base64')), columns)))).flat();
+  };
+
   beforeAll(async () => { running = await startHost(); });
   afterEach(async () => {
     await become('ready');
@@ -79,9 +89,10 @@ export function usePrintingTills(): PrintingTills {
       cookies = await context.cookies();
       return till;
     },
-    papers: async (columns) => {
-      const { papers } = v.parse(printerSchema, await (await call('')).json());
-      return (await Promise.all(papers.map(({ bytes }) => decode(new Uint8Array(Buffer.from(bytes, 'base64')), columns)))).flat();
+    papers,
+    comeOut: async (count) => {
+      await expect.poll(async () => (await papers()).length, PATIENT).toBe(count);
+      return papers();
     },
   };
 }
