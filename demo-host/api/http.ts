@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Authentication } from '../auth/authenticate.ts';
 import type { Row, Sql } from '../db/database.ts';
 import type { User } from '../auth/users.ts';
 import { hydraCollection, readPage } from './collection.ts';
 import { entrypoint, context, documentation } from './documents.ts';
 import { HttpProblem, ValidationProblem, errorBody } from './errors.ts';
-import type { QueryPairs } from './filters.ts';
+import type { ApiAnswer, ApiRequest } from './exchange.ts';
 import { checkContentType, errorFormat, negotiate } from './formats.ts';
 import { noRoute } from './no-route.ts';
 import { apiPrefix } from './iri.ts';
-import type { Locale } from './iri.ts';
 import type { MercureHub } from './mercure.ts';
 import type { Operation, Registry, Resource } from './resource.ts';
 import { iriOf, serialize } from './serializer.ts';
@@ -20,16 +18,6 @@ import { writePage } from './html-format.ts';
 import { createRecord, removeRecord, updateRecord } from './write.ts';
 import type { WriteRequest } from './write.ts';
 
-export interface ApiRequest {
-  readonly method: string; readonly locale: Locale;
-  /** What follows `/{locale}/api/`. */
-  readonly path: string;
-  readonly query: QueryPairs; readonly accept: string | undefined; readonly contentType: string | undefined; readonly body: string;
-  /** `http://127.0.0.1:8080`, for topics and links. */
-  readonly origin: string;
-  authenticate(): Authentication;
-}
-export interface ApiAnswer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string | null }
 export interface ApiContext { readonly sql: Sql; readonly registry: Registry; readonly version: ApiVersion; readonly hub: MercureHub; now(): Date }
 
 interface Route { readonly resource: Resource; readonly id: number | null; readonly operation: Operation; readonly suffix: string | null }

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest } from './http.ts';
+import type { ApiAnswer, ApiRequest } from './exchange.ts';
 import { prefersPage } from './formats.ts';
 
 const TEXT: Readonly<Record<number, string>> = { 404: 'Not Found', 405: 'Method Not Allowed' };

@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import { authenticate } from '../auth/authenticate.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { handleApi } from './http.ts';
-import type { ApiAnswer } from './http.ts';
+import type { ApiAnswer } from './exchange.ts';
 import { isLocale } from './iri.ts';
 import { noRoute } from './no-route.ts';
 

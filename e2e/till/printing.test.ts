@@ -44,7 +44,7 @@ describe('a receipt through the print server', () => {
     expect(others).toEqual([]);
     expect(Math.max(...(lines ?? []).map((line) => line.length))).toBeLessThanOrEqual(32);
     expect(lines).toContain('Espresso');
-    expect(lines?.find((line) => line.startsWith('  2 x 12.00'))).toMatch(/ 24\.00$/);
+    expect(lines?.find((line) => line.startsWith('  12.00 x 2'))).toMatch(/ MAD 24\.00$/);
     expect(lines?.find((line) => line.startsWith('Total'))).toMatch(/24\.00/);
     expect(lines?.at(-1)?.trim()).toBe('Thank you for your visit');
   });

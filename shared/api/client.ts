@@ -1,4 +1,5 @@
 import type { Locale } from '../i18n/locale.ts';
+import type { CallOptions } from './call-options.ts';
 import { createServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
@@ -8,15 +9,6 @@ import { parseRecord, type Schema } from './schema.ts';
 import type { TokenSource } from './tokens.ts';
 import { createTransport, nameOf, sendNegotiated, type Answer, type Method } from './transport.ts';
 import { createUpdater } from './update.ts';
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly query?: Query | undefined;
-  /** In ms, over the whole answer. */
-  readonly timeout?: number | undefined;
-  /** Told of a record in a list that could not be read and was left out; without it the client's own reporter is. */
-  readonly onUnreadable?: ((error: ApiError) => void) | undefined;
-}
 
 export interface ApiClient {
   readonly base: string;

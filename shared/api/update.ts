@@ -1,5 +1,5 @@
 import { idOf } from '../kernel/iri.ts';
-import type { CallOptions } from './client.ts';
+import type { CallOptions } from './call-options.ts';
 import { ApiError } from './errors.ts';
 import type { FormatBook } from './formats.ts';
 import type { Answer, Method } from './transport.ts';

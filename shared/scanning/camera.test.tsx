@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCamera, type CameraEnd, type CameraOptions } from './camera.ts';
 import { CameraError } from './camera-error.ts';
-import type { CodeReader, Effort, ReadCode } from './code-reader.ts';
+import type { CodeReader } from './code-reader.ts';
+import type { Effort, ReadCode } from './read-code.ts';
 import { createFramePlan } from './frames.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 

@@ -1,7 +1,8 @@
 import { pause } from '../kernel/pause.ts';
 import { CameraError, cameraErrorOf } from './camera-error.ts';
-import type { CodeReader, ReadCode } from './code-reader.ts';
+import type { CodeReader } from './code-reader.ts';
 import { createFramePlan, createGrabber, type GrabFrame } from './frames.ts';
+import type { ReadCode } from './read-code.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
 /** Why a camera is off. */

@@ -1,8 +1,4 @@
-/** A code in a picture. `format` is named as its engine names it. */
-export interface ReadCode { readonly text: string; readonly format: string }
-
-/** `quick` for every frame; `thorough` finds more and takes some six times as long; `sharpened` is for what is out of focus. */
-export type Effort = 'quick' | 'thorough' | 'sharpened';
+import type { Effort, ReadCode } from './read-code.ts';
 
 export interface CodeReader {
   /** Without an effort all are tried until one finds something. */

@@ -1,4 +1,4 @@
-import type { Effort } from './code-reader.ts';
+import type { Effort } from './read-code.ts';
 
 /** The picture that a video shows now, no wider than asked; null as long as it shows none. */
 export type GrabFrame = (video: HTMLVideoElement, widest: number) => ImageData | null;

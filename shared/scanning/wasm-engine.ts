@@ -1,5 +1,5 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
-import type { Effort, ReadCode } from './code-reader.ts';
+import type { Effort, ReadCode } from './read-code.ts';
 import { sharpen } from './sharpen.ts';
 
 const FORMATS: NonNullable<ReaderOptions['formats']> = [

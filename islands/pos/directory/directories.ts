@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions } from '../../../shared/api/client.ts';
+import type { CallOptions } from '../../../shared/api/call-options.ts';
+import type { ApiClient } from '../../../shared/api/client.ts';
 import { scopeOf } from '../catalogue/catalogue.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { Agent, Customer, Floor, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';

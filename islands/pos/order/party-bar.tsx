@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { ComboboxChoice } from '../../../shared/ui/combobox.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
-import { ComboboxField } from '../register/late-parts.ts';
+import { ComboboxField } from '../register/late-combobox.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';

@@ -7,8 +7,8 @@ import { candidateOf, earliestAttempt, sameSale } from './match.ts';
 import { isBlind, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
 import type { Change, Repository } from './repository.ts';
-import type { Timing } from './sender.ts';
 import { surplusOf } from './surplus.ts';
+import type { Timing } from './timing.ts';
 
 export interface CheckerOptions {
   readonly api: ApiClient;

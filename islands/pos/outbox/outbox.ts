@@ -7,7 +7,8 @@ import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, isSent, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
 import { asOnlyTab } from './leader.ts';
 import { createRepository } from './repository.ts';
-import type { Sender, Timing } from './sender.ts';
+import type { Sender } from './sender.ts';
+import type { Timing } from './timing.ts';
 
 export type { OutboxEntry } from './entry.ts';
 

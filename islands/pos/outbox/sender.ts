@@ -11,6 +11,7 @@ import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts'
 import type { Change, Repository } from './repository.ts';
 import { createChecker } from './checker.ts';
 import { createSettler } from './settler.ts';
+import type { Timing } from './timing.ts';
 
 /** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
 const PATIENCE = 60_000;
@@ -18,15 +19,6 @@ const LONGEST_SIGN_IN_WAIT = 5_000;
 const LONGEST_UNCHECKED = 60_000;
 /** Times the settling time: how long a server may go on with a request whose page was killed or lost patience. */
 const GOING_ON = 6;
-
-export interface Timing {
-  readonly now: () => number;
-  /** Ends early when the signal is aborted. */
-  readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly random: () => number;
-  /** How long after a broken connection an order may still be committed, in ms: a server does not stop because its client did. */
-  readonly settle: number;
-}
 
 export interface SenderOptions {
   readonly api: ApiClient;

@@ -6,7 +6,7 @@ import { decide, earliestAttempt, sameEdit, type Decision } from './match.ts';
 import { isBlind, isGone, problemOf, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
 import type { Repository } from './repository.ts';
-import type { Timing } from './sender.ts';
+import type { Timing } from './timing.ts';
 
 export interface SettlerOptions {
   readonly api: ApiClient;

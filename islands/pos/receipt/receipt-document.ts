@@ -41,7 +41,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
   const money = (amount: Minor): string => formatMoney(amount, { locale, currency });
   const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
   const row = (start: string, amount: Minor, look: { readonly bold?: boolean } = {}): PaperBlock => ({ kind: 'row', start, end: plain(amount), ...look });
-  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [{ kind: 'text', text: name }, row(`  ${formatQuantity(quantity, locale)} x ${plain(price)}`, amount)];
+  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [{ kind: 'text', text: name }, { kind: 'row', start: `  ${plain(price)} x ${formatQuantity(quantity, locale)}`, end: money(amount) }];
   const { tax } = receipt;
   const isAdded = tax.mode === 'added';
   const blocks = written([

@@ -14,13 +14,13 @@ export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string)
   const show = useShowDialog();
   const { news, dismiss, scan } = useScanner();
   if (!news) return null;
-  const { unknown } = news;
+  const { unknown, retry } = news;
   const search = () => { dismiss(); show(null); onSearch(unknown ? articleCode(unknown) : news.code); };
   return (
     <Notice
       tone={news.tone}
       onDismiss={dismiss}
-      onRetry={news.canRetry ? () => void scan([news.code]) : undefined}
+      onRetry={retry ? () => void scan(retry) : undefined}
       actions={unknown ? (
         <>
           <Button onClick={search}>{words('Search for it')}</Button>

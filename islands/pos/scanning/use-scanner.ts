@@ -27,7 +27,8 @@ export interface ScanNews {
   readonly code: string;
   /** No product carries it: the next step is to search for it, or to create one. */
   readonly unknown: ParsedCode | null;
-  readonly canRetry: boolean;
+  /** What to try again when there was no answer. */
+  readonly retry: readonly string[] | null;
 }
 
 export interface Scanner {
@@ -39,7 +40,7 @@ export interface Scanner {
   readonly options: () => ParseOptions;
 }
 
-const SAID = { unknown: null, canRetry: false } as const;
+const SAID = { unknown: null, retry: null } as const;
 
 const newsAtom = atom<ScanNews | null>(null);
 
@@ -88,7 +89,7 @@ export function useOwnScanner(): Scanner {
     } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, ...SAID });
     return true;
   };
-  const settle = (scanned: Scanned): boolean => {
+  const settle = (scanned: Scanned, readings: readonly string[]): boolean => {
     switch (scanned.status) {
       case 'found': {
         const [first, second] = scanned.products;
@@ -102,7 +103,7 @@ export function useOwnScanner(): Scanner {
       }
       case 'unknown': tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code: scanned.code.text }), code: scanned.code.text, ...SAID, unknown: scanned.code }); return false;
       case 'invalid': tell('miss', { tone: 'danger', text: words(scanned.reason, { code: scanned.text, at: scanned.at }), code: scanned.text, ...SAID }); return false;
-      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, ...SAID, canRetry: true }); return false;
+      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, ...SAID, retry: readings }); return false;
     }
   };
   const asCustomer = (code: string): boolean => {
@@ -122,7 +123,7 @@ export function useOwnScanner(): Scanner {
     if (dialog?.kind === 'scan' && dialog.purpose === 'Customer') return asCustomer(code);
     const isKnown = readings.some((reading) => catalogue.findCode(reading).length > 0);
     if (!isKnown) setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
-    return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal));
+    return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal), readings);
   };
   // Two scans in a row become two lines in their order, although the first may have to ask the server.
   const latest = useRef({ run, refuse: (_: string) => undefined as void, options });

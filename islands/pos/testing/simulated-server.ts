@@ -1,4 +1,5 @@
-import type { ApiClient, CallOptions } from '../../../shared/api/client.ts';
+import type { CallOptions } from '../../../shared/api/call-options.ts';
+import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError, type ApiErrorKind } from '../../../shared/api/errors.ts';
 import { parseRecord, type Schema } from '../../../shared/api/schema.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';

@@ -1,4 +1,4 @@
-import type { Timing } from '../outbox/sender.ts';
+import type { Timing } from '../outbox/timing.ts';
 
 interface WorldEvent { readonly at: number; readonly order: number; readonly run: () => void | Promise<void> }
 
