@@ -111,7 +111,9 @@ async function stateOf(talk: Conversation, signal: AbortSignal): Promise<{ reado
   return { talks: paper !== undefined, problem: problemOf({ paper, offline, printer }) };
 }
 
-function broken({ ended, words }: Conversation, sent: 'nothing' | 'unknown'): PrintError {
+/** Why it broke off; the reason comes with the close, a moment after the bytes have stopped. */
+async function broken({ ended, words }: Conversation, sent: 'nothing' | 'unknown', signal: AbortSignal): Promise<PrintError> {
+  await until(() => ended() !== null, CLOSING, signal);
   const message = words() || (ended()?.reason ?? '');
   const problem = message !== '' ? 'refused' : sent === 'nothing' ? 'unreachable' : 'disconnected';
   return new PrintError(problem, message === '' ? { sent } : { sent, message });
@@ -130,24 +132,24 @@ async function connect(address: string, options: NetworkPrinterOptions, signal: 
   await until(() => socket.readyState !== WebSocketState.connecting, CONNECTING, signal);
   if (socket.readyState === WebSocketState.open) return talk;
   socket.close();
-  throw await permission() === 'denied' ? new PrintError('permission-denied') : broken(talk, 'nothing');
+  throw await permission() === 'denied' ? new PrintError('permission-denied') : await broken(talk, 'nothing', signal);
 }
 
 async function send(bytes: Uint8Array<ArrayBuffer>, talk: Conversation, signal: AbortSignal): Promise<void> {
   const before = await stateOf(talk, signal);
   if (signal.aborted) throw new PrintError('interrupted');
-  if (isOver(talk)) throw broken(talk, 'nothing');
+  if (isOver(talk)) throw await broken(talk, 'nothing', signal);
   if (before.problem !== null) throw new PrintError(before.problem);
   talk.said.length = 0;
   talk.socket.send(bytes);
   if (before.talks) talk.socket.send(ASK_PRINTED);
   const isThrough = await until(() => talk.socket.bufferedAmount === 0 || isOver(talk), PRINTING, signal);
-  if (signal.aborted || isOver(talk)) throw broken(talk, 'unknown');
+  if (signal.aborted || isOver(talk)) throw await broken(talk, 'unknown', signal);
   if (!isThrough) throw new PrintError('timeout', { sent: 'unknown' });
   if (!before.talks) return;
   await until(() => talk.said.length > 0 || isOver(talk), PRINTING, signal);
   if (talk.said.length > 0) return;
-  if (signal.aborted || isOver(talk)) throw broken(talk, 'unknown');
+  if (signal.aborted || isOver(talk)) throw await broken(talk, 'unknown', signal);
   // Silent in its turn: out of paper in the midst of the receipt, or one that does not know the question.
   const after = await stateOf(talk, signal);
   if (after.problem !== null || !after.talks) throw new PrintError(after.problem ?? 'timeout', { sent: 'unknown' });

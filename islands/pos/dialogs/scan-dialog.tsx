@@ -1,8 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent } from 'react';
 import CameraView from '../../../shared/features/scanning/camera-view.tsx';
+import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
+import { useLateTexts } from '../../../shared/island/late-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextField } from '../../../shared/ui/fields.tsx';
+import { Switch, TextField } from '../../../shared/ui/fields.tsx';
+import { scannerSetting } from '../scanning/scanner-setting.ts';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { usePosText } from '../till/text.ts';
@@ -18,6 +21,8 @@ interface Props {
 export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
+  const words = useLateTexts(scanningTexts);
+  const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
@@ -34,6 +39,7 @@ export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
         <CameraView onCode={(text) => void scan([text])} />
         <ScanNewsNotice onSearch={onSearch} />
         <TextField label={t('Code')} hint={t('Scan a code, or type it and press Enter.')} data-autofocus="" autoComplete="off" spellCheck={false} dir="ltr" value={code} onChange={(event) => { setCode(event.target.value); dismiss(); }} />
+        <Switch label={words('My scanner is slow')} checked={isSlow} onChange={(slow) => scannerSetting.set({ isSlow: slow })} />
       </form>
     </Dialog>
   );

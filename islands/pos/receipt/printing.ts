@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { deviceStorage, ownPrinter, printable } from '../../../shared/features/printing/own-printer.ts';
+import { ownPrinter, printable } from '../../../shared/features/printing/own-printer.ts';
 import { useIsland } from '../../../shared/island/context.ts';
+import { deviceStorage } from '../../../shared/kernel/device-setting.ts';
 import type { PaperDocument } from '../../../shared/printing/document.ts';
 import { createHandlingStore, type HandlingStore } from '../../../shared/printing/handling.ts';
 import type { PrintJob } from '../../../shared/printing/journal.ts';

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import { listenForScans } from '../../../shared/scanning/listen.ts';
 import { SLOW_SCANNER, type Scan } from '../../../shared/scanning/wedge.ts';
 import { useOpenDialog, useShowDialog, type OpenDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
+import { scannerSetting } from './scanner-setting.ts';
 import type { Scanner } from './use-scanner.ts';
 
 /** Only shown to be read: the next customer’s first scan is their end. */
@@ -31,12 +32,13 @@ export function useWedge(scanner: Scanner): void {
   const latest = useRef(onScan);
   useEffect(() => { latest.current = onScan; });
   const isScanning = dialog?.kind === 'scan';
+  const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   useEffect(() => {
     const isActive = (): boolean => {
       const focused = document.activeElement;
       return focused === null || focused === document.body || focused === host || host.contains(focused);
     };
     // Whoever has opened the dialog waits for a scan: there a slow scanner has its time.
-    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning ? SLOW_SCANNER : {}) });
-  }, [host, isScanning]);
+    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning || isSlow ? SLOW_SCANNER : {}) });
+  }, [host, isScanning, isSlow]);
 }

@@ -16,7 +16,10 @@ export function createMemoryLocks() {
         return work({ name });
       }).finally(() => count(name, -1));
       tails.set(name, turn.catch(() => undefined));
-      return turn;
+      // Who waits may give up; who has it keeps it.
+      let isWaiting = true;
+      void before.then(() => { isWaiting = false; });
+      return Promise.race([turn, new Promise<never>((_, reject) => signal?.addEventListener('abort', () => { if (isWaiting) reject(signal.reason instanceof Error ? signal.reason : new DOMException('The request was aborted.', 'AbortError')); }))]);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { deviceStorage } from '../../kernel/device-setting.ts';
 import { COLUMNS, type PaperDocument, type PaperWidth } from '../../printing/document.ts';
 import { createBluetoothPrinter, type BluetoothPrinterOptions } from '../../printing/bluetooth.ts';
 import type { PrinterHandling } from '../../printing/handling.ts';
@@ -32,15 +33,6 @@ export function vendorIdOf(text: string | null): number | null {
 declare global {
   /** Not in every browser, and in none of a page without https. */
   interface Navigator { readonly usb?: UsbPrinterOptions['usb']; readonly bluetooth?: BluetoothPrinterOptions['bluetooth'] }
-}
-
-/** Undefined where the browser keeps the page from it. */
-export function deviceStorage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Null where the page names no printer: the browser prints, then. */

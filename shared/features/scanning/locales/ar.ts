@@ -32,6 +32,7 @@ const arabic: Catalogue<keyof typeof english> = {
   'failed': 'تعذر تشغيل الكاميرا أو قارئها.',
   'unplugged': 'فُصلت الكاميرا.',
   'hidden': 'أُطفئت الكاميرا حين لم تكن الصفحة ظاهرة.',
+  'My scanner is slow': 'ماسحي بطيء (لا يُقبل الرمز إلا بعد اكتماله)',
   'New product': 'منتج جديد',
   'Name': 'الاسم',
   'Price': 'السعر',

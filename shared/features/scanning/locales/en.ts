@@ -30,6 +30,7 @@ export default {
   'failed': 'The camera or its reader could not be started.',
   'unplugged': 'The camera was unplugged.',
   'hidden': 'The camera was switched off while the page was not in view.',
+  'My scanner is slow': 'My scanner is slow (take a code only when all of it has come)',
   'New product': 'New product',
   'Name': 'Name',
   'Price': 'Price',

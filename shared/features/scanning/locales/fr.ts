@@ -32,6 +32,7 @@ const french: Catalogue<keyof typeof english> = {
   'failed': 'La caméra ou son lecteur n’a pas pu démarrer.',
   'unplugged': 'La caméra a été débranchée.',
   'hidden': 'La caméra a été éteinte pendant que la page n’était pas visible.',
+  'My scanner is slow': 'Ma douchette est lente (n’accepter un code qu’une fois complet)',
   'New product': 'Nouveau produit',
   'Name': 'Nom',
   'Price': 'Prix',
