@@ -153,7 +153,7 @@ describe('the camera', () => {
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
     await button('Scan barcode').click();
-    await dialog.getByLabel('Code').fill(DOUBLE);
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await line('Double espresso').waitFor();
     expect(await dialog.count()).toBe(0);

@@ -1,4 +1,9 @@
 import type { CDPSession, Page } from 'playwright';
+import { array, number, object, parse, string } from 'valibot';
+import { expect } from 'vitest';
+import { checkDigit } from '../../shared/scanning/check-digits.ts';
+import { tokenOf, type Host } from '../support/host.ts';
+import { openTill, type TillPage } from './till-page.ts';
 
 interface Key { readonly key: string; readonly code: string; readonly text?: string; readonly modifiers?: number; readonly virtualKey?: number }
 
@@ -115,3 +120,34 @@ export async function connectScanner(page: Page): Promise<Scanner> {
     },
   };
 }
+
+export interface Counter extends TillPage {
+  readonly scanner: Scanner;
+  readonly expectQuantity: (name: string, quantity: string) => Promise<void>;
+}
+
+export async function openTillWithScanner(page: Page, host: Host, options?: Parameters<typeof openTill>[2]): Promise<Counter> {
+  const scanner = await connectScanner(page);
+  const till = await openTill(page, host, options);
+  await till.product('Espresso').waitFor();
+  const quantityOf = (name: string): Promise<string> => till.line(name).getByLabel(`Quantity of ${name}`).inputValue();
+  return { ...till, scanner, expectQuantity: (name, quantity) => expect.poll(() => quantityOf(name), { timeout: 15_000 }).toBe(quantity) };
+}
+
+/** As the back-office does it, behind the till’s back. */
+export async function createProduct(host: Host, fields: { readonly name: string; readonly price: number; readonly barcode: string }): Promise<void> {
+  const answer = await fetch(`${host.address}/en/api/products`, {
+    method: 'POST', headers: { 'Content-Type': 'application/ld+json', 'Accept': 'application/ld+json', 'Authorization': `Bearer ${await tokenOf(host)}` },
+    body: JSON.stringify({ productType: 'simple', ...fields }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const customersSchema = object({ member: array(object({ id: number(), fullNameWithPhone: string(), phone: string() })) });
+
+export async function customersOf(host: Host): Promise<readonly { readonly id: number; readonly fullNameWithPhone: string; readonly phone: string }[]> {
+  const answer = await fetch(`${host.address}/en/api/customers`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${await tokenOf(host)}` } });
+  return parse(customersSchema, await answer.json()).member;
+}
+
+export const withCheckDigit = (body: string): string => `${body}${checkDigit(body)}`;
