@@ -167,6 +167,43 @@ export async function fakeBluetooth(page: Page, behaviour: Behaviour = {}): Prom
   return device;
 }
 
+type Receipt = 'prints' | 'runs out of paper' | 'breaks the bridge';
+
+declare global {
+  interface Window { readonly fakeReceipt: () => Promise<Receipt> }
+}
+
+/**
+ * In front of the network printer: each receipt meets what is decided for it. Questions about its state are answered
+ * in the page, at once, so that no test depends on how soon the bridge answers.
+ */
+export async function fakeBridge(page: Page, decide: () => Promise<Receipt>): Promise<void> {
+  await page.exposeFunction('fakeReceipt', decide);
+  await page.addInitScript(() => {
+    const [REAL_TIME, TRANSMIT, WELL, NO_PAPER] = [0x10, 0x1d, 0x12, 0x72];
+    window.WebSocket = class extends WebSocket {
+      #hasPaper = true;
+      #before: Promise<void> = Promise.resolve();
+
+      override send(data: Parameters<WebSocket['send']>[0]): void {
+        const [command, , kind] = data instanceof Uint8Array ? data : [];
+        if (!(data instanceof Uint8Array)) super.send(data);
+        else if (command === REAL_TIME && data.length === 3) {
+          const answer = Uint8Array.of(kind === 4 && !this.#hasPaper ? NO_PAPER : WELL);
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer.buffer })));
+        } else this.#before = this.#before.then(() => this.#pass(data, command === TRANSMIT && data.length === 3));
+      }
+
+      async #pass(data: Uint8Array<ArrayBuffer>, isQuestion: boolean): Promise<void> {
+        const fate = isQuestion ? 'prints' : await window.fakeReceipt();
+        if (fate === 'breaks the bridge') return void this.close();
+        if (fate === 'runs out of paper') this.#hasPaper = false;
+        if (this.readyState === WebSocket.OPEN) super.send(data);
+      }
+    };
+  });
+}
+
 /** As in browsers that have neither. */
 export async function withoutDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
+import { fakeBridge } from './fake-devices.ts';
 import { deeds, sellInCash, usePrintingTills } from './printing-till.ts';
 import { expectOrders, lastOrder } from './till-page.ts';
 
 const { host, openAt, become, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
-const isReceipt = (message: string | Buffer): boolean => Buffer.from(message).length > 3;
-/** `GS r`: whether all has been printed. */
-const isLastQuestion = (message: string | Buffer): boolean => Buffer.from(message)[0] === 0x1d;
 
 /** What the page of the shop hears. */
 async function listen(page: Page): Promise<readonly unknown[]> {
@@ -49,23 +47,20 @@ describe('a printer that cannot print', () => {
   });
 
   test('is asked about when its paper ran out in the midst, and prints a copy only when told so', async () => {
-    let everythingSent = (): void => undefined;
-    const sent = new Promise<void>((resolve) => { everythingSent = resolve; });
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
     const till = await openAt(NETWORK, { prepare: async (page) => {
       await page.clock.install();
-      await page.routeWebSocket(/./, (socket) => {
-        const bridge = socket.connectToServer();
-        socket.onMessage(async (message) => {
-          if (isReceipt(message)) await become('paper-out');
-          bridge.send(message);
-          if (isLastQuestion(message)) everythingSent();
-        });
+      await fakeBridge(page, async () => {
+        await become('paper-out');
+        arrive();
+        return 'runs out of paper';
       });
     } });
     await sellInCash(till, 'Espresso');
     const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
     await dialog.getByText('Printing…').waitFor();
-    await sent;
+    await arrived;
     // As long as a slow printer may take for a receipt.
     await till.page.clock.fastForward(31_000);
     await dialog.getByRole('alert').filter({ hasText: 'The printer has no paper. Put in a new roll. Has it come out of the printer?' }).waitFor();
@@ -80,15 +75,7 @@ describe('a printer that cannot print', () => {
 
   test('is asked about when the bridge broke in the midst', async () => {
     let isBroken = true;
-    const till = await openAt(NETWORK, { prepare: async (page) => {
-      await page.routeWebSocket(/./, (socket) => {
-        const bridge = socket.connectToServer();
-        socket.onMessage(async (message) => {
-          if (isBroken && isReceipt(message)) await socket.close();
-          else bridge.send(message);
-        });
-      });
-    } });
+    const till = await openAt(NETWORK, { prepare: (page) => fakeBridge(page, () => Promise.resolve(isBroken ? 'breaks the bridge' : 'prints')) });
     await sellInCash(till, 'Espresso');
     const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
     await dialog.getByRole('alert').filter({ hasText: 'The printer has gone' }).filter({ hasText: 'Has it come out of the printer?' }).waitFor();
