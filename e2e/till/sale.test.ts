@@ -81,6 +81,30 @@ describe('a sale', () => {
     expect(order?.payments.map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([[5000, 5000 - productsTotal(order)]]);
   });
 
+  test('takes a press while the products still scroll', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const { till, product } = await openTill(page, host);
+    await product('Espresso').waitFor();
+    const box = await till.getByRole('group', { name: 'Products' }).boundingBox();
+    if (!box) throw new Error('No products');
+    const [x, y] = [box.x + 80, box.y + 60];
+    // Asked while the list says that it scrolls: what is under the pointer then takes the press.
+    const isPressable = await page.evaluate(([left, top]) => new Promise<boolean>((resolve) => {
+      const root = document.querySelector('flexy-pos')?.shadowRoot;
+      const look = (): void => {
+        const list = root?.querySelector('.pos-grid-list > *');
+        const isScrolling = list !== null && list !== undefined && getComputedStyle(list).pointerEvents === 'none';
+        if (isScrolling) resolve(root?.elementFromPoint(left, top)?.closest('button') !== null);
+        else requestAnimationFrame(look);
+      };
+      root?.querySelector('.pos-grid-list')?.scrollBy(0, 60);
+      look();
+    }), [x, y] as const);
+    expect(isPressable).toBe(true);
+    await page.mouse.click(x, y);
+    await till.getByRole('list', { name: 'Lines of the cart' }).getByRole('listitem').waitFor();
+  });
+
   test('pressed twice is saved once', async () => {
     const since = await lastOrder(host);
     await setFaults(host, [{ method: 'POST', path: '/api/orders', latencyMs: 400, times: 1 }]);

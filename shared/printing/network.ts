@@ -25,7 +25,10 @@ export interface NetworkPrinterOptions {
 
 /** In ms. */
 const CONNECTING = 10_000;
-const ANSWERING = 400;
+/** For the first answer: most printers talk at once, some never. */
+const ANSWERING = 1_000;
+/** For the next, by one that has answered: a bridge may be slow. */
+const ANSWERING_AGAIN = 3_000;
 /** A printer that has answered before reports the end of a receipt after the last line of it. */
 const PRINTING = 30_000;
 const CLOSING = 2_000;
@@ -97,17 +100,17 @@ const WebSocketState = { connecting: 0, open: 1 } as const;
 const isOver = ({ socket, ended }: Conversation): boolean => ended() !== null || socket.readyState > WebSocketState.open;
 
 /** The answer to a question that is answered at once; undefined from printers that do not talk. */
-async function ask(question: Uint8Array<ArrayBuffer>, talk: Conversation, signal: AbortSignal): Promise<number | undefined> {
+async function ask(question: Uint8Array<ArrayBuffer>, talk: Conversation, patience: number, signal: AbortSignal): Promise<number | undefined> {
   talk.said.length = 0;
   talk.socket.send(question);
-  await until(() => answerIn(talk.said) !== undefined || isOver(talk), ANSWERING, signal);
+  await until(() => answerIn(talk.said) !== undefined || isOver(talk), patience, signal);
   return answerIn(talk.said);
 }
 
 async function stateOf(talk: Conversation, signal: AbortSignal): Promise<{ readonly talks: boolean; readonly problem: PrintProblem | null }> {
-  const paper = await ask(ASK_PAPER, talk, signal);
-  const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, signal);
-  const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, signal);
+  const paper = await ask(ASK_PAPER, talk, ANSWERING, signal);
+  const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, ANSWERING_AGAIN, signal);
+  const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, ANSWERING_AGAIN, signal);
   return { talks: paper !== undefined, problem: problemOf({ paper, offline, printer }) };
 }
 
