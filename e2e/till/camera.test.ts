@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser, type WatchedPage } from '../support/browser.ts';
 import { cspReports, startHost, type Host } from '../support/host.ts';
-import { connectScanner } from './scanner.ts';
+import { connectScanner, createProduct, type Scanner } from './scanner.ts';
 import { openTill, type TillPage } from './till-page.ts';
 
 const { open } = useBrowser();
@@ -14,6 +14,7 @@ afterAll(() => host.stop());
 const ESPRESSO = '2900001000017';
 const DOUBLE = '2900001000031';
 const NOBODYS = '6111234567895';
+const NEW = '6110007770104';
 
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'];
 const PARITIES = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
@@ -46,13 +47,24 @@ function fakeCamera(first: string): void {
     for (const [index, bar] of [...bars].entries()) if (bar === '1') context.fillRect(130 + index * 4, 60, 4, 240);
   };
   const text = (event: Event): string => (event instanceof CustomEvent ? String(event.detail) : '');
-  window.addEventListener('camera:shows', (event) => { bars = text(event); });
+  window.addEventListener('camera:shows', (event) => {
+    bars = text(event);
+    draw();
+  });
   window.addEventListener('camera:answers', (event) => {
     answer = text(event);
     allow();
   });
   // A canvas that nobody draws on gives no frames.
   setInterval(draw, 50);
+  // A hand that is not still: in view, and away for longer than a code stays the same.
+  window.addEventListener('camera:wobbles', (event) => {
+    const seen = text(event);
+    setInterval(() => {
+      bars = bars === '' ? seen : '';
+      if (bars !== '') window.dispatchEvent(new Event('camera:back'));
+    }, 500);
+  });
   Object.assign(window, { camera: { tracks, lights } });
   Object.assign(navigator.mediaDevices, {
     getUserMedia: async (): Promise<MediaStream> => {
@@ -86,23 +98,27 @@ function cameraOf(page: Page): Promise<{ readonly tracks: readonly string[]; rea
 }
 
 interface Counter extends TillPage, Pick<WatchedPage, 'requests'> {
+  readonly scanner: Scanner;
   readonly dialog: ReturnType<TillPage['till']['getByRole']>;
   readonly startScanning: () => Promise<void>;
   readonly show: (code: string) => Promise<void>;
+  readonly wobble: (code: string) => Promise<void>;
   readonly answer: (answer: Answer) => Promise<void>;
 }
 
 async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
   const { page, requests } = await open(`${host.address}/en/login`);
   await page.addInitScript(fakeCamera, first);
+  const scanner = await connectScanner(page);
   const till = await openTill(page, host, { locale });
   const words = locale === 'ar' ? { scan: 'مسح الرمز الشريطي', title: 'المنتج' } : { scan: 'Scan barcode', title: 'Product' };
   const tell = (type: string, detail: string): Promise<void> => page.evaluate(([name, value]) => { window.dispatchEvent(new CustomEvent(name ?? '', { detail: value })); }, [type, detail]);
   return {
-    ...till, requests,
+    ...till, scanner, requests,
     dialog: till.till.getByRole('dialog', { name: words.title }),
     startScanning: () => till.button(words.scan).click(),
     show: (code) => tell('camera:shows', barsOf(code)),
+    wobble: (code) => tell('camera:wobbles', barsOf(code)),
     answer: (answer) => tell('camera:answers', answer),
   };
 }
@@ -129,6 +145,35 @@ describe('the camera', () => {
     expect(await cspReports(host)).toEqual([]);
   });
 
+  test('takes once what comes into view again while the server is asked for it', async () => {
+    const { page, scanner, line, dialog, startScanning, wobble } = await atTheCounter('picture');
+    const asked = { times: 0 };
+    await page.route((url) => url.searchParams.get('barcode') === NEW, async (route) => {
+      // Its answer waits for the code to be seen a second and a third time.
+      await page.evaluate(() => new Promise<void>((resolve) => {
+        let times = 0;
+        window.addEventListener('camera:back', () => {
+          times += 1;
+          if (times === 3) resolve();
+        });
+      }));
+      // Only now, so that this device cannot know of it already.
+      if (asked.times === 0) await createProduct(host, { name: 'Argan', price: 90, barcode: NEW });
+      asked.times += 1;
+      await route.continue();
+    });
+    await startScanning();
+    await dialog.getByText(LOOKING).waitFor();
+    await wobble(NEW);
+    await line('Argan').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    // Whatever was scanned before comes into the cart before this.
+    await scanner.scan(ESPRESSO);
+    await line('Espresso').waitFor();
+    expect(await line('Argan').getByLabel('Quantity of Argan').inputValue()).toBe('1');
+    expect(asked.times).toBe(1);
+  });
+
   test('goes on looking when it sees what no product carries', async () => {
     const { page, line, dialog, startScanning, show } = await atTheCounter('picture');
     await show(NOBODYS);
@@ -142,17 +187,13 @@ describe('the camera', () => {
   });
 
   test('where there is none is said, and scanner and field work', async () => {
-    const { page } = await open(`${host.address}/en/login`);
-    await page.addInitScript(fakeCamera, 'NotFoundError');
-    const scanner = await connectScanner(page);
-    const { till, line, button } = await openTill(page, host);
-    const dialog = till.getByRole('dialog', { name: 'Product' });
-    await button('Scan barcode').click();
+    const { scanner, line, dialog, startScanning } = await atTheCounter('NotFoundError');
+    await startScanning();
     await dialog.getByText('This device has no camera.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
-    await button('Scan barcode').click();
+    await startScanning();
     await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await line('Double espresso').waitFor();

@@ -275,8 +275,8 @@ describe('a code that no product carries', () => {
   test('is asked for at the server, again when that fails', async () => {
     const { scanner, till, line } = await atTheCounter({}, { expected: [/the server responded with a status of 500/] });
     const code = withCheckDigit('611000777002');
-    await createProduct(host, { name: 'Miel d’euphorbe', price: 80, barcode: code });
     await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
+    await createProduct(host, { name: 'Miel d’euphorbe', price: 80, barcode: code });
     await scanner.scan(code);
     const news = till.getByRole('alert').filter({ hasText: code });
     await news.getByRole('button', { name: 'Retry' }).waitFor();

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import CameraView from '../../../shared/features/scanning/camera-view.tsx';
 import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
 import { useLateTexts } from '../../../shared/island/late-texts.ts';
@@ -25,6 +25,13 @@ export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
   const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
+  // What stays before the camera while it is asked for, or until the dialog is gone, is still the one thing.
+  const underWay = useRef(new Set<string>());
+  const see = async (text: string): Promise<void> => {
+    if (underWay.current.has(text)) return;
+    underWay.current.add(text);
+    if (!await scan([text])) underWay.current.delete(text);
+  };
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const text = code.trim();
@@ -36,7 +43,7 @@ export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
   return (
     <Dialog title={t(purpose)} size="small" onClose={() => { dismiss(); onClose(); }} footer={<><Button onClick={() => { dismiss(); onClose(); }}>{t('Close')}</Button><Button kind="primary" type="submit" form="scan" busy={busy}>{t('Confirm')}</Button></>}>
       <form id="scan" className="pos-form" onSubmit={(event) => void send(event)}>
-        <CameraView onCode={(text) => void scan([text])} />
+        <CameraView onCode={(text) => void see(text)} />
         <ScanNewsNotice onSearch={onSearch} />
         <TextField label={t('Code')} hint={t('Scan a code, or type it and press Enter.')} data-autofocus="" autoComplete="off" spellCheck={false} dir="ltr" value={code} onChange={(event) => { setCode(event.target.value); dismiss(); }} />
         <Switch label={words('My scanner is slow')} checked={isSlow} onChange={(slow) => scannerSetting.set({ isSlow: slow })} />
