@@ -112,7 +112,7 @@ async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
   const scanner = await connectScanner(page);
   const till = await openTill(page, host, { locale });
   const words = locale === 'ar' ? { scan: 'مسح الرمز الشريطي', title: 'المنتج' } : { scan: 'Scan barcode', title: 'Product' };
-  const tell = (type: string, detail: string): Promise<void> => page.evaluate(([name, value]) => { window.dispatchEvent(new CustomEvent(name ?? '', { detail: value })); }, [type, detail]);
+  const tell = (type: string, detail: string): Promise<void> => page.evaluate(([name, value]) => { window.dispatchEvent(new CustomEvent(name, { detail: value })); }, [type, detail] as const);
   return {
     ...till, scanner, requests,
     dialog: till.till.getByRole('dialog', { name: words.title }),

@@ -191,7 +191,7 @@ export async function fakeBridge(page: Page, decide: () => Promise<Receipt>): Pr
         else if (command === REAL_TIME && data.length === 3) {
           const answer = Uint8Array.of(kind === 4 && !this.#hasPaper ? NO_PAPER : WELL);
           queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: answer.buffer })));
-        } else this.#before = this.#before.then(() => this.#pass(data, command === TRANSMIT && data.length === 3));
+        } else this.#before = this.#before.then(() => this.#pass(Uint8Array.from(data), command === TRANSMIT && data.length === 3));
       }
 
       async #pass(data: Uint8Array<ArrayBuffer>, isQuestion: boolean): Promise<void> {

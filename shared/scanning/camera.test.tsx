@@ -58,10 +58,17 @@ describe('openCamera', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(codes).toEqual(['4006381333931']);
     seen = [];
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1500);
     seen = [{ text: '4006381333931', format: 'EAN13' }];
     await vi.advanceTimersByTimeAsync(500);
     expect(codes).toHaveLength(2);
+  });
+
+  it('takes a code once that only the most thorough look finds', async () => {
+    const code = [{ text: '4006381333931', format: 'EAN13' }];
+    await openCamera(options({ reader: { ...reader, read: (_, effort) => Promise.resolve(effort === 'sharpened' ? code : []) } }));
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(codes).toEqual(['4006381333931']);
   });
 
   it('looks at no more than eight frames a second', async () => {

@@ -1,7 +1,7 @@
 import { pause } from '../kernel/pause.ts';
 import { CameraError, cameraErrorOf } from './camera-error.ts';
 import type { CodeReader } from './code-reader.ts';
-import { createFramePlan, createGrabber, type GrabFrame } from './frames.ts';
+import { createFramePlan, createGrabber, ROUND, type GrabFrame } from './frames.ts';
 import type { ReadCode } from './read-code.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
@@ -73,9 +73,12 @@ async function watch({ video, reader, onCode, grab = createGrabber() }: CameraOp
     const codes = frame === null ? [] : await reader.read(frame, effort);
     const took = performance.now() - started;
     plan.took(effort, took);
-    for (const code of codes) if (!signal.aborted && isNew(code.text, performance.now())) onCode(code);
     // The page gets at least as much time as the reader took.
-    await pause(Math.max(INTERVAL - took, took), signal);
+    const rest = Math.max(INTERVAL - took, took);
+    // A difficult code is read once in a round of efforts alone, and is in view all the same.
+    const round = (took + rest) * (ROUND + 1);
+    for (const code of codes) if (!signal.aborted && isNew(code.text, performance.now(), round)) onCode(code);
+    await pause(rest, signal);
   }
 }
 

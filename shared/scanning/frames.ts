@@ -21,6 +21,9 @@ export function createGrabber(): GrabFrame {
 /** Most frames are read quickly; in between one takes the time that a difficult code needs. */
 const TURNS: readonly Effort[] = ['quick', 'quick', 'thorough', 'quick', 'quick', 'sharpened'];
 
+/** Frames until each effort has had its turn. */
+export const ROUND = TURNS.length;
+
 const WIDEST = 1280;
 const NARROWEST = 480;
 /** Longer than that and the page stutters, ms. */

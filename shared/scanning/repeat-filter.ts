@@ -1,12 +1,13 @@
 import { SCAN_DELAY } from './wedge.ts';
 
 /**
- * True the first time a code is seen. A code that stays in view is seen again with every frame and counts once; gone
- * for longer than the delay it counts anew.
+ * True the first time a code is seen. A code that stays in view is seen again, if not with every frame, and counts once;
+ * gone for longer than the delay (ms, never below the scan delay) it counts anew.
  */
-export function createRepeatFilter(delay: number = SCAN_DELAY): (text: string, time: number) => boolean {
+export function createRepeatFilter(): (text: string, time: number, delay?: number) => boolean {
   const seen = new Map<string, number>();
-  return (text, time) => {
+  return (text, time, wanted = SCAN_DELAY) => {
+    const delay = Math.max(SCAN_DELAY, wanted);
     const last = seen.get(text);
     seen.set(text, time);
     for (const [other, at] of seen) if (time - at > delay) seen.delete(other);

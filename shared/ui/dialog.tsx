@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
 
@@ -12,6 +12,9 @@ export interface DialogProps {
   /** A dialog that must be answered has no close button and ignores Escape. */
   readonly mustAnswer?: boolean;
 }
+
+/** What comes in while a dialog is open: the page behind it is out of reach, so it is told inside. */
+export const DialogNews = createContext<ReactNode>(null);
 
 /** The one dialog of the house: the browser’s modal dialog, whose focus trap and inert page hold across shadow roots. */
 export function Dialog({ title, size = 'normal', onClose, children, footer, mustAnswer = false }: DialogProps) {
@@ -49,7 +52,7 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
         <h2 id={id}>{title}</h2>
         {mustAnswer ? null : <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />}
       </div>
-      <div className="fx-dialog-body">{children}</div>
+      <div className="fx-dialog-body">{useContext(DialogNews)}{children}</div>
       {footer ? <div className="fx-dialog-foot">{footer}</div> : null}
     </dialog>
   );

@@ -6,19 +6,17 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Switch, TextField } from '../../../shared/ui/fields.tsx';
 import { scannerSetting } from '../scanning/scanner-setting.ts';
-import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { usePosText } from '../till/text.ts';
 
 interface Props {
   /** What is scanned: Customer or Product. */
   readonly purpose: 'Customer' | 'Product';
-  readonly onSearch: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Takes a code from the camera, from a keyboard scanner or by hand; what is known closes it, what is not stays to be tried again. */
-export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
+export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
   const words = useLateTexts(scanningTexts);
@@ -44,7 +42,6 @@ export default function ScanDialog({ purpose, onSearch, onClose }: Props) {
     <Dialog title={t(purpose)} size="small" onClose={() => { dismiss(); onClose(); }} footer={<><Button onClick={() => { dismiss(); onClose(); }}>{t('Close')}</Button><Button kind="primary" type="submit" form="scan" busy={busy}>{t('Confirm')}</Button></>}>
       <form id="scan" className="pos-form" onSubmit={(event) => void send(event)}>
         <CameraView onCode={(text) => void see(text)} />
-        <ScanNewsNotice onSearch={onSearch} />
         <TextField label={t('Code')} hint={t('Scan a code, or type it and press Enter.')} data-autofocus="" autoComplete="off" spellCheck={false} dir="ltr" value={code} onChange={(event) => { setCode(event.target.value); dismiss(); }} />
         <Switch label={words('My scanner is slow')} checked={isSlow} onChange={(slow) => scannerSetting.set({ isSlow: slow })} />
       </form>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import PrinterDialog from '../../../shared/features/printing/printer-dialog.tsx';
 import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog, DialogNews } from '../../../shared/ui/dialog.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import LocationDialog from '../dialogs/location-dialog.tsx';
 import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
@@ -50,7 +50,7 @@ function ScannedDialogs(props: Props) {
   useWedge(scanner);
   return (
     <ScannerContext value={scanner}>
-      <OpenDialog {...props} />
+      <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}><OpenDialog {...props} /></DialogNews>
       <Toasts onSearch={props.onSearch} />
     </ScannerContext>
   );
@@ -74,13 +74,13 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
   return (
     <div className="pos-toasts">
-      {dialog?.kind === 'scan' ? null : <ScanNewsNotice onSearch={onSearch} />}
+      {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
       {queue ? failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} onShow={() => show({ kind: 'print', jobId: job.id })} />) : null}
     </div>
   );
 }
 
-function OpenDialog({ onPark, onSearch, onConfirmAmount }: Props) {
+function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -108,7 +108,7 @@ function OpenDialog({ onPark, onSearch, onConfirmAmount }: Props) {
         </Dialog>
       );
     case 'scan':
-      return <ScanDialog purpose={dialog.purpose} onSearch={onSearch} onClose={close} />;
+      return <ScanDialog purpose={dialog.purpose} onClose={close} />;
     case 'new-product':
       return <NewProductDialog code={articleCode(dialog.scanned)} onClose={close} onCreated={(product) => { close(); add(product, labelledBy(dialog.scanned, product.finalPrice, settings.currency) ?? {}); }} />;
     case 'new-customer':
