@@ -13,6 +13,7 @@ export const DOORS: readonly Door[] = [
   { name: 'dexie', library: /^node_modules\/dexie\//, allowed: /^islands\/[\w-]+\/store\// },
   { name: 'zxing-wasm', library: /^(?:asset:)?node_modules\/zxing-wasm\//, allowed: /^shared\/scanning\// },
   { name: '@base-ui', library: /^node_modules\/@base-ui\//, allowed: /^shared\/ui\// },
+  { name: '@dnd-kit', library: /^node_modules\/@dnd-kit\//, allowed: /^shared\/features\/board\// },
 ];
 
 /** Each import that breaks a rule, with the way from an entry to it. */

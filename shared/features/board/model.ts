@@ -1,0 +1,155 @@
+/** Pure: what a board shows, from what the server last said and the moves that are not part of that yet. */
+export type Id = string;
+
+export interface Cell { readonly column: Id; readonly lane?: Id | undefined }
+
+export interface BoardCard<Data> extends Cell { readonly id: Id; readonly data: Data }
+
+/** A place beside neighbours, not at a number: it stays right while other cards come and go. */
+export interface Spot extends Cell { readonly previous?: Id | undefined; readonly next?: Id | undefined }
+
+export interface Move<Data> {
+  readonly card: BoardCard<Data>;
+  readonly from: Spot;
+  readonly to: Spot;
+  /** The moment at which the server had answered; undefined while it is in flight. */
+  readonly settledAt?: number | undefined;
+  readonly isUndo: boolean;
+}
+
+export interface BoardState<Data> {
+  readonly server: readonly BoardCard<Data>[];
+  /** In the order in which they were made; at most one per card. */
+  readonly moves: readonly Move<Data>[];
+  /** What may be undone, the last one last. */
+  readonly done: readonly Move<Data>[];
+  /** Counts what happened, so that an answer can be told to be older than a move. */
+  readonly clock: number;
+  /** When the reading that is shown was begun. */
+  readonly readAt: number;
+}
+
+export type Cells<Data> = ReadonlyMap<string, readonly BoardCard<Data>[]>;
+
+const UNDO_DEPTH = 50;
+
+export const cellKey = ({ column, lane }: Cell): string => JSON.stringify([column, lane ?? null]);
+
+export function createState<Data>(server: readonly BoardCard<Data>[] = []): BoardState<Data> {
+  return { server, moves: [], done: [], clock: 0, readAt: 0 };
+}
+
+export const isMoving = <Data>({ moves }: BoardState<Data>, id: Id): boolean => moves.some(({ card, settledAt }) => card.id === id && settledAt === undefined);
+
+/** Beside the neighbours that are still there; at the end when none is. */
+function indexOf<Data>(cards: readonly BoardCard<Data>[], { previous, next }: Spot): number {
+  const before = next === undefined ? -1 : cards.findIndex(({ id }) => id === next);
+  if (before >= 0) return before;
+  const after = previous === undefined ? -1 : cards.findIndex(({ id }) => id === previous);
+  return after < 0 ? cards.length : after + 1;
+}
+
+function group<Data>(cards: readonly BoardCard<Data>[]): Map<string, BoardCard<Data>[]> {
+  const cells = new Map<string, BoardCard<Data>[]>();
+  for (const card of cards) {
+    const key = cellKey(card);
+    const cell = cells.get(key);
+    if (cell) cell.push(card);
+    else cells.set(key, [card]);
+  }
+  return cells;
+}
+
+function placed<Data>({ id, data }: BoardCard<Data>, { column, lane }: Cell): BoardCard<Data> {
+  return lane === undefined ? { id, data, column } : { id, data, column, lane };
+}
+
+/** The cards of each cell in order, with every move that the reading does not know yet. */
+export function cellsOf<Data>({ server, moves }: BoardState<Data>): Cells<Data> {
+  const cells = group(server);
+  if (moves.length === 0) return cells;
+  const latest = new Map(server.map((card) => [card.id, card]));
+  for (const { card, to } of moves) {
+    // A reading without it may be older than the move: the card stays in view until a later one.
+    const current = latest.get(card.id) ?? card;
+    const home = cells.get(cellKey(current));
+    const at = home?.findIndex(({ id }) => id === card.id) ?? -1;
+    if (at >= 0) home?.splice(at, 1);
+    const target = cells.get(cellKey(to)) ?? [];
+    const moved = placed(current, to);
+    target.splice(indexOf(target, to), 0, moved);
+    cells.set(cellKey(to), target);
+    latest.set(card.id, moved);
+  }
+  return cells;
+}
+
+export function spotOf<Data>(cells: Cells<Data>, id: Id): Spot | undefined {
+  for (const cards of cells.values()) {
+    const at = cards.findIndex((card) => card.id === id);
+    const card = cards[at];
+    if (card) return { column: card.column, lane: card.lane, previous: cards[at - 1]?.id, next: cards[at + 1]?.id };
+  }
+  return undefined;
+}
+
+/** The spot that makes a card the `index`th of a cell, counted without the card itself. */
+export function spotAt<Data>(cells: Cells<Data>, cell: Cell, index: number, id: Id): Spot {
+  const others = (cells.get(cellKey(cell)) ?? []).filter((card) => card.id !== id);
+  const at = Math.max(0, Math.min(index, others.length));
+  return { column: cell.column, lane: cell.lane, previous: others[at - 1]?.id, next: others[at]?.id };
+}
+
+export const sameSpot = (one: Spot, other: Spot): boolean =>
+  cellKey(one) === cellKey(other) && one.previous === other.previous && one.next === other.next;
+
+export type Refusal = 'moving' | 'unchanged' | 'gone';
+export type Started<Data> = { readonly state: BoardState<Data>; readonly move: Move<Data> } | { readonly refusal: Refusal };
+
+export function startMove<Data>(state: BoardState<Data>, id: Id, to: Spot, isUndo = false): Started<Data> {
+  if (isMoving(state, id)) return { refusal: 'moving' };
+  const cells = cellsOf(state);
+  const from = spotOf(cells, id);
+  const card = from && cells.get(cellKey(from))?.find((candidate) => candidate.id === id);
+  if (!from || !card) return { refusal: 'gone' };
+  if (sameSpot(from, to)) return { refusal: 'unchanged' };
+  const move: Move<Data> = { card, from, to, isUndo };
+  // An earlier move of the card that the reading does not know yet is overtaken, but comes back if this one fails.
+  return { state: { ...state, clock: state.clock + 1, moves: [...state.moves, move] }, move };
+}
+
+export function confirmMove<Data>(state: BoardState<Data>, move: Move<Data>): BoardState<Data> {
+  const clock = state.clock + 1;
+  const done = move.isUndo ? state.done : [...state.done, move].slice(-UNDO_DEPTH);
+  return { ...state, clock, done, moves: state.moves.map((other) => (other === move ? { ...move, settledAt: clock } : other)) };
+}
+
+/** Takes back what this move changed and nothing else. */
+export function failMove<Data>(state: BoardState<Data>, move: Move<Data>, undone?: Move<Data>): BoardState<Data> {
+  return { ...state, clock: state.clock + 1, moves: state.moves.filter((other) => other !== move), done: undone ? [...state.done, undone] : state.done };
+}
+
+/** @param begunAt the clock when the reading was asked for */
+export function refresh<Data>(state: BoardState<Data>, server: readonly BoardCard<Data>[], begunAt: number): BoardState<Data> {
+  // Readings overtake each other on the way.
+  if (begunAt < state.readAt) return state;
+  const unknown = state.moves.filter(({ settledAt }) => settledAt === undefined || settledAt > begunAt);
+  return { ...state, server, moves: unknown, readAt: begunAt, clock: state.clock + 1 };
+}
+
+export type Undone<Data> = { readonly state: BoardState<Data>; readonly move: Move<Data>; readonly undone: Move<Data> } | { readonly refusal: Refusal | 'nothing' | 'changed' };
+
+/** Moves the last card back, unless somebody has put it elsewhere since. */
+export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
+  const undone = state.done.at(-1);
+  if (!undone) return { refusal: 'nothing' };
+  const now = spotOf(cellsOf(state), undone.card.id);
+  if (!now) return { refusal: 'gone' };
+  if (cellKey(now) !== cellKey(undone.to)) return { refusal: 'changed' };
+  const started = startMove(state, undone.card.id, undone.from, true);
+  if ('refusal' in started) return started;
+  return { state: { ...started.state, done: state.done.slice(0, -1) }, move: started.move, undone };
+}
+
+/** What can never be undone any more makes way for what lies below it. */
+export const forgetLast = <Data>(state: BoardState<Data>): BoardState<Data> => ({ ...state, done: state.done.slice(0, -1) });

@@ -1,0 +1,19 @@
+import type { BoardCard, Cell } from './model.ts';
+
+/** `true`, or why not, in words fit to be shown and spoken. */
+export type Verdict = true | string;
+
+export interface BoardRules<Data> {
+  readonly mayDrag?: (card: BoardCard<Data>) => Verdict;
+  readonly mayDrop?: (card: BoardCard<Data>, place: Cell) => Verdict;
+}
+
+export function mayDrag<Data>(rules: BoardRules<Data>, card: BoardCard<Data>): Verdict {
+  return rules.mayDrag?.(card) ?? true;
+}
+
+/** A card that may not be dragged may not be dropped either: the menu and the keyboard keep the same rules as the pointer. */
+export function mayDrop<Data>(rules: BoardRules<Data>, card: BoardCard<Data>, place: Cell): Verdict {
+  const drag = mayDrag(rules, card);
+  return drag === true ? rules.mayDrop?.(card, place) ?? true : drag;
+}
