@@ -1,0 +1,93 @@
+/** Pure: where the arrows lead, by numbers of columns, lanes and cards. */
+export interface Position { readonly column: number; readonly lane: number; readonly index: number }
+
+export interface Grid {
+  readonly columns: number;
+  readonly lanes: number;
+  readonly count: (column: number, lane: number) => number;
+  /** A collapsed column or lane shows no card, but takes one. */
+  readonly isOpen: (column: number, lane: number) => boolean;
+}
+
+export type Direction = 'up' | 'down' | 'before' | 'after' | 'first' | 'last' | 'laneUp' | 'laneDown';
+
+/** Left and right follow the reading direction. */
+export function directionOf(key: string, isRightToLeft: boolean): Direction | undefined {
+  switch (key) {
+    case 'ArrowUp': return 'up';
+    case 'ArrowDown': return 'down';
+    case 'ArrowLeft': return isRightToLeft ? 'after' : 'before';
+    case 'ArrowRight': return isRightToLeft ? 'before' : 'after';
+    case 'Home': return 'first';
+    case 'End': return 'last';
+    case 'PageUp': return 'laneUp';
+    case 'PageDown': return 'laneDown';
+    default: return undefined;
+  }
+}
+
+const clamp = (value: number, high: number): number => Math.max(0, Math.min(value, high));
+
+/** The next card in a direction, past cells without one; undefined at the edge. */
+export function stepFocus(grid: Grid, from: Position, direction: Direction): Position | undefined {
+  const shown = (column: number, lane: number): number => (grid.isOpen(column, lane) ? grid.count(column, lane) : 0);
+  const acrossLanes = (step: 1 | -1, index: (count: number) => number): Position | undefined => {
+    for (let lane = from.lane + step; lane >= 0 && lane < grid.lanes; lane += step) {
+      const count = shown(from.column, lane);
+      if (count > 0) return { column: from.column, lane, index: index(count) };
+    }
+    return undefined;
+  };
+  const acrossColumns = (step: 1 | -1): Position | undefined => {
+    for (let column = from.column + step; column >= 0 && column < grid.columns; column += step) {
+      const count = shown(column, from.lane);
+      if (count > 0) return { column, lane: from.lane, index: clamp(from.index, count - 1) };
+    }
+    return undefined;
+  };
+  const here = shown(from.column, from.lane);
+  switch (direction) {
+    case 'up': return from.index > 0 ? { ...from, index: from.index - 1 } : acrossLanes(-1, (count) => count - 1);
+    case 'down': return from.index < here - 1 ? { ...from, index: from.index + 1 } : acrossLanes(1, () => 0);
+    case 'before': return acrossColumns(-1);
+    case 'after': return acrossColumns(1);
+    case 'first': return { ...from, index: 0 };
+    case 'last': return { ...from, index: Math.max(0, here - 1) };
+    case 'laneUp': return acrossLanes(-1, (count) => clamp(from.index, count - 1));
+    case 'laneDown': return acrossLanes(1, (count) => clamp(from.index, count - 1));
+  }
+}
+
+/** The next slot for a lifted card; the grid’s counts leave that card out. */
+export function stepSlot(grid: Grid, from: Position, direction: Direction): Position | undefined {
+  const at = (column: number, lane: number, index: number): Position | undefined => {
+    if (column < 0 || column >= grid.columns || lane < 0 || lane >= grid.lanes) return undefined;
+    const count = grid.count(column, lane);
+    // Nobody sees the slots of what is collapsed: a card goes to the end.
+    return { column, lane, index: grid.isOpen(column, lane) ? clamp(index, count) : count };
+  };
+  const { column, lane, index } = from;
+  const isOpen = grid.isOpen(column, lane);
+  const count = grid.count(column, lane);
+  switch (direction) {
+    case 'up': return isOpen && index > 0 ? at(column, lane, index - 1) : at(column, lane - 1, Infinity);
+    case 'down': return isOpen && index < count ? at(column, lane, index + 1) : at(column, lane + 1, 0);
+    case 'before': return at(column - 1, lane, index);
+    case 'after': return at(column + 1, lane, index);
+    case 'first': return at(column, lane, 0);
+    case 'last': return at(column, lane, count);
+    case 'laneUp': return at(column, lane - 1, index);
+    case 'laneDown': return at(column, lane + 1, index);
+  }
+}
+
+/** What a list of uneven rows knows of its heights. */
+export interface Heights { readonly count: number; readonly rowAt: (offset: number) => number; readonly topOf: (row: number) => number; readonly heightOf: (row: number) => number }
+
+/** The slot under a height: before a row above its middle, after it below. The lifted card’s own row is no slot. */
+export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: number, own: number): number {
+  if (count === 0) return 0;
+  const row = clamp(rowAt(offset), count - 1);
+  const slot = offset > topOf(row) + heightOf(row) / 2 ? row + 1 : row;
+  return own >= 0 && slot > own ? slot - 1 : slot;
+}

@@ -1,0 +1,5 @@
+import { defineMessages } from '../../i18n/messages.ts';
+import { lateTexts } from '../../island/late-texts.ts';
+import en from './locales/en.ts';
+
+export const boardTexts = lateTexts(defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }));
