@@ -1,3 +1,4 @@
+import type { RecordRef } from '../../shared/kernel/iri.ts';
 import type { BasisPoints, Minor, Thousandths } from '../../shared/kernel/money.ts';
 
 /** What the till works with, parsed and in exact units. How it travels is the business of `wire/`. */
@@ -6,9 +7,6 @@ export type DocumentType = 'delivery-note' | 'purchase-return';
 export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | 'collect-and-delivery';
 export type ProductType = 'simple' | 'variable' | 'component';
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
-
-/** A record as the API names it: `iri` is what goes into bodies (`/en/api/customers/4`). */
-export interface RecordRef { readonly id: string; readonly iri: string }
 
 export interface Store extends RecordRef { readonly name: string }
 export interface Cashier extends RecordRef { readonly username: string; /** The cashier’s own bearer token, when the server gives one; kept in memory only. */ readonly token?: string }

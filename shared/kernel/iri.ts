@@ -1,5 +1,8 @@
 /** References between records as API Platform writes them: a number, a text, a path (`/en/api/customers/4`) or an object with `@id` or `id`. */
 
+/** A record as the API names it: `iri` is what goes into bodies (`/en/api/customers/4`). */
+export interface RecordRef { readonly id: string; readonly iri: string }
+
 function fieldOf(value: object, name: 'id' | '@id'): unknown {
   return Reflect.get(value, name);
 }

@@ -3,7 +3,7 @@ import { ApiError, isAborted } from '../../../shared/api/errors.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { Category, Product } from '../model.ts';
-import { wireContext } from '../wire/fields.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { readProducts } from '../wire/product.ts';
 import { askServer, resultOf, type LookUp } from './look-up.ts';
 import { addNotice, withoutNotice, type CatalogueNotice } from './notices.ts';

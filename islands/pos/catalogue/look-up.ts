@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { canonicalCode } from '../../../shared/kernel/fold.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../wire/fields.ts';
+import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 
 export type LookUp =

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../wire/fields.ts';
+import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 import type { SearchResults } from './search-index.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../shared/api/errors.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import type { Category, Product } from '../model.ts';
 import { categorySchema, type WireCategory } from '../wire/category.ts';
-import type { WireContext } from '../wire/fields.ts';
+import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema, readProducts } from '../wire/product.ts';
 import type { StoredShelf } from './storage.ts';
 

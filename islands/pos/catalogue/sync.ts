@@ -3,7 +3,7 @@ import { ApiError, isAborted, isTemporary } from '../../../shared/api/errors.ts'
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import { backOff } from '../../../shared/kernel/pause.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../wire/fields.ts';
+import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
 import type { Surroundings } from './surroundings.ts';

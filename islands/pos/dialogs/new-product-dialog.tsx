@@ -11,7 +11,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Product } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { wireContext } from '../wire/fields.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 
 const FIELDS = ['name', 'price', 'barcode'] as const;

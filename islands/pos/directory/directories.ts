@@ -3,7 +3,7 @@ import type { ApiClient } from '../../../shared/api/client.ts';
 import { scopeOf } from '../catalogue/catalogue.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { Agent, Customer, Floor, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';
-import { wireContext } from '../wire/fields.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { floorSchema, type WireFloor } from '../wire/floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from '../wire/methods.ts';
 import { agentSchema, customerSchema, storeSchema, supplierSchema, type NewCustomer } from '../wire/people.ts';

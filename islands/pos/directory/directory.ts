@@ -5,7 +5,7 @@ import type { Query } from '../../../shared/api/query.ts';
 import type { Schema } from '../../../shared/api/schema.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
-import type { RecordRef } from '../model.ts';
+import type { RecordRef } from '../../../shared/kernel/iri.ts';
 
 export interface DirectorySnapshot<T> {
   readonly status: 'loading' | 'ready' | 'failed';

@@ -5,7 +5,7 @@ import type { Cashier, Sale } from '../model.ts';
 import { newSale } from '../rules/sale.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import { wireContext } from '../wire/fields.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
 
 export interface OpenDocument { readonly isOpen: boolean; readonly error: unknown; readonly retry: () => void }
 

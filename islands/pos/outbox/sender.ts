@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/api/errors.ts';
 import { backOff } from '../../../shared/kernel/pause.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
-import { wireContext } from '../wire/fields.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { withEndedAttempt, type OutboxEntry } from './entry.ts';
 import { sameSale } from './match.ts';

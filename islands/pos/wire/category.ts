@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import type { Category } from '../model.ts';
-import { imageAddress, relation, relations, text, textOrNull, type WireContext } from './fields.ts';
-import { record } from './record.ts';
+import { imageAddress, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 export interface WireCategory {
   readonly category: Category;

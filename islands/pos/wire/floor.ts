@@ -1,8 +1,8 @@
 import { pipe, rawTransform, type GenericSchema } from 'valibot';
 import { parseRecord } from '../../../shared/api/schema.ts';
 import type { Floor, Location } from '../model.ts';
-import { imageAddress, plainNumber, relations, text, textOrNull } from './fields.ts';
-import { record } from './record.ts';
+import { imageAddress, plainNumber, relations, text, textOrNull } from '../../../shared/api/wire/fields.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 /** Floors and their tables have a fixed `/en/` in their paths. */
 export const locationSchema: GenericSchema<unknown, Location> = record('/en/api/reservables', {

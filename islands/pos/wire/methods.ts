@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { foldText } from '../../../shared/kernel/fold.ts';
 import type { PaymentMethod, ShippingMethod } from '../model.ts';
-import { flag, plainNumber, text, type WireContext } from './fields.ts';
-import { record } from './record.ts';
+import { flag, plainNumber, text, type WireContext } from '../../../shared/api/wire/fields.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 const CASH_WORDS: ReadonlySet<string> = new Set(['cash', 'espece', 'especes', 'liquide', 'numeraire', 'نقد', 'نقدا', 'نقدي', 'النقد', 'كاش']);
 

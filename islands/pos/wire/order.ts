@@ -4,11 +4,11 @@ import { idOf } from '../../../shared/kernel/iri.ts';
 import { ONE, ZERO, type BasisPoints, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
 import { parseRecord } from '../../../shared/api/schema.ts';
 import type { Agent, Customer, Location, ProductType, ShippingMethod, Supplier } from '../model.ts';
-import { amount, flag, imageAddress, percent, quantity, relation, relations, text, textOrNull, type WireContext } from './fields.ts';
+import { amount, flag, imageAddress, percent, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
 import { locationSchema } from './floor.ts';
 import { shippingMethodSchema } from './methods.ts';
 import { agentSchema, customerSchema, supplierSchema } from './people.ts';
-import { record } from './record.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 export interface ServerOrderLine {
   readonly id: string; readonly productId: string | null; readonly productIri: string | null; readonly description: string; readonly image: string | null;

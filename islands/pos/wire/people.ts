@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
 import { ZERO } from '../../../shared/kernel/money.ts';
 import type { Agent, Cashier, Customer, Store, Supplier } from '../model.ts';
-import { amount, text, textOrNull, type WireContext } from './fields.ts';
-import { record } from './record.ts';
+import { amount, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 export function customerSchema(context: WireContext): GenericSchema<unknown, Customer> {
   return record(`/${context.locale}/api/customers`, {

@@ -5,8 +5,8 @@ import { createBreather } from '../../../shared/api/breathe.ts';
 import { parseRecord } from '../../../shared/api/schema.ts';
 import type { ApiError } from '../../../shared/api/errors.ts';
 import type { Product, ProductType, Variant } from '../model.ts';
-import { amount, imageAddress, quantity, relation, relations, text, textOrNull, type WireContext } from './fields.ts';
-import { record } from './record.ts';
+import { amount, imageAddress, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
+import { record } from '../../../shared/api/wire/record.ts';
 
 /** The names under which back-offices keep what is printed as bars. */
 const CODE_FIELDS = { barcode: textOrNull, ean13: textOrNull, ean: textOrNull, gtin: textOrNull, upc: textOrNull } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord, type Schema } from '../../../shared/api/schema.ts';
 import { categorySchema } from './category.ts';
-import type { WireContext } from './fields.ts';
+import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { floorSchema } from './floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from './methods.ts';
 import { orderSchema } from './order.ts';

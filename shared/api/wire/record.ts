@@ -1,5 +1,5 @@
 import { object, pipe, rawTransform, safeParse, transform, unknown, type GenericSchema, type InferOutput, type ObjectEntries } from 'valibot';
-import type { RecordRef } from '../model.ts';
+import type { RecordRef } from '../../kernel/iri.ts';
 import { identity } from './fields.ts';
 
 /**

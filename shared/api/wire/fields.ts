@@ -1,7 +1,6 @@
 import { array, nullish, number, pipe, rawTransform, string, transform, union, unknown, type GenericSchema } from 'valibot';
-import { idOf, iriOf } from '../../../shared/kernel/iri.ts';
-import { currencyDecimals, parseMinor, parsePercent, parseQuantity, type BasisPoints, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
-import type { RecordRef } from '../model.ts';
+import { idOf, iriOf, type RecordRef } from '../../kernel/iri.ts';
+import { currencyDecimals, parseMinor, parsePercent, parseQuantity, type BasisPoints, type Minor, type Thousandths } from '../../kernel/money.ts';
 
 /** What the records themselves do not say. */
 export interface WireContext {
