@@ -13,6 +13,7 @@ export interface BoardStoreOptions<Data> {
 export interface BoardStore<Data> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly cells: () => Cells<Data>;
+  readonly card: (id: Id) => BoardCard<Data> | undefined;
   readonly isMoving: (id: Id) => boolean;
   readonly canUndo: () => boolean;
   /** To be taken before a reading is asked for and given to `refresh` with its answer. */
@@ -28,10 +29,11 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
     one !== undefined && one.id === other.id && one.column === other.column && one.lane === other.lane && isSame(one.data, other.data);
   let state: BoardState<Data> = createState(cards);
   let cells = cellsOf(state);
+  const index = (): Map<Id, BoardCard<Data>> => new Map([...cells.values()].flat().map((card) => [card.id, card]));
+  let known = index();
 
   // What did not change keeps its identity, so that nothing of it is drawn again.
   const shared = (next: Cells<Data>): Cells<Data> => {
-    const known = new Map([...cells.values()].flat().map((card) => [card.id, card]));
     return new Map([...next].map(([key, list]) => {
       const kept = list.map((card) => { const before = known.get(card.id); return sameCard(before, card) ? before : card; });
       const before = cells.get(key);
@@ -42,6 +44,7 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
     if (next === state) return;
     state = next;
     cells = shared(cellsOf(state));
+    known = index();
     for (const listener of [...listeners]) listener();
   };
   const send = (move: Move<Data>, undone?: Move<Data>): void => {
@@ -60,6 +63,7 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
       return () => { listeners.delete(listener); };
     },
     cells: () => cells,
+    card: (id) => known.get(id),
     isMoving: (id) => isMoving(state, id),
     canUndo: () => state.done.length > 0,
     begin: () => state.clock,

@@ -1,0 +1,180 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { useIsland } from '../../island/context.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useSheet } from '../../ui/use-sheet.ts';
+import sheet from './board.css';
+import { CellView } from './cell-view.tsx';
+import { createLifting, type Now } from './lifting.ts';
+import { cellKey, type BoardCard, type Cell, type Id } from './model.ts';
+import { MoveMenu } from './move-menu.tsx';
+import type { BoardRules } from './rules.ts';
+import { cardsIn, type BoardStore } from './store.ts';
+import { boardTexts } from './texts.ts';
+import { BoardContext, createUiStore, noPointer, useUi, type BoardParts, type CellHandle, type PointerLayer, type UiStore } from './ui-state.ts';
+
+export interface BoardColumn { readonly id: Id; readonly title: string; readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined; readonly isCollapsed?: boolean | undefined }
+export interface BoardLane { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }
+export interface CardState { readonly isMoving: boolean; /** For what can be pressed inside the card: one card at a time is on Tab’s way. */ readonly tabIndex: 0 | -1 }
+
+export interface BoardProps<Data> {
+  readonly label: string;
+  readonly store: BoardStore<Data>;
+  readonly columns: readonly BoardColumn[];
+  readonly lanes?: readonly BoardLane[] | undefined;
+  readonly rules?: BoardRules<Data> | undefined;
+  /** The title of a card, as it is spoken. */
+  readonly describe: (card: BoardCard<Data>) => string;
+  /** A stable function: another one draws every card again. */
+  readonly renderCard: (card: BoardCard<Data>, state: CardState) => ReactNode;
+  /** Formatted, below the title of a column. */
+  readonly sum?: ((cards: readonly BoardCard<Data>[]) => string) | undefined;
+  readonly onOpen?: ((card: BoardCard<Data>) => void) | undefined;
+  readonly onCollapse?: ((column: Id, isCollapsed: boolean) => void) | undefined;
+  readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
+  /** About how high a card is, before it is measured. */
+  readonly estimate?: number | undefined;
+  readonly pointer?: PointerLayer | undefined;
+}
+
+const WHOLE: readonly [{ readonly id: undefined; readonly title: string; readonly isCollapsed?: boolean }] = [{ id: undefined, title: '' }];
+const FREE: BoardRules<unknown> = {};
+const LOWEST_LANE = 96;
+const HIGHEST_LANE = 320;
+const FRAMES = 12;
+
+export function Board<Data>({ label, store, columns, lanes, rules = FREE, describe, renderCard, sum, onOpen, onCollapse, onCollapseLane, estimate = 88, pointer = noPointer }: BoardProps<Data>) {
+  useSheet(sheet);
+  const t = useLateTexts(boardTexts);
+  const { portal, dir } = useIsland();
+  const cells = useSyncExternalStore(store.subscribe, store.cells);
+  const hintId = useId();
+  const [ui] = useState(createUiStore);
+  const [handles] = useState(() => new Map<string, CellHandle>());
+  const [menu, setMenu] = useState<Id | undefined>();
+  const element = useRef<HTMLDivElement>(null);
+  const laneList = useRef<VListHandle>(null);
+  const rows = lanes ?? WHOLE;
+
+  const titleOf = useCallback((id: Id) => { const card = store.card(id); return card ? describe(card) : id; }, [store, describe]);
+  const draw = useCallback((id: Id, state: CardState) => { const card = store.card(id); return card ? renderCard(card, state) : null; }, [store, renderCard]);
+  const open = onOpen && ((id: Id) => { const card = store.card(id); if (card) onOpen(card); });
+  const now = useRef<Now<Data>>({ columns, lanes: rows, rules, describe: titleOf, onOpen: open, isRightToLeft: dir === 'rtl', t });
+  useLayoutEffect(() => { now.current = { columns, lanes: rows, rules, describe: titleOf, onOpen: open, isRightToLeft: dir === 'rtl', t }; });
+
+  const lifting = useMemo(() => {
+    const reveal = (cell: Cell, index: number): void => {
+      const lane = now.current.lanes.findIndex(({ id }) => id === cell.lane);
+      if (cell.lane !== undefined && lane >= 0) laneList.current?.scrollToIndex(lane, { align: 'nearest' });
+      handles.get(cellKey(cell))?.reveal(index);
+    };
+    const focusCard = (id: Id): void => {
+      ui.set({ active: id });
+      // A lane and then the card may each need a frame to be drawn after the scroll.
+      const attempt = (left: number): void => {
+        const card = store.card(id);
+        if (card) reveal(card, cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id));
+        const found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+        if (found) found.focus({ preventScroll: true });
+        else if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1));
+        else element.current?.focus();
+      };
+      requestAnimationFrame(() => attempt(FRAMES));
+    };
+    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
+  }, [store, ui, handles]);
+
+  const first = useMemo(() => rows.flatMap((lane) => (lane.isCollapsed ? [] : columns.flatMap((column) => (column.isCollapsed ? [] : cardsIn(cells, column.id, lane.id).slice(0, 1)))))[0]?.id, [cells, columns, rows]);
+  useLayoutEffect(() => {
+    const { active, lifted } = ui.get();
+    if (lifted && !store.card(lifted.id)) lifting.cancel();
+    if (active === undefined || !store.card(active)) ui.set({ active: first });
+  }, [cells, first, store, ui, lifting]);
+
+  // A card that moves is drawn anew elsewhere: the focus it had goes with it, whoever moved it.
+  useEffect(() => store.subscribe(() => {
+    const root = element.current?.getRootNode();
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement?.closest<HTMLElement>('[data-card]') : null;
+    const id = focused?.dataset['card'];
+    if (!focused || id === undefined || !element.current?.contains(focused)) return;
+    requestAnimationFrame(() => { if (!focused.isConnected) lifting.focusCard(id); });
+  }), [store, lifting]);
+
+  const parts: BoardParts = useMemo(() => ({
+    t, ui, pointer, portal, cells: handles, hintId, estimate, titleOf, draw, openMenu: setMenu,
+    placeName: lifting.placeName, onKeyDown: lifting.onKeyDown, lift: lifting.lift, hover: lifting.hover, leave: lifting.leave, drop: lifting.drop, cancel: lifting.cancel,
+  }), [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting]);
+
+  const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(240px, 1fr)')).join(' ');
+  const row = (lane: Id | undefined) => (
+    <div className="board-row">
+      {columns.map((column) => {
+        const items = cardsIn(cells, column.id, lane);
+        return <CellView key={column.id} column={column.id} lane={lane} items={items} isCollapsed={column.isCollapsed ?? false} moving={items.filter(({ id }) => store.isMoving(id)).map(({ id }) => id).join('\n')} />;
+      })}
+    </div>
+  );
+  const laneHeight = (lane: Id): number => {
+    const most = Math.max(0, ...columns.map(({ id, isCollapsed }) => (isCollapsed ? 0 : cardsIn(cells, id, lane).length)));
+    return Math.min(HIGHEST_LANE, Math.max(LOWEST_LANE, most * (estimate + 8) + 12));
+  };
+  return (
+    <BoardContext value={parts}>
+      <pointer.Frame>
+        <div ref={element} className="board" role="group" aria-label={label} tabIndex={-1} style={{ '--board-columns': template }} onPointerDown={() => { if (ui.get().lifted?.by === 'keys') lifting.cancel(); }}>
+          <p id={hintId} className="fx-hidden">{t('Arrows move between the cards, Enter opens one, Space lifts it.')}</p>
+          <Announcer ui={ui} />
+          <div className="board-scroll">
+            <div className="board-inner">
+              <div className="board-heads">
+                {columns.map((column) => {
+                  const all = rows.flatMap((lane) => cardsIn(cells, column.id, lane.id));
+                  return (
+                    <div key={column.id} className="board-head" data-tone={column.tone} data-collapsed={column.isCollapsed || undefined}>
+                      {onCollapse ? <Fold name={column.title} isCollapsed={column.isCollapsed ?? false} onChange={(isCollapsed) => onCollapse(column.id, isCollapsed)} labels={[t('Collapse {name}', { name: column.title }), t('Expand {name}', { name: column.title })]} /> : null}
+                      <h3 dir="auto">{column.title}</h3>
+                      <span className="fx-badge" data-tone={column.tone} aria-label={t('{count} cards', { count: all.length })} role="img">{all.length}</span>
+                      {sum && !column.isCollapsed ? <span className="fx-number">{sum(all)}</span> : null}
+                    </div>
+                  );
+                })}
+              </div>
+              <div className="board-main">
+                {lanes ? (
+                  <VList ref={laneList} className="board-rows" data={lanes} bufferSize={200}>
+                    {(lane) => (
+                      <section key={lane.id} className="board-lane" aria-label={lane.title} style={{ '--lane-height': `${laneHeight(lane.id)}px` }}>
+                        <div className="board-head">
+                          {onCollapseLane ? <Fold name={lane.title} isCollapsed={lane.isCollapsed ?? false} onChange={(isCollapsed) => onCollapseLane(lane.id, isCollapsed)} labels={[t('Collapse {name}', { name: lane.title }), t('Expand {name}', { name: lane.title })]} /> : null}
+                          <h3 dir="auto">{lane.title}</h3>
+                          <span className="fx-badge">{columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)}</span>
+                        </div>
+                        {lane.isCollapsed ? null : row(lane.id)}
+                      </section>
+                    )}
+                  </VList>
+                ) : row(undefined)}
+              </div>
+            </div>
+          </div>
+          {menu === undefined ? null : (
+            <MoveMenu id={menu} targets={lifting.targetsOf(menu)} onClose={() => setMenu(undefined)} onMove={(cell) => { setMenu(undefined); lifting.putLast(menu, cell); }} />
+          )}
+        </div>
+      </pointer.Frame>
+    </BoardContext>
+  );
+}
+
+function Fold({ name, isCollapsed, labels, onChange }: { readonly name: string; readonly isCollapsed: boolean; readonly labels: readonly [string, string]; readonly onChange: (isCollapsed: boolean) => void }) {
+  const icon = isCollapsed ? <ChevronRight size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />;
+  return <IconButton kind="quiet" label={labels[isCollapsed ? 1 : 0]} title={name} aria-expanded={!isCollapsed} icon={icon} onClick={() => onChange(!isCollapsed)} />;
+}
+
+function Announcer({ ui }: { readonly ui: UiStore }) {
+  const said = useUi(ui, (state) => state.said);
+  const isWarning = useUi(ui, (state) => state.isWarning);
+  return <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">{said}</div>;
+}

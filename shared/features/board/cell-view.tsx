@@ -1,0 +1,75 @@
+import { memo, useCallback, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { VList, type VListHandle } from 'virtua';
+import { CardView } from './card-view.tsx';
+import { cellKey, type Id } from './model.ts';
+import { slotAt } from './navigation.ts';
+import { useParts, useUi, type Item } from './ui-state.ts';
+
+interface Props {
+  readonly column: Id;
+  readonly lane: Id | undefined;
+  readonly items: readonly Item[];
+  readonly isCollapsed: boolean;
+  /** The ids in flight, joined: as text it is compared by value. */
+  readonly moving: string;
+}
+
+/** One place for cards: a column, or its part in a lane. Only the cards in view are in the document. */
+export const CellView = memo(function CellView({ column, lane, items, isCollapsed, moving }: Props) {
+  const { t, ui, pointer, cells, placeName, estimate } = useParts();
+  const key = cellKey({ column, lane });
+  const list = useRef<VListHandle>(null);
+  const element = useRef<HTMLDivElement | null>(null);
+  const latest = useRef(items);
+  useLayoutEffect(() => { latest.current = items; });
+  const setDrop = pointer.useCell(key, { column, lane });
+  const setElement = useCallback((node: HTMLDivElement | null) => {
+    element.current = node;
+    setDrop(node);
+  }, [setDrop]);
+  const slot = useUi(ui, ({ over }) => (over && over.column === column && over.lane === lane ? over.index : undefined));
+  const isRefused = useUi(ui, ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true);
+  const kept = useUi(ui, ({ lifted, active }) => items.findIndex(({ id }) => id === (lifted?.id ?? active)));
+  const own = useUi(ui, ({ lifted }) => (lifted ? items.findIndex(({ id }) => id === lifted.id) : -1));
+
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return undefined;
+    cells.set(key, {
+      element: node,
+      slotAt: (clientY, id) => {
+        const shown = latest.current;
+        const rows = list.current;
+        if (!rows) return shown.length;
+        const heights = { count: shown.length, rowAt: (offset: number) => rows.findItemIndex(offset), topOf: (row: number) => rows.getItemOffset(row), heightOf: (row: number) => rows.getItemSize(row) };
+        return slotAt(heights, clientY - node.getBoundingClientRect().top + rows.scrollOffset, shown.findIndex((item) => item.id === id));
+      },
+      reveal: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
+    });
+    return () => { cells.delete(key); };
+  }, [cells, key]);
+
+  const flying = new Set(moving === '' ? [] : moving.split('\n'));
+  return (
+    <div ref={setElement} className="board-cell" data-column={column} data-collapsed={isCollapsed || undefined} data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'} style={{ '--estimate': `${estimate}px` }}>
+      {isCollapsed ? <span className="fx-hidden">{placeName({ column, lane })}</span> : (
+        <div role={items.length > 0 ? 'list' : undefined} className="board-list" aria-label={items.length > 0 ? placeName({ column, lane }) : undefined}>
+          {items.length === 0 ? <p className="board-empty">{t('No cards')}</p> : (
+            <VList ref={list} className="board-rows" data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
+              {(item, index) => <CardView key={item.id} item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />}
+            </VList>
+          )}
+          {slot === undefined || isRefused ? null : <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list.current} count={items.length} />}
+        </div>
+      )}
+    </div>
+  );
+});
+
+/** The line between two cards where the lifted one would go: over the list, so that no card is drawn for it. */
+function Mark({ row, list, count }: { readonly row: number; readonly list: VListHandle | null; readonly count: number }) {
+  const end = list && count > 0 ? list.getItemOffset(count - 1) + list.getItemSize(count - 1) : 0;
+  const top = list ? (row >= count ? end : list.getItemOffset(row)) - list.scrollOffset : 0;
+  const style: CSSProperties = { insetBlockStart: `${Math.max(0, top)}px` };
+  return <div className="board-mark" style={style} aria-hidden="true" />;
+}

@@ -1,0 +1,175 @@
+import type { KeyboardEvent } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import type english from './locales/en.ts';
+import { cellKey, spotAt, type Cell, type Id } from './model.ts';
+import { directionOf, stepFocus, stepSlot, type Grid, type Position } from './navigation.ts';
+import { mayDrag, mayDrop, type BoardRules, type Verdict } from './rules.ts';
+import { cardsIn, type BoardStore } from './store.ts';
+import type { UiStore } from './ui-state.ts';
+
+/** What the board is given, as it is at the moment of asking. */
+export interface Now<Data> {
+  readonly columns: readonly { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }[];
+  readonly lanes: readonly { readonly id: Id | undefined; readonly title: string; readonly isCollapsed?: boolean | undefined }[];
+  readonly rules: BoardRules<Data>;
+  readonly describe: (id: Id) => string;
+  readonly onOpen: ((id: Id) => void) | undefined;
+  readonly isRightToLeft: boolean;
+  readonly t: Translate<keyof typeof english>;
+}
+
+export interface LiftingOptions<Data> {
+  readonly store: BoardStore<Data>;
+  readonly ui: UiStore;
+  readonly now: () => Now<Data>;
+  readonly reveal: (cell: Cell, index: number) => void;
+  readonly focusCard: (id: Id) => void;
+}
+
+/** Lifting, carrying and dropping: the same for the pointer, the keys and the menu. */
+export function createLifting<Data>({ store, ui, now, reveal, focusCard }: LiftingOptions<Data>) {
+  const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
+
+  const positionOf = (id: Id): Position | undefined => {
+    const card = store.card(id);
+    if (!card) return undefined;
+    const { columns, lanes } = now();
+    const column = columns.findIndex((candidate) => candidate.id === card.column);
+    const lane = lanes.findIndex((candidate) => candidate.id === card.lane);
+    return column < 0 || lane < 0 ? undefined : { column, lane, index: cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id) };
+  };
+  const cellAt = ({ column, lane }: Position): Cell => ({ column: now().columns[column]?.id ?? '', lane: now().lanes[lane]?.id });
+  const placeName = ({ column, lane }: Cell): string => {
+    const { columns, lanes } = now();
+    const title = columns.find(({ id }) => id === column)?.title ?? column;
+    return lane === undefined ? title : `${lanes.find(({ id }) => id === lane)?.title ?? lane}, ${title}`;
+  };
+  /** Without the lifted card where one is lifted. */
+  const gridWithout = (without?: Id): Grid => {
+    const { columns, lanes } = now();
+    const card = without === undefined ? undefined : store.card(without);
+    return {
+      columns: columns.length,
+      lanes: lanes.length,
+      count: (column, lane) => {
+        const [columnId, laneId] = [columns[column]?.id ?? '', lanes[lane]?.id];
+        const count = cardsIn(store.cells(), columnId, laneId).length;
+        return card && card.column === columnId && card.lane === laneId ? count - 1 : count;
+      },
+      isOpen: (column, lane) => columns[column]?.isCollapsed !== true && lanes[lane]?.isCollapsed !== true,
+    };
+  };
+  const where = (id: Id, cell: Cell, index: number) => ({
+    card: now().describe(id), place: placeName(cell), position: index + 1,
+    count: cardsIn(store.cells(), cell.column, cell.lane).filter((other) => other.id !== id).length + 1,
+  });
+  const home = (id: Id) => {
+    const position = positionOf(id);
+    return position && where(id, cellAt(position), position.index);
+  };
+  const verdictOn = (id: Id, cell: Cell): Verdict => {
+    const card = store.card(id);
+    return card ? mayDrop(now().rules, card, cell) : now().t('{card} is no longer on the board.', { card: id });
+  };
+
+  const lift = (id: Id, by: 'pointer' | 'keys'): boolean => {
+    const { t, rules, describe } = now();
+    const [card, position] = [store.card(id), positionOf(id)];
+    if (!card || !position || ui.get().lifted) return false;
+    if (store.isMoving(id)) { say(t('{card} is still being saved.', { card: describe(id) }), true); return false; }
+    const verdict = mayDrag(rules, card);
+    if (verdict !== true) { say(t('{card} cannot be moved: {reason}', { card: describe(id), reason: verdict }), true); return false; }
+    const cell = cellAt(position);
+    ui.set({ active: id, lifted: { id, by }, over: { ...cell, index: position.index, verdict: true } });
+    say(t('{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.', where(id, cell, position.index)));
+    return true;
+  };
+  const hover = (cell: Cell, index: number): void => {
+    const { lifted, over } = ui.get();
+    if (!lifted) return;
+    const sameCell = over !== undefined && cellKey(over) === cellKey(cell);
+    if (sameCell && over.index === index) return;
+    const position = positionOf(lifted.id);
+    const isHome = position !== undefined && cellKey(cellAt(position)) === cellKey(cell) && position.index === index;
+    const verdict = isHome ? true : verdictOn(lifted.id, cell);
+    ui.set({ over: { ...cell, index, verdict } });
+    const { t } = now();
+    const words = where(lifted.id, cell, index);
+    if (verdict !== true) say(t('{card} cannot be dropped in {place}: {reason}', { ...words, reason: verdict }), true);
+    // A pointer passes many slots; only its columns are worth words.
+    else if (lifted.by === 'keys' || !sameCell) say(t('{card}: {place}, position {position} of {count}.', words));
+  };
+  const leave = (): void => { if (ui.get().over) ui.set({ over: undefined }); };
+  const cancel = (): void => {
+    const { lifted } = ui.get();
+    if (!lifted) return;
+    ui.set({ lifted: undefined, over: undefined });
+    const words = home(lifted.id);
+    if (words) say(now().t('{card} is back. {place}, position {position} of {count}.', words));
+  };
+  const put = (id: Id, cell: Cell, index: number): void => {
+    const { t, describe } = now();
+    const words = where(id, cell, index);
+    const refusal = store.move(id, spotAt(store.cells(), cell, index, id));
+    if (refusal === undefined) say(t('{card} dropped. {place}, position {position} of {count}.', words));
+    else if (refusal === 'unchanged') say(t('{card} stays where it is.', { card: describe(id) }));
+    else say(t(refusal === 'moving' ? '{card} is still being saved.' : '{card} is no longer on the board.', { card: describe(id) }), true);
+    focusCard(id);
+  };
+  const drop = (): void => {
+    const { lifted, over } = ui.get();
+    if (!lifted) return;
+    if (!over) { cancel(); return; }
+    ui.set({ lifted: undefined, over: undefined });
+    // Asked again: the board may have changed since the card came over this place.
+    const position = positionOf(lifted.id);
+    const isHome = position !== undefined && cellKey(cellAt(position)) === cellKey(over) && position.index === over.index;
+    const verdict = isHome ? true : verdictOn(lifted.id, over);
+    if (verdict === true) { put(lifted.id, over, over.index); return; }
+    say(now().t('{card} cannot be dropped in {place}: {reason}', { card: now().describe(lifted.id), place: placeName(over), reason: verdict }), true);
+    focusCard(lifted.id);
+  };
+
+  const carry = (event: KeyboardEvent): void => {
+    const { lifted, over } = ui.get();
+    if (!lifted || !over) return;
+    if (event.key === 'Tab') { cancel(); return; }
+    const { columns, lanes, isRightToLeft } = now();
+    const direction = directionOf(event.key, isRightToLeft);
+    if (event.key === ' ') drop();
+    else if (event.key === 'Escape') cancel();
+    else if (direction) {
+      const from = { column: columns.findIndex(({ id }) => id === over.column), lane: lanes.findIndex(({ id }) => id === over.lane), index: over.index };
+      const to = stepSlot(gridWithout(lifted.id), from, direction);
+      if (to) { reveal(cellAt(to), to.index); hover(cellAt(to), to.index); }
+    } else if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKeyDown = (event: KeyboardEvent, id: Id): void => {
+    // Buttons inside a card have keys of their own.
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { lifted } = ui.get();
+    if (lifted?.by === 'keys') { carry(event); return; }
+    if (lifted) return;
+    const { isRightToLeft, onOpen } = now();
+    const direction = directionOf(event.key, isRightToLeft);
+    if (event.key === ' ') { if (!event.repeat) lift(id, 'keys'); }
+    else if (event.key === 'Enter' && onOpen) onOpen(id);
+    else if (direction) {
+      const position = positionOf(id);
+      const to = position && stepFocus(gridWithout(), position, direction);
+      const next = to && cardsIn(store.cells(), cellAt(to).column, cellAt(to).lane)[to.index];
+      if (next) focusCard(next.id);
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const targetsOf = (id: Id) => now().lanes.flatMap((lane) => now().columns.map((column) => {
+    const cell: Cell = { column: column.id, lane: lane.id };
+    const card = store.card(id);
+    return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: card !== undefined && cellKey(card) === cellKey(cell) };
+  }));
+  const putLast = (id: Id, cell: Cell): void => put(id, cell, cardsIn(store.cells(), cell.column, cell.lane).length);
+  return { lift, hover, leave, cancel, drop, onKeyDown, placeName, positionOf, targetsOf, putLast };
+}

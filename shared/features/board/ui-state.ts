@@ -1,0 +1,99 @@
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import type {} from '../../ui/css-properties.d.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type english from './locales/en.ts';
+import type { Cell, Id } from './model.ts';
+import type { Verdict } from './rules.ts';
+
+/** Where a lifted card would go. */
+export interface Over extends Cell { readonly index: number; readonly verdict: Verdict }
+
+export interface UiState {
+  /** The card that Tab leads to. */
+  readonly active: Id | undefined;
+  readonly lifted: { readonly id: Id; readonly by: 'pointer' | 'keys' } | undefined;
+  readonly over: Over | undefined;
+  /** The last announcement; a warning is shown as well. */
+  readonly said: string;
+  readonly isWarning: boolean;
+}
+
+export interface UiStore {
+  readonly get: () => UiState;
+  readonly set: (changes: Partial<UiState>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createUiStore(): UiStore {
+  const listeners = new Set<() => void>();
+  let state: UiState = { active: undefined, lifted: undefined, over: undefined, said: '', isWarning: false };
+  return {
+    get: () => state,
+    set: (changes) => {
+      state = { ...state, ...changes };
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
+}
+
+/** Draws again only when what it reads of the state differs: a move of the pointer must not draw the cards. */
+export function useUi<T extends string | number | boolean | undefined>(ui: UiStore, read: (state: UiState) => T): T {
+  return useSyncExternalStore(ui.subscribe, () => read(ui.get()));
+}
+
+export interface Item { readonly id: Id }
+
+export interface CellHandle {
+  readonly element: HTMLElement;
+  /** The slot under a height of the window. */
+  readonly slotAt: (clientY: number, own: Id) => number;
+  /** Brings a card into view, and with it into the document. */
+  readonly reveal: (index: number) => void;
+}
+
+/** What makes the pointer drag: the board itself knows keys and menus only. */
+export interface PointerLayer {
+  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
+  readonly useCard: (id: Id, isDisabled: boolean) => { readonly ref: (element: HTMLElement | null) => void; readonly listeners: object | undefined };
+  readonly useCell: (key: string, cell: Cell) => (element: HTMLElement | null) => void;
+}
+
+export interface BoardParts {
+  readonly t: Translate<keyof typeof english>;
+  readonly ui: UiStore;
+  readonly pointer: PointerLayer;
+  readonly portal: HTMLElement;
+  readonly cells: Map<string, CellHandle>;
+  readonly hintId: string;
+  readonly estimate: number;
+  readonly titleOf: (id: Id) => string;
+  readonly placeName: (cell: Cell) => string;
+  readonly draw: (id: Id, state: { readonly isMoving: boolean; readonly tabIndex: 0 | -1 }) => ReactNode;
+  readonly onKeyDown: (event: KeyboardEvent, id: Id) => void;
+  readonly openMenu: (id: Id) => void;
+  /** For the pointer layer: lifting answers whether the card may be dragged at all. */
+  readonly lift: (id: Id, by: 'pointer' | 'keys') => boolean;
+  readonly hover: (cell: Cell, index: number) => void;
+  readonly leave: () => void;
+  readonly drop: () => void;
+  readonly cancel: () => void;
+}
+
+export const BoardContext = createContext<BoardParts | undefined>(undefined);
+
+export function useParts(): BoardParts {
+  const parts = useContext(BoardContext);
+  if (parts === undefined) throw new Error('A part of the board outside a board');
+  return parts;
+}
+
+const NO_REF = (): void => undefined;
+export const noPointer: PointerLayer = {
+  Frame: ({ children }) => children,
+  useCard: () => ({ ref: NO_REF, listeners: undefined }),
+  useCell: () => NO_REF,
+};
