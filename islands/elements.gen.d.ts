@@ -66,7 +66,7 @@ export interface FlexyPosElement extends FlexyElement {
   /** Whether the receipt shows the tax contained in the total or adds it (the older sum). Default: `included`. */
   get taxMode(): 'included' | 'added';
   set taxMode(value: 'included' | 'added' | null | undefined);
-  /** Printer a receipt goes to after a save. */
+  /** Printer that what is to be printed goes to by itself; without it the browser prints. */
   get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
   set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
   /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
@@ -78,19 +78,19 @@ export interface FlexyPosElement extends FlexyElement {
   /** Port of that bridge. Default: `9100`. */
   get printerPort(): number;
   set printerPort(value: number | string | null | undefined);
-  /** Model of the printer (`epson-tm-t20iii`, `pos-5890` …), for its code pages and cutter. The till’s printer dialog lists them and may choose another for its device. */
+  /** Model of the printer (`epson-tm-t20iii`, `pos-5890` …), for its code pages and cutter. The printer dialog lists them and may choose another for its device. */
   get printerModel(): string | undefined;
   set printerModel(value: string | null | undefined);
-  /** USB vendor id of the receipt printer, decimal or as `0x04b8`. */
+  /** USB vendor id of the printer, decimal or as `0x04b8`. */
   get usbVendorId(): string | undefined;
   set usbVendorId(value: string | null | undefined);
-  /** Bluetooth service of the receipt printer, where it is not the usual one (18f0). */
+  /** Bluetooth service of the printer, where it is not the usual one (18f0). */
   get bluetoothService(): string | undefined;
   set bluetoothService(value: string | null | undefined);
   /** Its characteristic that takes the bytes, where it is not the usual one (2af1). */
   get bluetoothCharacteristic(): string | undefined;
   set bluetoothCharacteristic(value: string | null | undefined);
-  /** Width of the receipt paper in mm. Default: `58`. */
+  /** Width of the paper in mm. Default: `58`. */
   get paper(): '58' | '80';
   set paper(value: '58' | '80' | null | undefined);
   /** How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point. */

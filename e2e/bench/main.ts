@@ -9,7 +9,7 @@ import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
 import { measurePaper } from './measure-paper.ts';
-import { misses, row, table, type Row } from './report.ts';
+import { misses, row, table, withRows, type Row } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
 
 const WORDS = ['menthe', 'savon naturel', 'theiere'] as const;
@@ -86,11 +86,12 @@ async function onPaper({ browser }: Both): Promise<readonly Row[]> {
   ];
 }
 
-async function writeReadme(text: string): Promise<void> {
+async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
   const readme = await readFile('README.md', 'utf8');
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
   if (!marked.test(readme)) throw new Error('README.md has no place for the figures: <!-- bench --> … <!-- /bench -->');
-  await writeFile('README.md', readme.replace(marked, () => `<!-- bench -->\n${text}\n<!-- /bench -->`));
+  const text = isWhole ? table(rows) : withRows(marked.exec(readme)?.[0] ?? '', table(rows));
+  await writeFile('README.md', readme.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`));
 }
 
 /** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
@@ -114,9 +115,9 @@ export async function main(args: readonly string[]): Promise<void> {
     await browser.close();
     await rm(subjects.dist, { recursive: true, force: true });
   }
-  const report = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.\n\n${table(rows)}`;
-  console.log(report);
-  if (values.write) await writeReadme(report);
+  const intro = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.`;
+  console.log(`${intro}\n\n${table(rows)}`);
+  if (values.write) await writeReadme(intro, rows, values.part === 'all');
   const missed = misses(rows);
   if (missed !== '') console.log(`Missed: ${missed}`);
 }

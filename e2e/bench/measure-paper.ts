@@ -31,8 +31,8 @@ export async function measurePaper(browser: Browser, root: string): Promise<Pape
     return { ours: spread(times.map(({ ours }) => ours)).p95, plain: spread(times.map(({ plain }) => plain)).p95 };
   };
   // The first time compiles.
-  await page.evaluate(() => window.paperBench.text(20));
-  await page.evaluate(() => window.paperBench.drawn(5));
+  await page.evaluate(() => window.paperBench.text(200));
+  await page.evaluate(() => window.paperBench.drawn(30));
   const figures = { text: await rounds('text', 200), drawn: await rounds('drawn', 30) };
   await page.close();
   return figures;

@@ -39,9 +39,16 @@ export function installProbe(): void {
       channel.port2.postMessage(null);
     });
   };
-  const once = (event: 'keydown' | 'click', then: (start: number) => void): void => {
-    window.addEventListener(event, ({ timeStamp }) => then(timeStamp), { capture: true, once: true });
-  };
+  // There before the page’s own listeners: a till that takes a scan lets nobody else see its keys.
+  const waiting: Partial<Record<'keydown' | 'click', (start: number) => void>> = {};
+  for (const event of ['keydown', 'click'] as const) {
+    window.addEventListener(event, ({ timeStamp }) => {
+      const then = waiting[event];
+      delete waiting[event];
+      then?.(timeStamp);
+    }, { capture: true });
+  }
+  const once = (event: 'keydown' | 'click', then: (start: number) => void): void => { waiting[event] = then; };
 
   let settled: Promise<number | null> = Promise.resolve(null);
   let reached: Promise<number> = Promise.resolve(0);

@@ -25,6 +25,19 @@ export function table(rows: readonly Row[]): string {
   ].join('\n');
 }
 
+const nameOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
+
+/** The table with what was measured anew put in; a run of one part leaves the rows of the others as they were. */
+export function withRows(before: string, anew: string): string {
+  const fresh = new Map(anew.split('\n').filter((line) => line.startsWith('| (')).map((line) => [nameOf(line), line]));
+  const kept = before.split('\n').filter((line) => line.startsWith('| (')).map((line) => {
+    const current = fresh.get(nameOf(line)) ?? line;
+    fresh.delete(nameOf(line));
+    return current;
+  });
+  return [...anew.split('\n').slice(0, 2), ...kept, ...fresh.values()].join('\n');
+}
+
 export function misses(rows: readonly Row[]): string {
   return rows.filter(({ isMet }) => isMet === false).map(({ what, ours, aim, decimals }) => `${what}: ${figure(ours, decimals)} instead of ${figure(aim ?? 0, 0)}`).join('; ');
 }

@@ -46,6 +46,24 @@ describe('a printer that cannot print', () => {
     expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
   });
 
+  test('that was open for three sales shows the latest, counts the others, and prints them all when it is shut', async () => {
+    const till = await openAt(NETWORK);
+    await become('cover-open');
+    for (let sale = 0; sale < 3; sale += 1) {
+      await sellInCash(till, 'Espresso');
+      await till.till.getByRole('dialog', { name: 'Receipt' }).getByText('The cover of the printer is open. Close it.').waitFor();
+      await till.closeReceipt();
+    }
+    const others = till.till.getByRole('status').filter({ hasText: 'Not printed before that: 2' });
+    await others.waitFor();
+    expect(await till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count()).toBe(1);
+    await become('ready');
+    await others.getByRole('button', { name: 'Print them all' }).click();
+    await comeOut(2);
+    await till.button('Retry').click();
+    await comeOut(3);
+  });
+
   test('is asked about when its paper ran out in the midst, and prints a copy only when told so', async () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => { arrive = resolve; });

@@ -1,3 +1,4 @@
+import { PRINTER_ATTRIBUTES } from '../../shared/features/printing/attributes.ts';
 import { defineSpec } from '../../shared/island/spec.ts';
 
 export const spec = defineSpec({
@@ -17,15 +18,7 @@ export const spec = defineSpec({
     currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of all amounts.' },
     'tax-rate': { kind: 'number', default: 10, doc: 'Tax rate in percent, for the receipt.' },
     'tax-mode': { kind: 'enum', values: ['included', 'added'], default: 'included', doc: 'Whether the receipt shows the tax contained in the total or adds it (the older sum).' },
-    'default-printer': { kind: 'enum', values: ['ethernet', 'usb', 'bluetooth'], doc: 'Printer a receipt goes to after a save.' },
-    'print-server': { kind: 'string', doc: 'Address of the local print server: the text of each receipt is posted to its `/print-receipt`.' },
-    'printer-host': { kind: 'string', doc: 'Host of the bridge that passes the bytes of a secure websocket on to the network printer; with it `ethernet` means this printer. `ws://` is taken for this computer alone.' },
-    'printer-port': { kind: 'number', default: 9100, doc: 'Port of that bridge.' },
-    'printer-model': { kind: 'string', doc: 'Model of the printer (`epson-tm-t20iii`, `pos-5890` …), for its code pages and cutter. The till’s printer dialog lists them and may choose another for its device.' },
-    'usb-vendor-id': { kind: 'string', doc: 'USB vendor id of the receipt printer, decimal or as `0x04b8`.' },
-    'bluetooth-service': { kind: 'string', doc: 'Bluetooth service of the receipt printer, where it is not the usual one (18f0).' },
-    'bluetooth-characteristic': { kind: 'string', doc: 'Its characteristic that takes the bytes, where it is not the usual one (2af1).' },
-    paper: { kind: 'enum', values: ['58', '80'], default: '58', doc: 'Width of the receipt paper in mm.' },
+    ...PRINTER_ATTRIBUTES,
     'label-rules': { kind: 'string', doc: 'How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point.' },
     'geocoder-url': { kind: 'string', doc: 'Address of the geocoder for the map preview; without it no map is offered.' },
     'geocoder-key': { kind: 'string', doc: 'Key sent to the geocoder.' },

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react';
+import { usePrinterSettings } from '../../shared/features/printing/use-printer-settings.ts';
 import type { StoreChoice } from '../../shared/features/stores/store-cards.tsx';
 import { useIsland } from '../../shared/island/context.ts';
 import type { PropsOf } from '../../shared/island/spec.ts';
@@ -43,11 +44,7 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const engine = useEngine(props.currency, storeId);
   const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency, labelRules = '' } = props;
-  const { defaultPrinter: kind = null, printServer: server = null, printerHost: host = null, printerPort: port, usbVendorId = null, bluetoothService = null, bluetoothCharacteristic = null, printerModel: model = null } = props;
-  const printer = useMemo(
-    () => ({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model }),
-    [kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model],
-  );
+  const printer = usePrinterSettings(props);
   const settings = useMemo<TillSettings>(
     () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules }),
     [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules],

@@ -47,6 +47,6 @@ export function fitToPage(text: string, page: LatinPage): string | null {
 
 /** The first page that has every letter which any of them has. */
 export function choosePage(texts: readonly string[], pages: readonly LatinPage[]): LatinPage {
-  const wanted = new Set(texts.flatMap((text) => [...text]).filter((character) => pages.some((page) => has(page, character))));
-  return pages.find((page) => [...wanted].every((character) => has(page, character))) ?? pages[0] ?? 'cp437';
+  const wanted = [...new Set(texts.join(''))].filter((character) => pages.some((page) => has(page, character)));
+  return pages.find((page) => wanted.every((character) => has(page, character))) ?? pages[0] ?? 'cp437';
 }

@@ -23,15 +23,27 @@ function textsOf(block: PaperBlock): readonly string[] {
   return texts;
 }
 
+/** In the letters of the page; null when it has to be drawn. */
+function fitted(block: PaperBlock, page: LatinPage): PaperBlock | null {
+  let isWhole = true;
+  const fit = mapTexts(block, (text) => {
+    const result = fitToPage(text, page);
+    isWhole &&= result !== null;
+    return result ?? '';
+  });
+  return isWhole ? fit : null;
+}
+
 /** Neighbours that the printer can write by itself stand together, and so do those that have to be drawn. */
-function sectionsOf({ blocks, direction }: PaperDocument, page: LatinPage): readonly Section[] {
+function sectionsOf(blocks: readonly PaperBlock[], direction: PaperDocument['direction'], page: LatinPage): readonly Section[] {
   const sections: Section[] = [];
   for (const block of blocks) {
     // Printers write from left to right only: Arabic paper is drawn whole, so that its columns stay one under the other.
-    const isDrawn = direction === 'rtl' || textsOf(block).some((text) => fitToPage(normalise(text), page) === null);
+    const writable = direction === 'rtl' ? null : fitted(block, page);
+    const isDrawn = writable === null;
     const last = sections.at(-1);
-    if (last?.isDrawn === isDrawn) last.blocks.push(block);
-    else sections.push({ isDrawn, blocks: [block] });
+    if (last?.isDrawn === isDrawn) last.blocks.push(writable ?? block);
+    else sections.push({ isDrawn, blocks: [writable ?? block] });
   }
   return sections;
 }
@@ -54,7 +66,7 @@ function frameOf({ bold, isLarge }: Look, page: LatinPage, options: PrinterProfi
 }
 
 function written(blocks: readonly PaperBlock[], page: LatinPage, { options, columns }: PrinterProfile): Uint8Array {
-  const lines = blocks.flatMap((block) => layOutBlock(mapTexts(block, (text) => fitToPage(normalise(text), page) ?? ''), columns));
+  const lines = blocks.flatMap((block) => layOutBlock(block, columns));
   const chunks: Uint8Array[] = [];
   for (let index = 0; index < lines.length;) {
     const { bold = false, isLarge = false } = lines[index] ?? {};
@@ -84,10 +96,11 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  */
 export async function encodePaper(document: PaperDocument, profile: PrinterProfile, rasterise: Rasterise): Promise<Uint8Array<ArrayBuffer>> {
   const { options, pages, drawer, dots, feed, cuts } = profile;
-  const page = choosePage(document.blocks.flatMap(textsOf).map(normalise), pages);
+  const normal = document.blocks.map((block) => mapTexts(block, normalise));
+  const page = choosePage(normal.flatMap(textsOf), pages);
   const chunks: Uint8Array[] = [new ReceiptPrinterEncoder(options).initialize().encode()];
   if (document.opensDrawer === true && drawer !== 'none') chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
-  for (const { isDrawn, blocks } of sectionsOf(document, page)) {
+  for (const { isDrawn, blocks } of sectionsOf(normal, document.direction, page)) {
     if (!isDrawn) {
       chunks.push(written(blocks, page, profile));
       continue;

@@ -1,45 +1,26 @@
-import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { ownPrinter, printable } from '../../../shared/features/printing/own-printer.ts';
+import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { kitchenTicket } from '../../../shared/features/printing/kitchen-ticket.ts';
+import { usePrintQueue, type Printing } from '../../../shared/features/printing/use-print-queue.ts';
 import { useIsland } from '../../../shared/island/context.ts';
-import { deviceStorage } from '../../../shared/kernel/device-setting.ts';
 import type { PaperDocument } from '../../../shared/printing/document.ts';
-import { createHandlingStore, type HandlingStore } from '../../../shared/printing/handling.ts';
 import type { PrintJob } from '../../../shared/printing/journal.ts';
-import { createPrintQueue, type PrintQueue } from '../../../shared/printing/queue.ts';
+import type { PrintQueue } from '../../../shared/printing/queue.ts';
 import { useSavedSale, type SavedSale } from '../register/use-save.ts';
 import { createPrintJournal } from '../store/print-journal.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { kitchenDocument } from './kitchen-document.ts';
 import { receiptDocument, type DocumentContext } from './receipt-document.ts';
 
-/** The printer of this till and what is said of it; no queue where the page names none: the browser prints, then. */
-export interface TillPrinting { readonly queue: PrintQueue | null; readonly handling: HandlingStore }
+export const PrintingContext = createContext<Printing | null>(null);
 
-export const PrintingContext = createContext<TillPrinting | null>(null);
-
-export function useOwnPrinting(): TillPrinting {
-  const { emit } = useIsland();
+/** Jobs of the till are kept in its own database. */
+export function useOwnPrinting(): Printing {
   const { settings: { paper, printer }, store } = useTill();
-  const handling = useMemo(() => createHandlingStore(deviceStorage(), printer.model ?? ''), [printer.model]);
-  const [queue, setQueue] = useState<PrintQueue | null>(null);
-  useEffect(() => {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const own = ownPrinter(printer);
-    setQueue(own && createPrintQueue({
-      printer: own, signal, journal: createPrintJournal(store.database, store.outboxScope, signal),
-      render: (document) => printable(document, paper, handling.getSnapshot()), onFailed: ({ message }) => { emit('flexy:print-failed', { message }); },
-    }));
-    return () => {
-      lifetime.abort();
-      setQueue(null);
-    };
-  }, [printer, paper, store, handling, emit]);
-  return useMemo(() => ({ queue, handling }), [queue, handling]);
+  const journal = useCallback((signal: AbortSignal) => createPrintJournal(store.database, store.outboxScope, signal), [store]);
+  return usePrintQueue(printer, paper, journal);
 }
 
-export function usePrinting(): TillPrinting {
+export function usePrinting(): Printing {
   const printing = useContext(PrintingContext);
   if (!printing) throw new Error('usePrinting() outside the till’s printing');
   return printing;
@@ -52,14 +33,20 @@ export function useDocuments(): { readonly receipt: (saved: SavedSale) => PaperD
   const { currency } = useTill().settings;
   return useMemo(() => {
     const context: DocumentContext = { t, locale, currency };
-    return { receipt: ({ receipt }) => receiptDocument(receipt, context), kitchen: ({ receipt }) => kitchenDocument(receipt, context) };
+    return {
+      receipt: ({ receipt }) => receiptDocument(receipt, context),
+      kitchen: ({ receipt }) => kitchenTicket({
+        title: t('Order {number}', { number: receipt.orderNumber ?? receipt.reference }), places: [t(receipt.deliveryType), receipt.location], at: receipt.savedAt, lines: receipt.lines,
+        notes: [{ label: t('Order note'), text: receipt.orderNote }, { label: t('Customer note'), text: receipt.customerNote }], copyMark: t('DUPLICATE'),
+      }, locale),
+    };
   }, [t, locale, currency]);
 }
 
 export const kitchenJob = (saved: SavedSale): string => `${saved.reference}:kitchen`;
 
 /** A sale that has been saved goes to the printer, once; neither waits for the other. */
-export function usePrintSaved({ queue, handling }: TillPrinting): void {
+export function usePrintSaved({ queue, handling }: Printing): void {
   const t = usePosText();
   const saved = useSavedSale();
   const documents = useDocuments();

@@ -12,6 +12,14 @@ export type OpenDialog =
   | { readonly kind: 'print'; readonly jobId: string }
   | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount' };
 
+/** Only shown to be read: the next customer’s first scan is their end. */
+const PASSING: ReadonlySet<OpenDialog['kind']> = new Set(['receipt', 'print', 'printer', 'outbox', 'parked', 'shortcuts']);
+
+/** Neither is it only read nor does it wait for a scan: what is typed there must not be lost to one. */
+export function asksForAnswer(dialog: OpenDialog | null): boolean {
+  return dialog !== null && dialog.kind !== 'scan' && !PASSING.has(dialog.kind);
+}
+
 const dialogAtom = atom<OpenDialog | null>(null);
 
 export function useOpenDialog(): OpenDialog | null {

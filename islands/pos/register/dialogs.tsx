@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
+import { useLateTexts } from '../../../shared/island/late-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { printingTexts } from '../../../shared/features/printing/texts.ts';
 import PrinterDialog from '../../../shared/features/printing/printer-dialog.tsx';
-import { PrintStatus } from '../../../shared/features/printing/print-status.tsx';
+import { FailedPrints } from '../../../shared/features/printing/failed-prints.tsx';
 import { Dialog, DialogNews } from '../../../shared/ui/dialog.tsx';
 import { useSheet } from '../../../shared/ui/use-sheet.ts';
 import LocationDialog from '../dialogs/location-dialog.tsx';
@@ -18,10 +20,10 @@ import sheet from '../dialogs/dialogs.css';
 import { kitchenJob, PrintingContext, useOwnPrinting, usePrintJobs, usePrintSaved, usePrinting } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
-import { labelledBy } from '../scanning/labelled.ts';
 import { articleCode } from '../scanning/resolve.ts';
+import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
-import { ScannerContext, useOwnScanner } from '../scanning/use-scanner.ts';
+import { ScannerContext, useOwnScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -47,6 +49,8 @@ export default function Dialogs(props: Props) {
 /** Whatever is open, a scanner may send something. */
 function ScannedDialogs(props: Props) {
   const scanner = useOwnScanner();
+  // Here by the time a receipt is shown: what waits then is shown a third of a second late.
+  useLateTexts(printingTexts);
   useWedge(scanner);
   return (
     <ScannerContext value={scanner}>
@@ -75,7 +79,8 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   return (
     <div className="pos-toasts">
       {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
-      {queue ? failed.map((job) => <PrintStatus key={job.id} job={job} queue={queue} title={job.title} onShow={() => show({ kind: 'print', jobId: job.id })} />) : null}
+      <LabelRuleProblems />
+      {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
     </div>
   );
 }
@@ -91,6 +96,7 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
   const { change, open } = useSaleChanges();
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
+  const { choose } = useScanner();
   const { queue, handling } = usePrinting();
   const { jobs } = usePrintJobs();
   const close = () => show(null);
@@ -103,14 +109,14 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
           <ul className="pos-entries">
-            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); add(product, dialog.scanned ? labelledBy(dialog.scanned, product.finalPrice, settings.currency) ?? {} : {}); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
+            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); if (dialog.scanned) choose(product, dialog.scanned); else add(product); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
           </ul>
         </Dialog>
       );
     case 'scan':
       return <ScanDialog purpose={dialog.purpose} onClose={close} />;
     case 'new-product':
-      return <NewProductDialog code={articleCode(dialog.scanned)} onClose={close} onCreated={(product) => { close(); add(product, labelledBy(dialog.scanned, product.finalPrice, settings.currency) ?? {}); }} />;
+      return <NewProductDialog code={articleCode(dialog.scanned)} onClose={close} onCreated={(product) => { close(); choose(product, dialog.scanned); }} />;
     case 'new-customer':
       return <NewCustomerDialog onClose={close} onCreated={(customer) => { change((current) => setCustomer(current, customer)); close(); }} />;
     case 'location':

@@ -1,5 +1,5 @@
 import { ZERO, addMinor, basisPoints, percentOf, taxIncluded, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
-import type { PaymentMethod, Sale } from '../model.ts';
+import type { DeliveryType, PaymentMethod, Sale } from '../model.ts';
 import { lineAmount, totals } from './totals.ts';
 
 export interface ReceiptLine { readonly name: string; readonly quantity: Thousandths; readonly price: Minor; readonly amount: Minor }
@@ -12,7 +12,7 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[]; readonly products: Minor; readonly reduction: Minor; readonly shippingFees: Minor; readonly usedCredit: Minor; readonly total: Minor;
   readonly tax: { readonly mode: 'included' | 'added'; readonly rate: number; readonly amount: Minor; readonly grandTotal: Minor };
   readonly payments: readonly ReceiptPayment[]; readonly change: Minor;
-  readonly orderNote: string; readonly customerNote: string;
+  readonly deliveryType: DeliveryType; readonly orderNote: string; readonly customerNote: string;
 }
 
 export interface ReceiptContext {
@@ -36,6 +36,6 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
       const method = context.methods.find(({ id }) => id === line.methodId);
       return { method: method?.name ?? '', isCash: method?.isCash ?? false, amount: line.amount ?? ZERO, change: line.changeAmount };
     }),
-    change: amounts.change, orderNote: sale.orderNote, customerNote: sale.customerNote,
+    change: amounts.change, deliveryType: sale.deliveryType, orderNote: sale.orderNote, customerNote: sale.customerNote,
   };
 }

@@ -10,7 +10,7 @@ import { createBeeper } from '../../../shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '../../../shared/scanning/codes.ts';
 import { parseLabelRules } from '../../../shared/scanning/labels.ts';
 import type { Product } from '../model.ts';
-import { useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
+import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
 import { useRingUp } from '../register/use-ring-up.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -35,6 +35,8 @@ export interface Scanner {
   /** The readings of one code, the likelier first. True once it is taken. */
   readonly scan: (readings: readonly string[]) => Promise<boolean>;
   readonly refuse: (code: string) => void;
+  /** Of several products with one code, the one that was meant. */
+  readonly choose: (product: Product, code: ParsedCode) => void;
   readonly news: ScanNews | null;
   readonly dismiss: () => void;
   readonly options: () => ParseOptions;
@@ -89,12 +91,19 @@ export function useOwnScanner(): Scanner {
     } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, ...SAID });
     return true;
   };
+  const openNow = useRef(dialog);
+  useEffect(() => { openNow.current = dialog; });
   const settle = (scanned: Scanned, readings: readonly string[]): boolean => {
     switch (scanned.status) {
       case 'found': {
         const [first, second] = scanned.products;
         if (!first) return false;
-        show(null);
+        // The server may have taken its time, and somebody else’s window stands open by now.
+        if (asksForAnswer(openNow.current)) {
+          latest.current.refuse(scanned.code.text);
+          return false;
+        }
+        if (openNow.current !== null) show(null);
         if (!second) return ringUp(first, scanned.code);
         beeper.play('ambiguous');
         setNews(null);
@@ -126,16 +135,16 @@ export function useOwnScanner(): Scanner {
     return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal), readings);
   };
   // Two scans in a row become two lines in their order, although the first may have to ask the server.
-  const latest = useRef({ run, refuse: (_: string) => undefined as void, options });
+  const latest = useRef({ run, ringUp, refuse: (_: string): void => undefined, options });
   const line = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = {
-      run, options,
+      run, ringUp, options,
       refuse: (code) => tell('miss', { tone: 'warn', text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', { code }), code, ...SAID }),
     };
   });
   return useMemo(() => ({
-    news, dismiss: () => setNews(null), options: () => latest.current.options(), refuse: (code: string) => latest.current.refuse(code),
+    news, dismiss: () => setNews(null), options: () => latest.current.options(), refuse: (code: string) => latest.current.refuse(code), choose: (product: Product, code: ParsedCode) => { latest.current.ringUp(product, code); },
     scan: (readings: readonly string[]) => {
       const turn = line.current.then(() => latest.current.run(readings));
       line.current = turn.catch(() => undefined);

@@ -2,14 +2,11 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsland } from '../../../shared/island/context.ts';
 import { listenForScans } from '../../../shared/scanning/listen.ts';
 import { SLOW_SCANNER, type Scan } from '../../../shared/scanning/wedge.ts';
-import { useOpenDialog, useShowDialog, type OpenDialog } from '../register/dialog-state.ts';
+import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
 import { scannerSetting } from './scanner-setting.ts';
 import type { Scanner } from './use-scanner.ts';
-
-/** Only shown to be read: the next customer’s first scan is their end. */
-const PASSING: ReadonlySet<OpenDialog['kind']> = new Set(['receipt', 'print', 'printer', 'outbox', 'parked', 'shortcuts']);
 
 /** Takes what a keyboard scanner sends while the focus is in the till, or nowhere: a page’s own fields keep theirs. */
 export function useWedge(scanner: Scanner): void {
@@ -21,11 +18,11 @@ export function useWedge(scanner: Scanner): void {
     const readings = [text, ...alternatives];
     const isKnown = findLocally(readings, { findCode: (code) => catalogue.findCode(code) }, scanner.options()) !== null;
     if (!isKnown && !readings.some((reading) => isLikeCode(reading, suffix !== null))) return false;
-    if (dialog && dialog.kind !== 'scan' && !PASSING.has(dialog.kind)) {
+    if (asksForAnswer(dialog)) {
       scanner.refuse(text);
       return true;
     }
-    if (dialog && PASSING.has(dialog.kind)) show(null);
+    if (dialog && dialog.kind !== 'scan') show(null);
     void scanner.scan(readings);
     return true;
   };

@@ -12,6 +12,8 @@ const arabic: Catalogue<keyof typeof english> = {
   'The sale is saved all the same.': 'البيع محفوظ رغم ذلك.',
   'Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.': 'هل خرجت من الطابعة؟ إن لم تخرج فأعد طباعتها: تحمل النسخة عبارة DUPLICATA.',
   'It was printed': 'لقد طُبعت',
+  'Not printed before that: {count}': 'لم يُطبع قبل ذلك: {count}',
+  'Print them all': 'طباعتها كلها',
   'Kitchen ticket': 'تذكرة المطبخ',
   'Choose the printer': 'اختيار الطابعة',
   'Printer': 'الطابعة',

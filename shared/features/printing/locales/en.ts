@@ -10,6 +10,8 @@ export default {
   'The sale is saved all the same.': 'The sale is saved all the same.',
   'Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.': 'Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.',
   'It was printed': 'It was printed',
+  'Not printed before that: {count}': 'Not printed before that: {count}',
+  'Print them all': 'Print them all',
   'Kitchen ticket': 'Kitchen ticket',
   'Choose the printer': 'Choose the printer',
   'Printer': 'Printer',

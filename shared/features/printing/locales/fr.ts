@@ -12,6 +12,8 @@ const french: Catalogue<keyof typeof english> = {
   'The sale is saved all the same.': 'La vente est enregistrée malgré tout.',
   'Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.': 'Est-il sorti de l’imprimante ? Sinon, réimprimez-le : la copie porte la mention DUPLICATA.',
   'It was printed': 'Il est imprimé',
+  'Not printed before that: {count}': 'Non imprimés avant cela : {count}',
+  'Print them all': 'Tout imprimer',
   'Kitchen ticket': 'Bon de cuisine',
   'Choose the printer': 'Choisir l’imprimante',
   'Printer': 'Imprimante',

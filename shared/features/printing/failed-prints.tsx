@@ -1,0 +1,31 @@
+import { useLateTexts } from '../../island/late-texts.ts';
+import type { PrintJob } from '../../printing/journal.ts';
+import type { PrintQueue } from '../../printing/queue.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PrintStatus } from './print-status.tsx';
+import { printingTexts } from './texts.ts';
+
+interface Props {
+  readonly jobs: readonly PrintJob[];
+  readonly queue: PrintQueue;
+  readonly onShow: (jobId: string) => void;
+}
+
+/** The latest that did not come out, whole; the others as a number, so that a printer that was off all day hides nothing. */
+export function FailedPrints({ jobs, queue, onShow }: Props) {
+  const t = useLateTexts(printingTexts);
+  const latest = jobs.at(-1);
+  if (!latest) return null;
+  const others = jobs.slice(0, -1);
+  return (
+    <>
+      {others.length === 0 ? null : (
+        <Notice tone="warn" onDismiss={() => { for (const { id } of others) queue.dismiss(id); }} actions={<Button onClick={() => { for (const { id } of others) queue.retry(id); }}>{t('Print them all')}</Button>}>
+          {t('Not printed before that: {count}', { count: others.length })}
+        </Notice>
+      )}
+      <PrintStatus job={latest} queue={queue} title={latest.title} onShow={() => onShow(latest.id)} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatDateTime, formatQuantity } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import type { Thousandths } from '../../kernel/money.ts';
+import type { PaperBlock, PaperDocument } from '../../printing/document.ts';
+
+/** What the kitchen needs of an order; texts are in the language of the screen already. */
+export interface KitchenTicket {
+  readonly title: string;
+  /** Where it is eaten or how it leaves; empty ones are left out. */
+  readonly places: readonly string[];
+  /** ISO time. */
+  readonly at: string;
+  readonly lines: readonly { readonly name: string; readonly quantity: Thousandths }[];
+  readonly notes: readonly { readonly label: string; readonly text: string }[];
+  readonly copyMark: string;
+}
+
+/** What, how many, where to, and the notes. No prices, large enough to be read from the pass. */
+export function kitchenTicket({ title, places, at, lines, notes, copyMark }: KitchenTicket, locale: Locale): PaperDocument {
+  const large = (text: string, align: 'start' | 'center' = 'start'): PaperBlock => ({ kind: 'text', text, align, bold: true, size: 'large' });
+  return {
+    language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', copyMark,
+    blocks: [
+      large(title, 'center'), ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
+      { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' }, { kind: 'rule' },
+      ...lines.map(({ name, quantity }) => large(`${formatQuantity(quantity, locale)} x ${name}`)),
+      ...notes.filter(({ text }) => text.trim() !== '').flatMap(({ label, text }): readonly PaperBlock[] => [{ kind: 'rule' }, { kind: 'text', text: `${label}: ${text}`, bold: true }]),
+    ],
+  };
+}
