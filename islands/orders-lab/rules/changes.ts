@@ -1,0 +1,65 @@
+import type { LabLine, LabOrder, LabStatus } from '../wire/lab-order.ts';
+
+/** What a cook last saw of an order; small, because it is kept on the device. */
+export interface Snapshot {
+  readonly status: LabStatus;
+  readonly orderNote: string;
+  readonly customerNote: string;
+  readonly lines: readonly SnapshotLine[];
+}
+export interface SnapshotLine { readonly id: string | null; readonly description: string; readonly quantity: number }
+
+export type Change =
+  | { readonly kind: 'added' | 'removed'; readonly line: SnapshotLine }
+  | { readonly kind: 'altered'; readonly before: SnapshotLine; readonly line: SnapshotLine }
+  | { readonly kind: 'order-note' | 'customer-note'; readonly before: string; readonly after: string }
+  | { readonly kind: 'cancelled-after-start' };
+
+const lineOf = ({ id, description, quantity }: LabLine): SnapshotLine => ({ id, description, quantity });
+
+export function snapshotOf({ status, orderNote, customerNote, lines }: LabOrder): Snapshot {
+  return { status, orderNote, customerNote, lines: lines.map(lineOf) };
+}
+
+interface Pairing { readonly pairs: readonly (readonly [SnapshotLine, SnapshotLine])[]; readonly gone: readonly SnapshotLine[]; readonly come: readonly SnapshotLine[] }
+
+/** Each line is paired once: the ways of knowing it again are tried from the surest to the weakest. */
+function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine[]): Pairing {
+  const ways: readonly ((one: SnapshotLine, other: SnapshotLine) => boolean)[] = [
+    (one, other) => one.id !== null && one.id === other.id,
+    // A saved order has new line ids: the same thing in the same number is the same line.
+    (one, other) => one.description === other.description && one.quantity === other.quantity,
+    (one, other) => one.description === other.description,
+  ];
+  const pairs: [SnapshotLine, SnapshotLine][] = [];
+  let [gone, come] = [before, after];
+  for (const isSame of ways) {
+    const left = [...come];
+    gone = gone.filter((old) => {
+      const at = left.findIndex((line) => isSame(old, line));
+      const match = left[at];
+      if (match === undefined) return true;
+      pairs.push([old, match]);
+      left.splice(at, 1);
+      return false;
+    });
+    come = left;
+  }
+  return { pairs, gone, come };
+}
+
+export function changesOf(seen: Snapshot | undefined, order: LabOrder): readonly Change[] {
+  if (seen === undefined) return [];
+  const now = snapshotOf(order);
+  const { pairs, gone, come } = pairLines(seen.lines, now.lines);
+  const changes: Change[] = [];
+  if (seen.status === 'processing' && now.status === 'cancelled') changes.push({ kind: 'cancelled-after-start' });
+  for (const line of come) changes.push({ kind: 'added', line });
+  for (const line of gone) changes.push({ kind: 'removed', line });
+  for (const [before, line] of pairs) {
+    if (before.description !== line.description || before.quantity !== line.quantity) changes.push({ kind: 'altered', before, line });
+  }
+  if (seen.orderNote !== now.orderNote) changes.push({ kind: 'order-note', before: seen.orderNote, after: now.orderNote });
+  if (seen.customerNote !== now.customerNote) changes.push({ kind: 'customer-note', before: seen.customerNote, after: now.customerNote });
+  return changes;
+}

@@ -1,0 +1,59 @@
+import type { LabOrder, LabStatus } from '../wire/lab-order.ts';
+
+export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** The keys of the texts; English shows them as they are. */
+export const COLUMN_TITLES = { waiting: 'Waiting', cancelled: 'Cancelled', processing: 'In Progress', done: 'Done !' } as const satisfies Record<Column, string>;
+
+/** Why not, as keys of texts. */
+export type MoveRefusal =
+  | 'A finished order stays where it is' | 'A cancelled order stays where it is' | 'Orders are not cancelled on this board'
+  | 'The order is already here' | 'This order is still being saved' | 'The order is no longer on the board' | 'A draft is not on the board yet' | 'The order was moved since';
+export type MoveVerdict = true | MoveRefusal;
+
+/** Drafts are read, and kept off the board until they wait. */
+export function columnOf(status: LabStatus): Column | undefined {
+  return status === 'draft' || status === 'elsewhere' ? undefined : status;
+}
+
+export function mayTake(status: LabStatus): MoveVerdict {
+  switch (status) {
+    case 'done': return 'A finished order stays where it is';
+    case 'cancelled': return 'A cancelled order stays where it is';
+    case 'draft': return 'A draft is not on the board yet';
+    case 'elsewhere': return 'The order is no longer on the board';
+    case 'waiting':
+    case 'processing': return true;
+  }
+}
+
+export function mayMove(from: LabStatus, to: Column): MoveVerdict {
+  if (from === to) return 'The order is already here';
+  const take = mayTake(from);
+  if (take !== true) return take;
+  return to === 'cancelled' ? 'Orders are not cancelled on this board' : true;
+}
+
+function compareIds(one: string, other: string): number {
+  return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+}
+
+/** An order without a time has waited nobody knows how long: it comes first. */
+function ascending(one: LabOrder, other: LabOrder): number {
+  return (one.createdAt ?? 0) - (other.createdAt ?? 0) || compareIds(one.id, other.id);
+}
+
+/** Waiting and in progress: the oldest first. Done and cancelled: the newest first, as the server answers. */
+export function columnsOf(orders: Iterable<LabOrder>): Readonly<Record<Column, readonly LabOrder[]>> {
+  const columns: Record<Column, LabOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
+  for (const order of orders) {
+    const column = columnOf(order.status);
+    if (column !== undefined) columns[column].push(order);
+  }
+  columns.waiting.sort(ascending);
+  columns.processing.sort(ascending);
+  columns.done.sort((one, other) => ascending(other, one));
+  columns.cancelled.sort((one, other) => ascending(other, one));
+  return columns;
+}

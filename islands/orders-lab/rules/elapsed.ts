@@ -1,0 +1,30 @@
+export interface Elapsed { readonly hours: number; readonly minutes: number; readonly seconds: number }
+
+const SECOND = 1_000;
+export const LATE_AFTER = 5 * 60 * SECOND;
+
+/** Between two moments of the server's clock, in ms; never negative, and none where the server said no time. */
+export function ageOf(createdAt: number | null, serverNow: number): number {
+  return createdAt === null ? 0 : Math.max(0, serverNow - createdAt);
+}
+
+export function elapsedOf(createdAt: number | null, serverNow: number): Elapsed {
+  const seconds = Math.floor(ageOf(createdAt, serverNow) / SECOND);
+  return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
+}
+
+/** The key of the text and its holes. */
+export function elapsedText({ hours, minutes, seconds }: Elapsed): { readonly key: '{minutes}m {seconds}s ago' | '{hours}h {minutes}m ago'; readonly values: Readonly<Record<string, number>> } {
+  return hours > 0 ? { key: '{hours}h {minutes}m ago', values: { hours, minutes } } : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
+}
+
+/** Exactly five minutes are not late yet. */
+export function isLate(createdAt: number | null, serverNow: number): boolean {
+  return ageOf(createdAt, serverNow) > LATE_AFTER;
+}
+
+/** Only what waits is green or red. */
+export function badgeOf(order: { readonly status: string; readonly createdAt: number | null }, serverNow: number): 'fresh' | 'late' | 'neutral' {
+  if (order.status !== 'waiting') return 'neutral';
+  return isLate(order.createdAt, serverNow) ? 'late' : 'fresh';
+}
