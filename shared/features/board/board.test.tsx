@@ -9,9 +9,9 @@ import { cardsIn, createBoardStore, type BoardChange } from './store.ts';
 
 // happy-dom lays nothing out, so a list that draws what is in view would draw nothing.
 vi.mock('virtua', () => ({
-  VList: ({ ref, className, data, children }: { readonly ref: Ref<unknown>; readonly className: string; readonly data: readonly unknown[]; readonly children: (item: unknown, index: number) => ReactNode }) => {
+  VList: ({ ref, data, children, role, tabIndex, 'aria-label': label }: { readonly ref: Ref<unknown>; readonly role?: string; readonly tabIndex?: number; readonly 'aria-label'?: string; readonly data: readonly unknown[]; readonly children: (item: unknown, index: number) => ReactNode }) => {
     useImperativeHandle(ref, () => ({ scrollToIndex: () => undefined, getItemOffset: () => 0, getItemSize: () => 0, findItemIndex: () => 0, scrollOffset: 0 }));
-    return <div className={className}>{data.map(children)}</div>;
+    return <div role={role} tabIndex={tabIndex} aria-label={label}>{data.map(children)}</div>;
   },
 }));
 
@@ -85,6 +85,15 @@ describe('a board by keys', () => {
     const { key } = await setUp({ onOpen });
     key('Cleo', 'Enter');
     expect(onOpen).toHaveBeenCalledWith(cards[2]);
+  });
+
+  it('is one stop of Tab for its cards, on the card that has the focus', async () => {
+    const { key } = await setUp();
+    const stops = () => screen.getAllByRole('listitem').filter(({ tabIndex }) => tabIndex === 0).map((card) => card.getAttribute('aria-label'));
+    expect(stops()).toEqual(['Order of Anna']);
+    key('Anna', 'ArrowDown');
+    await act(async () => { await vi.waitUntil(() => document.activeElement?.getAttribute('aria-label') === 'Order of Bob'); });
+    expect(stops()).toEqual(['Order of Bob']);
   });
 
   it('draws no card while one is carried', async () => {

@@ -30,6 +30,7 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
   const slot = useUi(ui, ({ over }) => (over && over.column === column && over.lane === lane ? over.index : undefined));
   const isRefused = useUi(ui, ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true);
   const kept = useUi(ui, ({ lifted, active }) => items.findIndex(({ id }) => id === (lifted?.id ?? active)));
+  const holdsActive = useUi(ui, ({ active }) => items.some(({ id }) => id === active));
   const own = useUi(ui, ({ lifted }) => (lifted ? items.findIndex(({ id }) => id === lifted.id) : -1));
 
   useLayoutEffect(() => {
@@ -53,9 +54,10 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
   return (
     <div ref={setElement} className="board-cell" data-column={column} data-collapsed={isCollapsed || undefined} data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'} style={{ '--estimate': `${estimate}px` }}>
       {isCollapsed ? <span className="fx-hidden">{placeName({ column, lane })}</span> : (
-        <div role={items.length > 0 ? 'list' : undefined} className="board-list" aria-label={items.length > 0 ? placeName({ column, lane }) : undefined}>
+        <div className="board-list">
           {items.length === 0 ? <p className="board-empty">{t('No cards')}</p> : (
-            <VList ref={list} className="board-rows" data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
+            // Whoever has no wheel scrolls it with the arrows; the one with the active card is reached by that card.
+            <VList ref={list} className="board-rows" role="list" aria-label={placeName({ column, lane })} tabIndex={holdsActive ? -1 : 0} data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
               {(item, index) => <CardView key={item.id} item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />}
             </VList>
           )}
