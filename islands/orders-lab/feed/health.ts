@@ -1,0 +1,34 @@
+import { ApiError } from '../../../shared/api/errors.ts';
+
+export type MissReason = 'offline' | 'server' | 'signed-out';
+/** `off`: no hub is named; `refused`: it does not let us in, and polling has to do. */
+export type LiveState = 'off' | 'connecting' | 'open' | 'lost' | 'refused';
+
+export interface FeedHealth {
+  /** By the server's clock; null before the first good reading. */
+  readonly lastGoodAt: number | null;
+  readonly missed: number;
+  readonly reason: MissReason | null;
+  readonly error: unknown;
+  readonly live: LiveState;
+  /** Orders of the last good reading that could not be read and are not on the board. */
+  readonly unreadable: readonly ApiError[];
+}
+
+export const UNKNOWN_HEALTH: FeedHealth = { lastGoodAt: null, missed: 0, reason: null, error: null, live: 'off', unreadable: [] };
+
+export const MISSES_TO_BLIND = 2;
+
+export function isBlind({ missed }: Pick<FeedHealth, 'missed'>): boolean {
+  return missed >= MISSES_TO_BLIND;
+}
+
+/** In ms; null before the first good reading. */
+export function ageOfNews({ lastGoodAt }: Pick<FeedHealth, 'lastGoodAt'>, serverNow: number): number | null {
+  return lastGoodAt === null ? null : Math.max(0, serverNow - lastGoodAt);
+}
+
+export function missReason(error: unknown, isOnline: boolean): MissReason {
+  if (error instanceof ApiError && (error.kind === 'unauthorized' || error.kind === 'forbidden')) return 'signed-out';
+  return !isOnline || (error instanceof ApiError && error.kind === 'network') ? 'offline' : 'server';
+}

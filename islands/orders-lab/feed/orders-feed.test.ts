@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { queryText } from '../../../shared/api/query.ts';
+import { isBlind } from './health.ts';
+import type { EventStream } from './mercure.ts';
+import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from './orders-feed.ts';
+import { failing, fakeApi, hanging } from './testing/fake-api.ts';
+import { NOON, wireOrder } from './testing/samples.ts';
+import { createWorld, type World } from './testing/world.ts';
+import { wireTime } from './wire-time.ts';
+
+interface Line { readonly settle: (value: unknown) => void; readonly fail: (error: unknown) => void }
+
+function board(options: Partial<OrdersFeedOptions> & { readonly hasSlowWrites?: boolean; readonly pages?: Record<string, unknown>[][]; readonly read?: () => Promise<never> } = {}) {
+  const world: World = createWorld(NOON);
+  const own = { pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]], read: options.read, lines: new Array<Line>() };
+  const { api, reads, writes } = fakeApi({
+    offset: 3_600_000,
+    read: () => own.read?.() ?? Promise.resolve(structuredClone(own.pages)),
+    ...(options.hasSlowWrites === true ? { write: () => new Promise((settle, fail) => { own.lines.push({ settle, fail }); }) } : {}),
+  });
+  const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true, ...options });
+  return { world, own, reads, writes, feed };
+}
+
+const statuses = (feed: OrdersFeed): Record<string, string> => Object.fromEntries(feed.orders.getSnapshot().map(({ id, status }) => [id, status]));
+
+describe('the feed of the board', () => {
+  it('asks for what the kitchen needs, every 15 s, and shows all the pages', async () => {
+    const { world, reads, feed } = board({ pages: [[wireOrder(1)], [wireOrder(2), wireOrder(3, { type: 'purchase-return' }), wireOrder(4, { status: 'paid' })]] });
+    await world.pass(15_000);
+    expect(queryText(reads[0]?.query)).toBe('order[createdAt]=desc&type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&filterDoneByDate=true');
+    expect(reads).toHaveLength(2);
+    expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'waiting' });
+    expect(feed.health.getSnapshot()).toMatchObject({ lastGoodAt: NOON + 15_000 + 3_600_000, missed: 0 });
+    feed.stop();
+    expect(world.pending()).toBe(0);
+  });
+
+  it('is blind after two missed polls, says why, keeps the last orders and sees again', async () => {
+    const { world, own, feed } = board();
+    await world.pass(0);
+    own.read = () => failing('server');
+    await world.pass(15_000);
+    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([false, 'server']);
+    own.read = () => failing('unauthorized');
+    await world.pass(30_000);
+    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([true, 'signed-out']);
+    expect(feed.health.getSnapshot().lastGoodAt).toBe(NOON + 3_600_000);
+    expect(Object.keys(statuses(feed))).toHaveLength(2);
+    own.read = undefined;
+    await world.pass(30_000);
+    expect(feed.health.getSnapshot()).toMatchObject({ missed: 0, reason: null });
+    feed.stop();
+  });
+
+  it('is not frozen by a call that hangs', async () => {
+    const { world, own, reads, feed } = board({ read: hanging });
+    await world.pass(20_000);
+    expect(feed.health.getSnapshot()).toMatchObject({ missed: 1, reason: 'server' });
+    expect(reads[0]?.signal?.aborted).toBe(true);
+    own.read = undefined;
+    await world.pass(30_000);
+    expect(feed.health.getSnapshot().missed).toBe(0);
+    feed.stop();
+  });
+
+  it('rests while hidden and catches up when shown', async () => {
+    const { world, reads, feed } = board();
+    await world.pass(0);
+    world.hide(true);
+    await world.pass(3_600_000);
+    expect(reads).toHaveLength(1);
+    world.hide(false);
+    await world.pass(0);
+    expect(reads).toHaveLength(2);
+    feed.stop();
+  });
+
+  it('tells of orders that cannot be read', async () => {
+    const { world, feed } = board({ pages: [[wireOrder(1), wireOrder(2, { createdAt: 'soon' })]] });
+    await world.pass(0);
+    expect(feed.health.getSnapshot().unreadable[0]?.detail).toContain('createdAt: Not a time: "soon"');
+    expect(statuses(feed)).toEqual({ 1: 'waiting' });
+    feed.stop();
+  });
+
+  it('keeps an order that slips out between two pages, until it is missing twice', async () => {
+    const { world, own, feed } = board();
+    await world.pass(0);
+    own.pages = [[wireOrder(2)], [wireOrder(3)]];
+    await world.pass(15_000);
+    expect(Object.keys(statuses(feed))).toEqual(['1', '2', '3']);
+    await world.pass(15_000);
+    expect(Object.keys(statuses(feed))).toEqual(['2', '3']);
+    feed.stop();
+  });
+});
+
+describe('a move', () => {
+  it('shows at once, is sent with doneAt in the zone of the server, and stays while polls answer', async () => {
+    const { world, own, writes, feed } = board({ hasSlowWrites: true, pages: [[wireOrder(1, { createdAt: '2026-03-01T13:00:00+01:00' })]] });
+    await world.pass(0);
+    const outcome = feed.move('1', 'done');
+    expect(statuses(feed)).toEqual({ 1: 'done' });
+    expect([...feed.moving.getSnapshot()]).toEqual(['1']);
+    expect(await feed.move('1', 'processing')).toEqual({ kind: 'refused', reason: 'This order is still being saved' });
+    await world.pass(15_000);
+    expect(statuses(feed)).toEqual({ 1: 'done' });
+    expect(writes).toEqual([{ iri: '/en/api/orders/1', changes: { status: 'done', doneAt: wireTime(NOON + 3_600_000, '+01:00') } }]);
+    own.lines[0]?.settle({});
+    expect(await outcome).toMatchObject({ kind: 'saved', order: { status: 'done' } });
+    expect(statuses(feed)).toEqual({ 1: 'done' });
+    expect(feed.moving.getSnapshot().size).toBe(0);
+    feed.stop();
+  });
+
+  it('goes back exactly when it fails, and asks the list what is true', async () => {
+    const { world, own, reads, feed } = board({ hasSlowWrites: true });
+    await world.pass(0);
+    const before = feed.orders.getSnapshot();
+    const outcome = feed.move('1', 'processing');
+    const error = new Error('no');
+    own.lines[0]?.fail(error);
+    expect(await outcome).toEqual({ kind: 'failed', error });
+    expect(feed.orders.getSnapshot()).toEqual(before);
+    expect(reads).toHaveLength(2);
+    expect(feed.recallable.getSnapshot()).toBeNull();
+    feed.stop();
+  });
+
+  it('is not bounced by a reading that was begun before it was saved', async () => {
+    const { world, own, feed } = board();
+    await world.pass(0);
+    let answer: (pages: unknown) => void = () => undefined;
+    own.read = () => new Promise<never>((resolve) => { answer = (pages) => Reflect.apply(resolve, undefined, [pages]); });
+    feed.refresh();
+    await world.pass(0);
+    expect((await feed.move('1', 'processing')).kind).toBe('saved');
+    answer([[wireOrder(1)]]);
+    await world.pass(0);
+    expect(statuses(feed)['1']).toBe('processing');
+    own.read = undefined;
+    await world.pass(15_000);
+    expect(statuses(feed)['1']).toBe('waiting');
+    feed.stop();
+  });
+
+  it('can be taken back for 10 s, from done as well, and no longer', async () => {
+    const { world, writes, feed } = board();
+    await world.pass(0);
+    await feed.move('2', 'done');
+    expect(feed.recallable.getSnapshot()).toMatchObject({ id: '2', from: 'processing', to: 'done' });
+    await world.pass(9_999);
+    expect(await feed.recall()).toMatchObject({ kind: 'saved' });
+    expect(writes.at(-1)?.changes).toEqual({ status: 'processing', doneAt: null });
+    expect(statuses(feed)['2']).toBe('processing');
+    await feed.move('2', 'done');
+    await world.pass(10_000);
+    expect(feed.recallable.getSnapshot()).toBeNull();
+    expect((await feed.recall()).kind).toBe('refused');
+    feed.stop();
+  });
+
+  it('is refused by the rules without a call', async () => {
+    const { world, writes, feed } = board();
+    await world.pass(0);
+    expect(await feed.move('1', 'cancelled')).toEqual({ kind: 'refused', reason: 'Orders are not cancelled on this board' });
+    expect(await feed.move('9', 'done')).toMatchObject({ kind: 'refused' });
+    expect(writes).toEqual([]);
+    feed.stop();
+  });
+});
+
+describe('Mercure', () => {
+  function hub() {
+    const streams: (EventStream & { readonly url: string; readyState: number; isClosed: boolean })[] = [];
+    const create = (url: string): EventStream => {
+      const stream = { url, readyState: 0, isClosed: false, onopen: null, onerror: null, onmessage: null, close() { stream.isClosed = true; } };
+      streams.push(stream);
+      return stream;
+    };
+    const tell = (record: unknown): void => { streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) })); };
+    return { streams, create, tell };
+  }
+
+  it('puts an order in at once, takes a deleted one out, and catches up after a broken line', async () => {
+    const { streams, create, tell } = hub();
+    const { world, own, reads, feed } = board({ mercureUrl: '/.well-known/mercure', createEventSource: create });
+    await world.pass(0);
+    expect(new URL(streams[0]?.url ?? '').searchParams.getAll('topic')).toEqual(['https://shop.example/{locale}/api/orders/{id}']);
+    streams[0]?.onopen?.(new Event('open'));
+    expect(feed.health.getSnapshot().live).toBe('open');
+    tell(wireOrder(8, { '@id': '/fr/api/orders/8' }));
+    expect(statuses(feed)['8']).toBe('waiting');
+    tell({ '@id': '/fr/api/orders/1', '@type': 'Order' });
+    expect(Object.keys(statuses(feed))).toEqual(['2', '8']);
+    streams[0]?.onerror?.(new Event('error'));
+    expect(feed.health.getSnapshot().live).toBe('lost');
+    own.pages = [[wireOrder(5)]];
+    streams[0]?.onopen?.(new Event('open'));
+    await world.pass(0);
+    expect([reads.length, Object.keys(statuses(feed))]).toEqual([2, ['5']]);
+    feed.stop();
+    expect(streams[0]?.isClosed).toBe(true);
+  });
+
+  it('that does not let us in is told, knocked at again later, and polling goes on', async () => {
+    const { streams, create } = hub();
+    const { world, reads, feed } = board({ mercureUrl: 'https://hub.example/hub?authorization=x', createEventSource: create });
+    const [stream] = streams;
+    if (stream !== undefined) stream.readyState = 2;
+    stream?.onerror?.(new Event('error'));
+    expect(feed.health.getSnapshot().live).toBe('refused');
+    await world.pass(60_000);
+    expect([streams.length, reads.length]).toEqual([2, 5]);
+    expect(new URL(stream?.url ?? '').searchParams.get('authorization')).toBe('x');
+    feed.stop();
+  });
+});

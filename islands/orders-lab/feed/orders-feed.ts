@@ -1,0 +1,168 @@
+import { unknown } from 'valibot';
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { pageEnvironment, poll, type PollEnvironment } from '../../../shared/api/poll.ts';
+import { parseRecord } from '../../../shared/api/schema.ts';
+import { wireContext } from '../../../shared/api/wire/fields.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { mayMove, type Column, type MoveRefusal } from '../rules/columns.ts';
+import { labOrderSchema, type LabOrder, type LabStatus } from '../wire/lab-order.ts';
+import { UNKNOWN_HEALTH, missReason, type FeedHealth } from './health.ts';
+import { connectMercure, type EventSourceFactory } from './mercure.ts';
+import { readOrders } from './read-orders.ts';
+import { EMPTY, applyNews, applyReading, applyRemoval, beginMove, confirmMove, failMove, shownOrders } from './reading-state.ts';
+import { wireTime } from './wire-time.ts';
+
+export const RECALL_FOR = 10_000;
+
+export type MoveOutcome = { readonly kind: 'saved'; readonly order: LabOrder } | { readonly kind: 'refused'; readonly reason: MoveRefusal } | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The last move, as long as it may be taken back. */
+export interface Recallable { readonly id: string; readonly number: string; readonly from: LabStatus; readonly to: LabStatus; /** Server clock. */ readonly until: number }
+
+export interface OrdersFeed {
+  readonly orders: Observable<readonly LabOrder[]>;
+  readonly health: Observable<FeedHealth>;
+  /** The orders whose move is in flight. */
+  readonly moving: Observable<ReadonlySet<string>>;
+  readonly recallable: Observable<Recallable | null>;
+  readonly serverNow: () => number;
+  readonly move: (id: string, to: Column) => Promise<MoveOutcome>;
+  readonly recall: () => Promise<MoveOutcome>;
+  /** Polls at once, unless a poll is under way. */
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
+
+export interface OrdersFeedOptions {
+  readonly api: Pick<ApiClient, 'base' | 'locale' | 'pages' | 'update' | 'clockOffset'>;
+  readonly currency: string;
+  readonly interval?: number;
+  readonly deadline?: number;
+  readonly mercureUrl?: string | undefined;
+  readonly signal?: AbortSignal;
+  readonly environment?: PollEnvironment;
+  readonly now?: () => number;
+  readonly isOnline?: () => boolean;
+  readonly createEventSource?: EventSourceFactory;
+}
+
+export function createOrdersFeed({
+  api, currency, interval = 15_000, deadline = 20_000, mercureUrl, signal, environment = pageEnvironment, now = Date.now, isOnline = () => navigator.onLine, createEventSource,
+}: OrdersFeedOptions): OrdersFeed {
+  const schema = labOrderSchema(wireContext(api, currency));
+  const orders = createSource<readonly LabOrder[]>([]);
+  const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
+  const moving = createSource<ReadonlySet<string>>(new Set());
+  const recallable = createSource<Recallable | null>(null);
+  const serverNow = (): number => now() + api.clockOffset();
+  const ending = new AbortController();
+  let state = EMPTY;
+  let cancelRecall: (() => void) | undefined;
+
+  const show = (next: typeof state): void => {
+    if (next === state || ending.signal.aborted) return;
+    const movesChanged = next.moves !== state.moves;
+    state = next;
+    orders.set(shownOrders(state));
+    if (movesChanged) moving.set(new Set(state.moves.keys()));
+  };
+
+  const polling = poll({
+    interval, environment, signal: ending.signal,
+    // A kitchen cannot wait a minute for a server that is back.
+    longestInterval: interval * 2,
+    run: async (ended) => {
+      const begunAt = state.clock;
+      const { orders: read, pages, unreadable } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });
+      if (ended.aborted) return;
+      show(applyReading(state, { orders: read, begunAt, pages }));
+      health.update((current) => ({ ...current, lastGoodAt: serverNow(), missed: 0, reason: null, error: null, unreadable }));
+    },
+    onError: (error) => { health.update((current) => ({ ...current, missed: current.missed + 1, reason: missReason(error, isOnline()), error })); },
+  });
+
+  const closeMercure = mercureUrl === undefined || mercureUrl === '' ? () => undefined : connectMercure({
+    url: mercureUrl, base: api.base, schedule: environment.schedule, create: createEventSource,
+    onState: (live) => { health.update((current) => (current.live === live ? current : { ...current, live })); },
+    // What was told while nobody listened is lost to the hub, not to the list.
+    onGap: polling.now,
+    onRemoved: (id) => show(applyRemoval(state, id)),
+    onRecord: (record) => {
+      const parsed = parseRecord(schema, record, 'Mercure');
+      if (parsed.error === undefined) show(applyNews(state, parsed.value));
+      // Hubs may tell less than the list does.
+      else polling.now();
+    },
+  });
+
+  const forget = (): void => {
+    cancelRecall?.();
+    cancelRecall = undefined;
+    recallable.set(null);
+  };
+
+  const remember = (order: LabOrder, to: LabStatus): void => {
+    forget();
+    recallable.set({ id: order.id, number: order.number, from: order.status, to, until: serverNow() + RECALL_FOR });
+    cancelRecall = environment.schedule(forget, RECALL_FOR);
+  };
+
+  const send = async (order: LabOrder, to: LabStatus): Promise<MoveOutcome> => {
+    const doneAt = to === 'done' ? wireTime(serverNow(), order.zone) : null;
+    show(beginMove(state, order.id, { status: to, doneAt }));
+    try {
+      const answer = await api.update(order.iri, { status: to, doneAt }, unknown(), { signal: ending.signal });
+      const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
+      // The write is done whatever the answer looks like.
+      const saved = parsed.error === undefined && parsed.value.id === order.id ? parsed.value : { ...(state.server.get(order.id) ?? order), status: to, doneAt };
+      show(confirmMove(state, saved));
+      return { kind: 'saved', order: saved };
+    } catch (error) {
+      show(failMove(state, order.id));
+      // After a time-out nobody knows whether it was saved; the list does.
+      polling.now();
+      return { kind: 'failed', error };
+    }
+  };
+
+  const stop = (): void => {
+    if (ending.signal.aborted) return;
+    forget();
+    closeMercure();
+    polling.stop();
+    signal?.removeEventListener('abort', stop);
+    ending.abort();
+  };
+  if (signal?.aborted === true) stop();
+  else signal?.addEventListener('abort', stop, { once: true });
+
+  return {
+    orders, health, moving, recallable, serverNow, stop,
+    refresh: polling.now,
+    move: async (id, to) => {
+      if (state.moves.has(id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      const order = state.server.get(id);
+      if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      const verdict = mayMove(order.status, to);
+      if (verdict !== true) return { kind: 'refused', reason: verdict };
+      const outcome = await send(order, to);
+      if (outcome.kind === 'saved') remember(order, to);
+      return outcome;
+    },
+    recall: async () => {
+      const last = recallable.getSnapshot();
+      const order = last === null ? undefined : state.server.get(last.id);
+      if (last === null || order === undefined || serverNow() > last.until) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      if (state.moves.has(last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      // Somebody has moved it on since: that is not ours to take back.
+      if (order.status !== last.to) return { kind: 'refused', reason: 'The order was moved since' };
+      forget();
+      const outcome = await send(order, last.from);
+      if (outcome.kind === 'failed' && serverNow() < last.until) {
+        recallable.set(last);
+        cancelRecall = environment.schedule(forget, last.until - serverNow());
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ApiClient } from '../../../shared/api/client.ts';
+import { ApiError } from '../../../shared/api/errors.ts';
+import type { PollEnvironment } from '../../../shared/api/poll.ts';
+import type { Query } from '../../../shared/api/query.ts';
+import type { Schema } from '../../../shared/api/schema.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+export const ORDERS_PATH = '/{locale}/api/orders';
+
+/** Done orders come by `filterDoneByDate`: the status is not asked for. */
+export const ORDERS_QUERY = {
+  'order[createdAt]': 'desc', type: ['delivery-note'], status: ['cancelled', 'draft', 'waiting', 'processing'], filterDoneByDate: true,
+} as const satisfies Query;
+
+export interface OrdersRead { readonly orders: readonly LabOrder[]; readonly pages: number; readonly unreadable: readonly ApiError[] }
+
+interface ReadOptions {
+  readonly api: Pick<ApiClient, 'pages'>;
+  readonly schema: Schema<LabOrder>;
+  readonly signal: AbortSignal;
+  /** For all the pages together, in ms. */
+  readonly deadline: number;
+  readonly schedule: PollEnvironment['schedule'];
+}
+
+/** Every page, or an error in time: a call that hangs must not keep the next one from being made. */
+export async function readOrders({ api, schema, signal, deadline, schedule }: ReadOptions): Promise<OrdersRead> {
+  const ending = new AbortController();
+  const unreadable: ApiError[] = [];
+  const read = async (): Promise<OrdersRead> => {
+    const orders: LabOrder[] = [];
+    let pages = 0;
+    for await (const { items } of api.pages(ORDERS_PATH, schema, { query: ORDERS_QUERY, signal: ending.signal, timeout: deadline, onUnreadable: (error) => { unreadable.push(error); } })) {
+      orders.push(...items);
+      pages += 1;
+    }
+    return { orders, pages, unreadable };
+  };
+  const abort = (): void => ending.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  let cancel: (() => void) | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    cancel = schedule(() => {
+      reject(new ApiError({ kind: 'timeout', call: `GET ${ORDERS_PATH}` }));
+      ending.abort();
+    }, deadline);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } finally {
+    cancel?.();
+    signal.removeEventListener('abort', abort);
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { createAcknowledgedStore } from '../store/acknowledged.ts';
+import { watchAlerts } from './alert-watch.ts';
+import { createOrdersFeed } from './orders-feed.ts';
+import { failing, fakeApi, hanging } from './testing/fake-api.ts';
+import { NOON, wireOrder } from './testing/samples.ts';
+import { createWorld } from './testing/world.ts';
+
+const SHIFT = 8 * 3_600_000;
+const STEP = 5_000;
+const ORDERS = 1_500;
+/** How long a cooked order stays in the lists before its day is over. */
+const SHOWN_FOR = 20 * 60_000;
+
+interface Served { readonly id: number; readonly at: number; status: string }
+
+/** Small and the same everywhere: a failing shift can be run again. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}
+
+async function shift(seed: number) {
+  const random = seeded(seed);
+  const world = createWorld(NOON, random);
+  // The kitchen's own clock is hours off; the server's is what counts.
+  const offset = Math.round((random() - 0.5) * 6 * 3_600_000);
+  const serverNow = (): number => world.now() + offset;
+  const served = new Map<number, Served>();
+  let fault: 'none' | 'error' | 'hang' | 'network' = 'none';
+  const lists = (): readonly (readonly unknown[])[] => {
+    const records = [...served.values()].reverse().map(({ id, at, status }) => wireOrder(id, { status, createdAt: new Date(at).toISOString() }));
+    return Array.from({ length: Math.max(1, Math.ceil(records.length / 30)) }, (_, page) => records.slice(page * 30, page * 30 + 30));
+  };
+  const { api } = fakeApi({
+    offset,
+    read: () => (fault === 'hang' ? hanging() : fault === 'none' ? Promise.resolve(lists()) : failing(fault === 'error' ? 'server' : 'network')),
+    write: (iri, changes) => {
+      const order = served.get(Number(iri.split('/').at(-1)));
+      const status: unknown = Reflect.get(changes, 'status');
+      if (fault !== 'none' || order === undefined || typeof status !== 'string') return failing('server');
+      order.status = status;
+      return Promise.resolve({});
+    },
+  });
+  const kept = new Map<string, string>();
+  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+  const open = () => {
+    const store = createAcknowledgedStore({ scope: 'kitchen', storage, onStorage: () => () => undefined });
+    const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true });
+    return { store, feed, watch: watchAlerts(feed, store) };
+  };
+  const rung = new Map<string, number>();
+  const everWaited = new Set<string>();
+  let station = open();
+  let [mostStale, mostTimers, again, created] = [0, 0, 0, 0];
+  const cook = async (): Promise<void> => {
+    const alerts = station.watch.alerts.getSnapshot();
+    for (const { id } of alerts) rung.set(id, (rung.get(id) ?? 0) + 1);
+    // Half the time the cook is not at the screen.
+    if (random() < 0.5) return;
+    again += alerts.filter(({ id }) => station.store.isAcknowledged(id)).length;
+    station.watch.acknowledge();
+    for (const order of station.feed.orders.getSnapshot().filter(({ status, id }) => (status === 'waiting' || status === 'processing') && station.store.isAcknowledged(id)).slice(0, 3)) {
+      await station.feed.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
+    }
+  };
+
+  for (let time = 0; time < SHIFT; time += STEP) {
+    const due = Math.min(ORDERS, Math.ceil((ORDERS * (time + STEP)) / (SHIFT - 600_000)));
+    for (; created < due; created += 1) {
+      // Some wait as drafts first, long enough that no window of 40 s would hold them.
+      served.set(created + 1, { id: created + 1, at: serverNow(), status: random() < 0.2 ? 'draft' : 'waiting' });
+    }
+    for (const order of served.values()) {
+      if (order.status === 'draft' && random() < 0.02) order.status = 'waiting';
+      if (order.status === 'waiting') everWaited.add(String(order.id));
+      if (order.status === 'done' && serverNow() - order.at > SHOWN_FOR) served.delete(order.id);
+    }
+    if (random() < 0.02) fault = (['none', 'error', 'hang', 'network'] as const)[Math.floor(random() * 4)] ?? 'none';
+    else if (random() < 0.1) fault = 'none';
+    if (random() < 0.004) world.hide(true);
+    else if (world.isHidden() && random() < 0.05) world.hide(false);
+    if (random() < 0.0005) {
+      station.watch.stop();
+      station.feed.stop();
+      station.store.close();
+      station = open();
+    }
+    await world.pass(STEP);
+    await cook();
+    mostStale = Math.max(mostStale, station.feed.orders.getSnapshot().length - served.size);
+    mostTimers = Math.max(mostTimers, world.pending());
+  }
+  // The faults are over: whatever waits must ring now at the latest.
+  fault = 'none';
+  world.hide(false);
+  await world.pass(60_000);
+  const alerts = station.watch.alerts.getSnapshot();
+  for (const { id } of alerts) rung.set(id, 1);
+  const { acknowledged, snapshots } = station.store.getSnapshot();
+  const result = {
+    created, again, mostStale, mostTimers,
+    missed: [...everWaited].filter((id) => !rung.has(id)), rung: rung.size,
+    acknowledged: Object.keys(acknowledged).length, unseenSnapshots: Object.keys(snapshots).filter((id) => !served.has(Number(id))).length,
+    orders: station.feed.orders.getSnapshot().length, served: served.size,
+  };
+  station.watch.stop();
+  station.feed.stop();
+  return { ...result, left: world.pending() };
+}
+
+describe('a shift of 8 hours with 1,500 orders, faults, a wrong clock, sleep and reloads', () => {
+  it('misses no alert, rings for nothing acknowledged, and keeps no more than it needs', async () => {
+    const result = await shift(1);
+    expect(result).toMatchObject({ created: ORDERS, missed: [], again: 0, unseenSnapshots: 0, left: 0 });
+    // The poll, its deadline, the recall of the last move.
+    expect(result.mostTimers).toBeLessThanOrEqual(3);
+    // What the board still shows of orders that left while it was asleep or blind.
+    expect(result.mostStale).toBeLessThan(200);
+    expect(result.orders).toBe(result.served);
+    expect(result.acknowledged).toBeLessThanOrEqual(ORDERS);
+    expect(result.rung).toBeGreaterThan(ORDERS * 0.9);
+  }, 300_000);
+});

@@ -1,0 +1,118 @@
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+
+/** `locked` until somebody touches the page; `unavailable` where the browser has no sound at all. */
+export type BellState = 'locked' | 'ready' | 'unavailable';
+
+export interface Bell {
+  readonly state: Observable<BellState>;
+  readonly isRinging: Observable<boolean>;
+  readonly volume: Observable<number>;
+  /** From 0 to 1. */
+  readonly setVolume: (volume: number) => void;
+  /** To be called from within a gesture. */
+  readonly unlock: () => Promise<boolean>;
+  /** Every second until `stop`, as soon as the sound is unlocked. */
+  readonly ring: () => void;
+  readonly stop: () => void;
+  /** Once; unlocks as well, for it is called by a button. */
+  readonly test: () => Promise<boolean>;
+  /** The tone of a board that has gone blind: not to be taken for the bell. */
+  readonly warn: () => void;
+  readonly close: () => void;
+}
+
+export interface BellOptions {
+  readonly volume?: number;
+  readonly createContext?: () => AudioContext;
+  readonly every?: (run: () => void, milliseconds: number) => () => void;
+}
+
+const REPEAT = 1_000;
+/** A struck bell: the partials of one, each dying away sooner than the one below it. */
+const PARTIALS = [{ frequency: 880, strength: 0.6, length: 0.9 }, { frequency: 1_760, strength: 0.3, length: 0.6 }, { frequency: 2_637, strength: 0.15, length: 0.35 }] as const;
+const WARNING = [{ frequency: 330, strength: 0.5, length: 0.4 }, { frequency: 233, strength: 0.5, length: 0.7 }] as const;
+type Tone = (typeof PARTIALS | typeof WARNING)[number];
+
+function repeat(run: () => void, milliseconds: number): () => void {
+  const timer = setInterval(run, milliseconds);
+  return () => clearInterval(timer);
+}
+
+export function createBell({ volume: initial = 0.8, createContext = () => new AudioContext(), every = repeat }: BellOptions = {}): Bell {
+  const state = createSource<BellState>('locked');
+  const isRinging = createSource(false);
+  const volume = createSource(Math.min(1, Math.max(0, initial)));
+  let context: AudioContext | undefined;
+  let endRinging: (() => void) | undefined;
+  let isClosed = false;
+
+  const follow = (): void => { if (context !== undefined && !isClosed) state.set(context.state === 'running' ? 'ready' : 'locked'); };
+  const open = (): AudioContext | undefined => {
+    if (context !== undefined || isClosed) return context;
+    try {
+      context = createContext();
+      // Browsers take the sound away again: a call comes in, the device sleeps.
+      context.addEventListener('statechange', follow);
+      follow();
+    } catch {
+      state.set('unavailable');
+    }
+    return context;
+  };
+
+  const play = (tones: readonly Tone[]): void => {
+    const audio = open();
+    if (audio === undefined || audio.state !== 'running' || volume.getSnapshot() === 0) return;
+    const from = audio.currentTime;
+    for (const { frequency, strength, length } of tones) {
+      const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+      tone.frequency.value = frequency;
+      gain.gain.setValueAtTime(strength * volume.getSnapshot(), from);
+      // A tone that is cut off clicks.
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + length);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(from);
+      tone.stop(from + length);
+    }
+  };
+
+  const unlock = async (): Promise<boolean> => {
+    const audio = open();
+    if (audio === undefined) return false;
+    if (audio.state !== 'running') await audio.resume().catch(() => undefined);
+    follow();
+    return state.getSnapshot() === 'ready';
+  };
+
+  const stop = (): void => {
+    endRinging?.();
+    endRinging = undefined;
+    isRinging.set(false);
+  };
+
+  open();
+  return {
+    state, isRinging, volume, unlock, stop,
+    setVolume: (next) => volume.set(Math.min(1, Math.max(0, next))),
+    ring: () => {
+      if (endRinging !== undefined || isClosed) return;
+      isRinging.set(true);
+      play(PARTIALS);
+      endRinging = every(() => play(PARTIALS), REPEAT);
+    },
+    test: async () => {
+      const isHeard = await unlock();
+      if (isHeard) play(PARTIALS);
+      return isHeard;
+    },
+    warn: () => play(WARNING),
+    close: () => {
+      if (isClosed) return;
+      stop();
+      isClosed = true;
+      context?.removeEventListener('statechange', follow);
+      context?.close().catch(() => undefined);
+      context = undefined;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { NOON, sampleOrder } from '../feed/testing/samples.ts';
+import { createAcknowledgedStore } from './acknowledged.ts';
+
+const DAY = 24 * 3_600_000;
+
+function device() {
+  const kept = new Map<string, string>();
+  const tabs = new Set<{ readonly listener: (key: string | null, value: string | null) => void }>();
+  const open = () => {
+    const tab = { listener: (_key: string | null, _value: string | null): void => undefined };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (kept.get(key) === value) return;
+        kept.set(key, value);
+        for (const other of tabs) if (other !== tab) other.listener(key, value);
+      },
+    };
+    return createAcknowledgedStore({ scope: 'shop', storage, onStorage: (listener) => { tab.listener = listener; tabs.add(tab); return () => { tabs.delete(tab); }; } });
+  };
+  return { open, tabs, kept };
+}
+
+describe('what was acknowledged', () => {
+  it('is still so after a reload, with what the cook saw', () => {
+    const { open } = device();
+    open().acknowledge([sampleOrder('1', { orderNote: 'no salt' })], NOON);
+    const later = open();
+    expect([later.isAcknowledged('1'), later.isAcknowledged('2'), later.isAcknowledged('toString')]).toEqual([true, false, false]);
+    expect(later.snapshotOf('1')).toMatchObject({ orderNote: 'no salt', lines: [{ description: 'Tajine', quantity: 1000 }] });
+  });
+
+  it('is so in every tab, whoever acknowledged it', () => {
+    const { open, tabs } = device();
+    const [one, other] = [open(), open()];
+    one.acknowledge([sampleOrder('1')], NOON);
+    other.acknowledge([sampleOrder('2')], NOON);
+    expect([one, other].map((store) => [store.isAcknowledged('1'), store.isAcknowledged('2')])).toEqual([[true, true], [true, true]]);
+    one.look([sampleOrder('2', { orderNote: 'late' })]);
+    expect(other.snapshotOf('2')?.orderNote).toBe('late');
+    one.close();
+    expect(tabs.size).toBe(1);
+  });
+
+  it('is forgotten a day after the board last had the order, its snapshot at once', () => {
+    const { open } = device();
+    const store = open();
+    store.acknowledge([sampleOrder('1'), sampleOrder('2')], NOON);
+    store.prune([sampleOrder('1')], NOON + DAY - 1);
+    expect([store.isAcknowledged('2'), store.snapshotOf('2')]).toEqual([true, undefined]);
+    store.prune([sampleOrder('1')], NOON + DAY);
+    expect([store.isAcknowledged('1'), store.isAcknowledged('2')]).toEqual([true, false]);
+  });
+
+  it('begins anew where what is kept cannot be read', () => {
+    const { open, kept } = device();
+    open().acknowledge([sampleOrder('1')], NOON);
+    for (const key of kept.keys()) kept.set(key, '{"acknowledged":7}');
+    expect(open().isAcknowledged('1')).toBe(false);
+  });
+});

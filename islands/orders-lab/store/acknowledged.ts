@@ -1,0 +1,99 @@
+import { nullable, number, object, picklist, array, record, string, safeParse, type GenericSchema } from 'valibot';
+import { createDeviceSetting } from '../../../shared/kernel/device-setting.ts';
+import { fingerprint } from '../../../shared/kernel/hash.ts';
+import type { Observable } from '../../../shared/kernel/observable.ts';
+import { snapshotOf, type Snapshot } from '../rules/changes.ts';
+import { LAB_STATUSES, type LabOrder } from '../wire/lab-order.ts';
+
+/** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
+const KEEP_FOR = 24 * 3_600_000;
+const MOST = 5_000;
+/** Read as often as every poll, written rarely. */
+const SEEN_STEP = 3_600_000;
+
+export interface Kept {
+  /** When an acknowledged order was last on the board (server clock), by id. */
+  readonly acknowledged: Readonly<Record<string, number>>;
+  readonly snapshots: Readonly<Record<string, Snapshot>>;
+}
+
+const snapshot: GenericSchema<unknown, Snapshot> = object({
+  status: picklist([...LAB_STATUSES, 'elsewhere']), orderNote: string(), customerNote: string(),
+  lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
+});
+const kept: GenericSchema<unknown, Kept> = object({ acknowledged: record(string(), number()), snapshots: record(string(), snapshot) });
+
+export interface AcknowledgedStore extends Observable<Kept> {
+  readonly isAcknowledged: (id: string) => boolean;
+  readonly acknowledge: (orders: readonly LabOrder[], serverNow: number) => void;
+  /** The cook has seen the order as it is now. */
+  readonly look: (orders: readonly LabOrder[]) => void;
+  readonly snapshotOf: (id: string) => Snapshot | undefined;
+  /** After a good reading: forgets what the board has not had for a day. */
+  readonly prune: (orders: readonly LabOrder[], serverNow: number) => void;
+  readonly close: () => void;
+}
+
+interface StoreOptions {
+  /** The back-office and the station, if there are several on this device. */
+  readonly scope: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  /** Tells what another tab has kept under a key. */
+  readonly onStorage?: (listener: (key: string | null, value: string | null) => void) => () => void;
+}
+
+function listenToTabs(listener: (key: string | null, value: string | null) => void): () => void {
+  const heard = ({ key, newValue }: StorageEvent): void => listener(key, newValue);
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+function parse(text: string): Kept | null {
+  try {
+    const parsed = safeParse(kept, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export function createAcknowledgedStore({ scope, storage, onStorage = listenToTabs }: StoreOptions): AcknowledgedStore {
+  const key = `flexy-orders-lab.${fingerprint(scope)}`;
+  const source = createDeviceSetting<Kept>(key, kept, { acknowledged: {}, snapshots: {} }, storage);
+
+  // Acknowledged in one tab is acknowledged in all: what two tabs know is added up, never replaced.
+  const close = onStorage((changed, value) => {
+    const other = changed === key && value !== null ? parse(value) : null;
+    if (other === null) return;
+    source.update((own) => {
+      const acknowledged = { ...own.acknowledged, ...other.acknowledged };
+      const isSame = Object.keys(acknowledged).length === Object.keys(own.acknowledged).length && JSON.stringify(own.snapshots) === JSON.stringify(other.snapshots);
+      return isSame ? own : { acknowledged, snapshots: { ...own.snapshots, ...other.snapshots } };
+    });
+  });
+
+  return {
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    isAcknowledged: (id) => Object.hasOwn(source.getSnapshot().acknowledged, id),
+    snapshotOf: (id) => (Object.hasOwn(source.getSnapshot().snapshots, id) ? source.getSnapshot().snapshots[id] : undefined),
+    acknowledge: (orders, serverNow) => source.update((own) => ({
+      acknowledged: { ...own.acknowledged, ...Object.fromEntries(orders.map(({ id }) => [id, serverNow])) },
+      snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
+    })),
+    look: (orders) => source.update((own) => ({ ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) } })),
+    prune: (orders, serverNow) => source.update((own) => {
+      const present = new Set(orders.map(({ id }) => id));
+      const acknowledged = Object.entries(own.acknowledged)
+        .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP ? serverNow : at])
+        .filter(([id, at]) => present.has(id) || serverNow - at < KEEP_FOR)
+        .sort(([one, at], [other, than]) => Number(present.has(other)) - Number(present.has(one)) || than - at)
+        .slice(0, Math.max(MOST, present.size));
+      const snapshots = Object.entries(own.snapshots).filter(([id]) => present.has(id));
+      const isSame = acknowledged.length === Object.keys(own.acknowledged).length && snapshots.length === Object.keys(own.snapshots).length
+        && acknowledged.every(([id, at]) => own.acknowledged[id] === at);
+      return isSame ? own : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
+    }),
+    close,
+  };
+}
