@@ -43,7 +43,7 @@ const WHOLE: readonly [{ readonly id: undefined; readonly title: string; readonl
 const FREE: BoardRules<unknown> = {};
 const LOWEST_LANE = 96;
 const HIGHEST_LANE = 320;
-const FRAMES = 12;
+const FRAMES = 30;
 
 export function Board<Data>({ label, store, columns, lanes, rules = FREE, describe, renderCard, sum, onOpen, onCollapse, onCollapseLane, estimate = 88, pointer = noPointer }: BoardProps<Data>) {
   useSheet(sheet);
@@ -73,13 +73,20 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
     const focusCard = (id: Id): void => {
       ui.set({ active: id });
       // A lane and then the card may each need a frame to be drawn after the scroll.
-      const attempt = (left: number): void => {
+      // While a far lane is measured the card may be drawn anew under the focus, so it is watched for a moment.
+      const attempt = (left: number, held?: HTMLElement): void => {
         const card = store.card(id);
-        if (card) reveal(card, cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id));
-        const found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-        if (found) found.focus({ preventScroll: true });
-        else if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1));
-        else element.current?.focus();
+        if (ui.get().active !== id) return;
+        let found: HTMLElement | null | undefined = held?.isConnected ? held : undefined;
+        if (!found && card) {
+          reveal(card, cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id));
+          found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+          found?.focus({ preventScroll: true });
+          // A row that is not measured yet is hidden and takes no focus.
+          if (found && !found.matches(':focus')) found = undefined;
+        }
+        if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
+        else if (!found) element.current?.focus();
       };
       requestAnimationFrame(() => attempt(FRAMES));
     };
@@ -107,6 +114,10 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
     placeName: lifting.placeName, onKeyDown: lifting.onKeyDown, lift: lifting.lift, hover: lifting.hover, leave: lifting.leave, drop: lifting.drop, cancel: lifting.cancel,
   }), [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting]);
 
+  const keptLane = useUi(ui, ({ lifted, active }) => {
+    const lane = store.card(lifted?.id ?? active ?? '')?.lane;
+    return lane === undefined ? -1 : rows.findIndex(({ id }) => id === lane);
+  });
   const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(240px, 1fr)')).join(' ');
   const row = (lane: Id | undefined) => (
     <div className="board-row">
@@ -143,7 +154,7 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
               </div>
               <div className="board-main">
                 {lanes ? (
-                  <VList ref={laneList} className="board-rows" data={lanes} bufferSize={200}>
+                  <VList ref={laneList} className="board-rows" data={lanes} bufferSize={200} keepMounted={keptLane < 0 ? [] : [keptLane]}>
                     {(lane) => (
                       <section key={lane.id} className="board-lane" aria-label={lane.title} style={{ '--lane-height': `${laneHeight(lane.id)}px` }}>
                         <div className="board-head">
