@@ -21,9 +21,40 @@ export interface Bell {
   readonly close: () => void;
 }
 
+/** What is used of the browser's AudioContext. */
+export interface BellAudio extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly state: string;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+  /** Strikes one tone that dies away. */
+  strike(tone: { readonly frequency: number; readonly strength: number; readonly length: number }): void;
+}
+
+function browserAudio(): BellAudio {
+  const audio = new AudioContext();
+  return {
+    get state() { return audio.state; },
+    addEventListener: audio.addEventListener.bind(audio),
+    removeEventListener: audio.removeEventListener.bind(audio),
+    resume: () => audio.resume(),
+    close: () => audio.close(),
+    strike: ({ frequency, strength, length }) => {
+      const from = audio.currentTime;
+      const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+      tone.frequency.value = frequency;
+      gain.gain.setValueAtTime(strength, from);
+      // A tone that is cut off clicks.
+      gain.gain.exponentialRampToValueAtTime(0.0001, from + length);
+      tone.connect(gain).connect(audio.destination);
+      tone.start(from);
+      tone.stop(from + length);
+    },
+  };
+}
+
 export interface BellOptions {
   readonly volume?: number;
-  readonly createContext?: () => AudioContext;
+  readonly createContext?: () => BellAudio;
   readonly every?: (run: () => void, milliseconds: number) => () => void;
 }
 
@@ -38,16 +69,16 @@ function repeat(run: () => void, milliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
-export function createBell({ volume: initial = 0.8, createContext = () => new AudioContext(), every = repeat }: BellOptions = {}): Bell {
+export function createBell({ volume: initial = 0.8, createContext = browserAudio, every = repeat }: BellOptions = {}): Bell {
   const state = createSource<BellState>('locked');
   const isRinging = createSource(false);
   const volume = createSource(Math.min(1, Math.max(0, initial)));
-  let context: AudioContext | undefined;
+  let context: BellAudio | undefined;
   let endRinging: (() => void) | undefined;
   let isClosed = false;
 
   const follow = (): void => { if (context !== undefined && !isClosed) state.set(context.state === 'running' ? 'ready' : 'locked'); };
-  const open = (): AudioContext | undefined => {
+  const open = (): BellAudio | undefined => {
     if (context !== undefined || isClosed) return context;
     try {
       context = createContext();
@@ -63,17 +94,7 @@ export function createBell({ volume: initial = 0.8, createContext = () => new Au
   const play = (tones: readonly Tone[]): void => {
     const audio = open();
     if (audio === undefined || audio.state !== 'running' || volume.getSnapshot() === 0) return;
-    const from = audio.currentTime;
-    for (const { frequency, strength, length } of tones) {
-      const [tone, gain] = [audio.createOscillator(), audio.createGain()];
-      tone.frequency.value = frequency;
-      gain.gain.setValueAtTime(strength * volume.getSnapshot(), from);
-      // A tone that is cut off clicks.
-      gain.gain.exponentialRampToValueAtTime(0.0001, from + length);
-      tone.connect(gain).connect(audio.destination);
-      tone.start(from);
-      tone.stop(from + length);
-    }
+    for (const tone of tones) audio.strike({ ...tone, strength: tone.strength * volume.getSnapshot() });
   };
 
   const unlock = async (): Promise<boolean> => {
