@@ -1,6 +1,7 @@
 import { pause } from '../kernel/pause.ts';
+import { createTurns } from '../kernel/turns.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
-import { createTurns, nameOf, within } from './device.ts';
+import { nameOf, within } from './device.ts';
 import { PrintError, type Printer, type Sent } from './printer.ts';
 
 /** Those common among thermal printers. */

@@ -13,16 +13,6 @@ export async function within<T>(work: Promise<T>, milliseconds: number, signal: 
   }
 }
 
-/** Each work starts when the one before has ended, well or not. */
-export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work, work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
-
 /** The name of a DOMException, else nothing. */
 export function nameOf(cause: unknown): string {
   return cause instanceof Error || cause instanceof DOMException ? cause.name : '';

@@ -1,5 +1,6 @@
 import { pause } from '../kernel/pause.ts';
-import { createTurns, nameOf, within } from './device.ts';
+import { createTurns } from '../kernel/turns.ts';
+import { nameOf, within } from './device.ts';
 import { PrintError, type Printer, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
 import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
@@ -136,7 +137,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
       const result = await transfer(device.transferOut(endpointNumber, piece), PATIENCE)
         .catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
       if (result.status !== 'ok') {
-        if (hasStalled) throw new PrintError('failed', { sent: sent() });
+        if (hasStalled) throw new PrintError('failed', { sent: result.bytesWritten > 0 ? 'unknown' : sent() });
         hasStalled = true;
         await wait(device.clearHalt('out', endpointNumber)).catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
         // Chrome gives the length it was asked for, whatever was taken.

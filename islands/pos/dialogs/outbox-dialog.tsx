@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type ChangeEvent } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -143,7 +144,7 @@ function Doubled({ entry }: { readonly entry: OutboxEntry }) {
   const settle = async (id: string, answer: 'cancel' | 'keep') => {
     setBusy(id);
     setProblem(null);
-    await outbox.settleDouble(entry.reference, id, answer).catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+    await outbox.settleDouble(entry.reference, id, answer).catch((error: unknown) => setProblem(explainError(error, t)));
     setBusy(null);
   };
   return (

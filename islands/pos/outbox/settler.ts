@@ -5,7 +5,7 @@ import { openUntil, type OutboxEntry } from './entry.ts';
 import { decide, earliestAttempt, sameEdit, type Decision } from './match.ts';
 import { isBlind, isGone, problemOf, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
-import type { Repository } from './repository.ts';
+import type { Change, Repository } from './repository.ts';
 import type { Timing } from './timing.ts';
 
 export interface SettlerOptions {
@@ -14,7 +14,7 @@ export interface SettlerOptions {
   readonly repository: Repository;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
-  readonly put: (reference: string, change: (entry: OutboxEntry) => OutboxEntry | null) => Promise<OutboxEntry | null>;
+  readonly put: (reference: string, change: Change) => Promise<OutboxEntry | null>;
   readonly acknowledge: (entry: OutboxEntry, order: ServerOrder) => Promise<void>;
   readonly later: (entry: OutboxEntry, error: unknown) => Partial<OutboxEntry>;
 }

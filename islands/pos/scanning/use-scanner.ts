@@ -6,6 +6,7 @@ import { formatDate } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { useLateTexts } from '../../../shared/island/late-texts.ts';
 import { currencyDecimals } from '../../../shared/kernel/money.ts';
+import { createTurns } from '../../../shared/kernel/turns.ts';
 import { createBeeper } from '../../../shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '../../../shared/scanning/codes.ts';
 import { parseLabelRules } from '../../../shared/scanning/labels.ts';
@@ -18,7 +19,7 @@ import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { expiredOn, labelledBy } from './labelled.ts';
-import { customersByCode, findAnywhere, type Scanned } from './resolve.ts';
+import { customersByCode, findAnywhere, findLocally, type Scanned } from './resolve.ts';
 
 /** What the last scan came to, where it is not simply in the cart. */
 export interface ScanNews {
@@ -130,13 +131,14 @@ export function useOwnScanner(): Scanner {
   const run = async (readings: readonly string[]): Promise<boolean> => {
     const [code = ''] = readings;
     if (dialog?.kind === 'scan' && dialog.purpose === 'Customer') return asCustomer(code);
-    const isKnown = readings.some((reading) => catalogue.findCode(reading).length > 0);
-    if (!isKnown) setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
-    return settle(await findAnywhere(readings, { findCode: (one) => catalogue.findCode(one), lookUpCode: (one, lookUpSignal) => catalogue.lookUpCode(one, lookUpSignal) }, options(), signal), readings);
+    const here = findLocally(readings, catalogue, options());
+    if (here) return settle(here, readings);
+    setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
+    return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
   };
   // Two scans in a row become two lines in their order, although the first may have to ask the server.
+  const inTurn = useMemo(createTurns, []);
   const latest = useRef({ run, ringUp, refuse: (_: string): void => undefined, options });
-  const line = useRef<Promise<unknown>>(Promise.resolve());
   useEffect(() => {
     latest.current = {
       run, ringUp, options,
@@ -145,10 +147,6 @@ export function useOwnScanner(): Scanner {
   });
   return useMemo(() => ({
     news, dismiss: () => setNews(null), options: () => latest.current.options(), refuse: (code: string) => latest.current.refuse(code), choose: (product: Product, code: ParsedCode) => { latest.current.ringUp(product, code); },
-    scan: (readings: readonly string[]) => {
-      const turn = line.current.then(() => latest.current.run(readings));
-      line.current = turn.catch(() => undefined);
-      return turn;
-    },
-  }), [news, setNews]);
+    scan: (readings: readonly string[]) => inTurn(() => latest.current.run(readings)),
+  }), [news, setNews, inTurn]);
 }

@@ -16,7 +16,7 @@ export function useWedge(scanner: Scanner): void {
   const show = useShowDialog();
   const onScan = ({ text, alternatives, suffix }: Scan): boolean => {
     const readings = [text, ...alternatives];
-    const isKnown = findLocally(readings, { findCode: (code) => catalogue.findCode(code) }, scanner.options()) !== null;
+    const isKnown = findLocally(readings, catalogue, scanner.options()) !== null;
     if (!isKnown && !readings.some((reading) => isLikeCode(reading, suffix !== null))) return false;
     if (asksForAnswer(dialog)) {
       scanner.refuse(text);
