@@ -16,6 +16,83 @@ export interface FlexyElement extends HTMLElement {
   set jwt(value: string | null | undefined);
 }
 
+/** An address on a map, found by the geocoder that the page names. */
+export interface FlexyAddressMapElement extends FlexyElement {
+  /** What to look for; looked up again when it changes. */
+  get address(): string | undefined;
+  set address(value: string | null | undefined);
+  /** Address of a geocoder that answers as Google’s does. */
+  get geocoderUrl(): string | undefined;
+  set geocoderUrl(value: string | null | undefined);
+  /** Sent as `key`; better added by the page’s own server. */
+  get geocoderKey(): string | undefined;
+  set geocoderKey(value: string | null | undefined);
+  /** Pattern of the map tiles, with {z}, {x} and {y}; without it the place is shown without streets. */
+  get tileUrl(): string | undefined;
+  set tileUrl(value: string | null | undefined);
+}
+
+/** A rectangle to drag: tells whether canvases work on a device. */
+export interface FlexyCanvasTestElement extends FlexyElement {
+}
+
+/** Grid of the delivery notes; a press opens one. */
+export interface FlexyDeliveryNotesElement extends FlexyElement {
+  /** Rows of a page. Default: `30`. */
+  get itemsPerPage(): number;
+  set itemsPerPage(value: number | string | null | undefined);
+}
+
+/** Floor plan: tables and other places drawn, moved and booked, by mouse, touch or keyboard. */
+export interface FlexyFloorPlanElement extends FlexyElement {
+  /** The floor (a reservable category) that is shown at first; without it the first one. */
+  get floorId(): string | undefined;
+  set floorId(value: string | number | null | undefined);
+  /** Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place. Default: `false`. */
+  get editable(): boolean;
+  set editable(value: boolean | null | undefined);
+  /** Address of a picture behind the plan, before the floor’s own. */
+  get background(): string | undefined;
+  set background(value: string | null | undefined);
+}
+
+/** Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked. */
+export interface FlexyOrdersLabElement extends FlexyElement {
+  /** Time between two looks at the orders, in ms. Default: `15000`. */
+  get pollInterval(): number;
+  set pollInterval(value: number | string | null | undefined);
+  /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
+  get mercureUrl(): string | undefined;
+  set mercureUrl(value: string | null | undefined);
+  /** Printer that what is to be printed goes to by itself; without it the browser prints. */
+  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
+  set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
+  /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
+  get printServer(): string | undefined;
+  set printServer(value: string | null | undefined);
+  /** Host of the bridge that passes the bytes of a secure websocket on to the network printer; with it `ethernet` means this printer. `ws://` is taken for this computer alone. */
+  get printerHost(): string | undefined;
+  set printerHost(value: string | null | undefined);
+  /** Port of that bridge. Default: `9100`. */
+  get printerPort(): number;
+  set printerPort(value: number | string | null | undefined);
+  /** Model of the printer (`epson-tm-t20iii`, `pos-5890` …), for its code pages and cutter. The printer dialog lists them and may choose another for its device. */
+  get printerModel(): string | undefined;
+  set printerModel(value: string | null | undefined);
+  /** USB vendor id of the printer, decimal or as `0x04b8`. */
+  get usbVendorId(): string | undefined;
+  set usbVendorId(value: string | null | undefined);
+  /** Bluetooth service of the printer, where it is not the usual one (18f0). */
+  get bluetoothService(): string | undefined;
+  set bluetoothService(value: string | null | undefined);
+  /** Its characteristic that takes the bytes, where it is not the usual one (2af1). */
+  get bluetoothCharacteristic(): string | undefined;
+  set bluetoothCharacteristic(value: string | null | undefined);
+  /** Width of the paper in mm. Default: `58`. */
+  get paper(): '58' | '80';
+  set paper(value: '58' | '80' | null | undefined);
+}
+
 /** PIN screen over the page: four digits identify a cashier. */
 export interface FlexyPinElement extends FlexyElement {
   /** Address of the logo above the boxes. */
@@ -26,6 +103,16 @@ export interface FlexyPinElement extends FlexyElement {
   set user(value: { id: number | string; username: string } | null | string | null | undefined);
   /** Signs the cashier out and brings the overlay back. */
   logout(): void;
+}
+
+/** Portions of a product by tenths, with options and a cart that the shop reads. */
+export interface FlexyPortionPickerElement extends FlexyElement {
+  /** The product as the API gives it. */
+  get product(): Record<string, unknown> | undefined;
+  set product(value: Record<string, unknown> | string | null | undefined);
+  /** Stands with every amount. Default: `$`. */
+  get currencySymbol(): string;
+  set currencySymbol(value: string | null | undefined);
 }
 
 /** Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone. */
@@ -110,33 +197,57 @@ export interface FlexyPosElement extends FlexyElement {
   set logo(value: string | null | undefined);
 }
 
+/** Products: list, edit, create and delete, many at once. */
+export interface FlexyProductsAdminElement extends FlexyElement {
+  /** Rows of a page. Default: `10`. */
+  get itemsPerPage(): number;
+  set itemsPerPage(value: number | string | null | undefined);
+}
+
 /** Cards of the stores; a press announces the chosen one. */
 export interface FlexyStoreSelectorElement extends FlexyElement {
 }
 
 declare global {
   interface HTMLElementTagNameMap {
+    'flexy-address-map': FlexyAddressMapElement;
+    'flexy-canvas-test': FlexyCanvasTestElement;
+    'flexy-delivery-notes': FlexyDeliveryNotesElement;
+    'flexy-floor-plan': FlexyFloorPlanElement;
+    'flexy-orders-lab': FlexyOrdersLabElement;
     'flexy-pin': FlexyPinElement;
+    'flexy-portion-picker': FlexyPortionPickerElement;
     'flexy-pos': FlexyPosElement;
+    'flexy-products-admin': FlexyProductsAdminElement;
     'flexy-store-selector': FlexyStoreSelectorElement;
   }
   interface GlobalEventHandlersEventMap {
     /** The island is about to reload the page. */
     'flexy:before-reload': CustomEvent<null>;
-    /** The cart changed; the total is a decimal amount. */
-    'flexy:cart-changed': CustomEvent<{ lines: number; total: number }>;
+    /** The cart has other items. */
+    'flexy:cart-changed': CustomEvent<{ items: readonly Record<string, unknown>[] } | { lines: number; total: number }>;
     /** Something failed; the island says so too. */
     'flexy:error': CustomEvent<{ message: string; status?: number; call?: string }>;
+    /** The address was found. */
+    'flexy:located': CustomEvent<{ lat: number; lng: number }>;
     /** A cashier signed in. */
     'flexy:login': CustomEvent<{ user: { id: number | string; username: string } }>;
     /** The cashier left. */
     'flexy:logout': CustomEvent<null>;
+    /** Orders wait that nobody here has answered yet. */
+    'flexy:new-orders': CustomEvent<{ orders: readonly Record<string, unknown>[] }>;
     /** A sale is safe: on the server, or in this device’s outbox (`queued`). */
     'flexy:order-saved': CustomEvent<{ order: Record<string, unknown>; queued: boolean }>;
+    /** A delivery note was opened. */
+    'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
+    /** An order has a new status on the server. */
+    'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;
     /** A receipt could not be printed; the sale stands. */
     'flexy:print-failed': CustomEvent<{ message: string }>;
     /** The first real content is there. */
     'flexy:ready': CustomEvent<null>;
+    /** A place was chosen on the plan. */
+    'flexy:reservable-selected': CustomEvent<{ reservable: Record<string, unknown> }>;
     /** An admin chose a store. */
     'flexy:store-selected': CustomEvent<{ store: { id: number | string; name: string } }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */

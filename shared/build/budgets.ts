@@ -7,6 +7,13 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'flexy-pos': 190,
   'flexy-pin': 125,
   'flexy-store-selector': 125,
+  'flexy-orders-lab': 160,
+  'flexy-floor-plan': 125,
+  'flexy-portion-picker': 125,
+  'flexy-delivery-notes': 125,
+  'flexy-address-map': 125,
+  'flexy-products-admin': 125,
+  'flexy-canvas-test': 125,
 };
 
 /** The entries of the build, by tag (`flexy` is the autoloader). */

@@ -1,0 +1,12 @@
+import { defineSpec } from '../../shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-canvas-test',
+  summary: 'A rectangle to drag: tells whether canvases work on a device.',
+  load: 'visible',
+  attributes: {},
+  events: {},
+  parts: {},
+  cssProperties: {},
+  example: { locale: '{{ locale }}' },
+});
