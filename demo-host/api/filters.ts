@@ -29,10 +29,11 @@ function searchClause(resource: Resource, property: string, match: 'partial' | '
 /** What a filter makes of the query; null when the query says nothing it understands, which is never an error. */
 function clauseOf(filter: Filter, resource: Resource, property: string, query: QueryPairs, now: Date): Clause | null {
   const value = (key: string): string | undefined => query.findLast(([name]) => name === key)?.[1];
+  const valuesOf = (name: string): readonly string[] => query.filter(([key]) => key === name || key === `${name}[]` || new RegExp(`^${name}\\[\\d+\\]$`).test(key)).map(([, text]) => text);
   const field = resource.fields[property];
   switch (filter.kind) {
     case 'search': {
-      const values = query.filter(([key]) => key === property || key === `${property}[]` || new RegExp(`^${property}\\[\\d+\\]$`).test(key)).map(([, text]) => text);
+      const values = valuesOf(property);
       return values.length === 0 ? null : searchClause(resource, property, filter.match, values);
     }
     case 'exists': {
@@ -56,7 +57,7 @@ function clauseOf(filter: Filter, resource: Resource, property: string, query: Q
       return clauses.length === 0 ? null : { sql: clauses.map((clause) => clause.sql).join(' AND '), parameters: clauses.map((clause) => clause.stored) };
     }
     case 'custom':
-      return filter.where(value(property) ?? '', now);
+      return filter.where({ values: valuesOf(property), now, valuesOf });
     case 'order':
       return null;
   }
@@ -92,8 +93,8 @@ export function searchVariables(resource: Resource): { readonly variable: string
         case 'order': return [`order[${property}]`];
         case 'date': return Object.keys(DATE_OPERATORS).map((name) => `${property}[${name}]`);
         case 'range': return Object.keys(RANGE_OPERATORS).map((name) => `${property}[${name}]`);
-        case 'boolean':
-        case 'custom': return [property];
+        case 'boolean': return [property];
+        case 'custom': return [...filter.variables ?? [property]];
       }
     })();
     return names.map((variable) => ({ variable, property }));

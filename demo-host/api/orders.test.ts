@@ -37,6 +37,23 @@ describe('orders', () => {
     expect(second.body['status']).toBe('processing');
   });
 
+  it('bring the finished ones of today beside the statuses that the kitchen asks for, and no others', async () => {
+    const [done, old, waiting, paid] = await Promise.all([
+      { status: 'done' }, { status: 'done', doneAt: '2020-01-01T10:00:00+00:00' }, { status: 'waiting' }, { status: 'paid' },
+    ].map(async (fields) => (await host.call('POST', '/en/api/orders', { body: { ...fields, orderItems: [espresso] } })).body['id']));
+    const list = async (query: string): Promise<unknown[]> => {
+      const { body } = await host.call('GET', `/en/api/orders?itemsPerPage=1000&order[createdAt]=desc&${query}`);
+      const members: unknown = body['hydra:member'] ?? body['member'];
+      return Array.isArray(members) ? members.map((member: { readonly id: number }) => member.id) : [];
+    };
+    const kitchen = await list('type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&filterDoneByDate=true');
+    expect([done, old, waiting, paid].map((id) => kitchen.includes(id))).toEqual([true, false, true, false]);
+    const alone = await list('filterDoneByDate=true');
+    expect([done, old, waiting, paid].map((id) => alone.includes(id))).toEqual([true, false, true, true]);
+    const { body: line } = await host.call('GET', `/en/api/orders/${String(waiting)}`);
+    expect(line).toMatchObject({ orderItems: [{ product: { category: expect.stringMatching(/^\/en\/api\/category_products\/\d+$/) } }] });
+  });
+
   it('are refused without lines, with bad lines and with a bad status', async () => {
     const empty = await host.call('POST', '/en/api/orders', { body: { orderItems: [] } });
     expect(empty.body['violations']).toMatchObject([{ propertyPath: 'orderItems' }]);

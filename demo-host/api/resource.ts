@@ -30,7 +30,10 @@ export type Field = ScalarField | ComputedField | RelationField | CollectionFiel
 export type Filter =
   | { readonly kind: 'search'; readonly match: 'partial' | 'exact' }
   | { readonly kind: 'exists' } | { readonly kind: 'order' } | { readonly kind: 'boolean' } | { readonly kind: 'date' } | { readonly kind: 'range' }
-  | { readonly kind: 'custom'; where(value: string, now: Date): { readonly sql: string; readonly parameters: readonly Stored[] } | null };
+  /** `values` of `property` and `property[]`; `query` is all that was asked, for filters that depend on each other. */
+  | { readonly kind: 'custom'; readonly variables?: readonly string[]; where(asked: CustomQuery): { readonly sql: string; readonly parameters: readonly Stored[] } | null };
+
+export interface CustomQuery { readonly values: readonly string[]; readonly now: Date; /** The values of another parameter. */ readonly valuesOf: (property: string) => readonly string[] }
 
 export type Operation = 'list' | 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'post', 'put', 'patch', 'delete'];

@@ -13,7 +13,8 @@ export const date: Filter = { kind: 'date' };
 
 const ofStore: Filter = {
   kind: 'custom',
-  where(value) {
+  where({ values }) {
+    const value = values.at(-1) ?? '';
     if (value === '') return null;
     return { sql: 'category IN (SELECT id FROM category_product WHERE store = ?)', parameters: [parseIri(value)?.id ?? (/^\d+$/.test(value) ? Number(value) : -1)] };
   },

@@ -13,7 +13,7 @@ export const orderItems = defineResource({
   name: 'order_items', shortName: 'OrderItem', table: 'order_item', operations: READ_OPERATIONS, filters: {},
   fields: {
     description: text({ constraints: [notBlank] }), quantity: quantity({ constraints: [notBlank, positive] }), price: money({ constraints: [notBlank, positiveOrZero] }),
-    finalPrice: money(), productType: text(), product: relation('products', ['image', 'productType', 'defaultQuantity']),
+    finalPrice: money(), productType: text(), product: relation('products', ['image', 'productType', 'defaultQuantity', 'category']),
   },
 });
 
@@ -25,11 +25,27 @@ export const payments = defineResource({
   },
 });
 
-/** The kitchen board's own filter: finished orders only of today. */
+const isOn = (values: readonly string[]): boolean => ['true', '1'].includes(values.at(-1) ?? '');
+const startOfDay = (now: Date): string => `${formatDate(now).slice(0, 10)}T00:00:00+00:00`;
+
+/**
+ * The kitchen board's own filter: finished orders only of today. Beside `status[]` it brings them back, for the board
+ * does not ask for `done`; alone it leaves out those of other days.
+ */
 const doneToday: Filter = {
   kind: 'custom',
-  where: (value, now) => (value === 'true' || value === '1'
-    ? { sql: "(status IS NOT 'done' OR doneAt >= ?)", parameters: [`${formatDate(now).slice(0, 10)}T00:00:00+00:00`] } : null),
+  where: ({ values, now, valuesOf }) => (isOn(values) && valuesOf('status').length === 0
+    ? { sql: "(status IS NOT 'done' OR doneAt >= ?)", parameters: [startOfDay(now)] } : null),
+};
+const statusOrDoneToday: Filter = {
+  kind: 'custom', variables: ['status', 'status[]'],
+  where: ({ values, now, valuesOf }) => {
+    if (values.length === 0) return null;
+    const wanted = `status IN (${values.map(() => '?').join(',')})`;
+    if (!isOn(valuesOf('filterDoneByDate'))) return { sql: wanted, parameters: values };
+    // Asked for by name, too, they are of today only.
+    return { sql: `((${wanted} AND status IS NOT 'done') OR (status = 'done' AND doneAt >= ?))`, parameters: [...values, startOfDay(now)] };
+  },
 };
 
 export function createOrders(options: { readonly orderReference: boolean }): Resource {
@@ -63,7 +79,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       ...(options.orderReference ? { clientReference: text() } : {}),
     },
     filters: {
-      id: [exact, order], type: [exact], status: [exact], deliveryType: [exact], createdAt: [order, date], updatedAt: [order, date], doneAt: [date],
+      id: [exact, order], type: [exact], status: [statusOrDoneToday], deliveryType: [exact], createdAt: [order, date], updatedAt: [order, date], doneAt: [date],
       orderNumber: [exact], createdBy: [exact], customer: [exact], store: [exact], description: [partial], fullTotalAmount: [range, order], filterDoneByDate: [doneToday],
       ...(options.orderReference ? { clientReference: [exact] } : {}),
     },
