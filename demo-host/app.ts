@@ -9,6 +9,7 @@ import { authRoutes, readSession } from './auth/routes.ts';
 import type { Host, HostEnvironment } from './environment.ts';
 import { injectFaults } from './faults/middleware.ts';
 import { hostRoutes } from './faults/routes.ts';
+import { geocoderRoutes } from './geocoder/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { staticFiles } from './pages/static.ts';
 import { translationRoutes } from './pages/translations.ts';
@@ -27,6 +28,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   });
   app.use(injectFaults);
   app.route('/', hostRoutes());
+  app.route('/', geocoderRoutes());
   app.route('/', printerRoutes());
   // As every web server in front of a back-office does.
   for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());

@@ -9,6 +9,7 @@ import { pageToken } from '../auth/token.ts';
 import type { User } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { FAULT_ACTIONS, FaultRule } from '../faults/rules.ts';
+import { GEOCODER_VALUES } from '../geocoder/routes.ts';
 import { changePrinter, printerPage } from '../printer/page.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
 import { fillExample, islandPages } from './islands.ts';
@@ -35,7 +36,7 @@ function guarded(page: Page) {
 function example(c: Context<HostEnvironment>, locale: Locale, user: User, tag: string): { name: string; value: string }[] {
   const { options, key } = c.get('host');
   const island = islandPages(options.root).find((candidate) => candidate.tag === tag);
-  return fillExample(island?.example ?? {}, { locale, jwt: pageToken(c.get('session'), key, options.jwtTtl), user: user.username });
+  return fillExample(island?.example ?? {}, { ...GEOCODER_VALUES, locale, jwt: pageToken(c.get('session'), key, options.jwtTtl), user: user.username });
 }
 
 const RuleForm = v.object({
