@@ -1,0 +1,92 @@
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useIsland } from '../../island/context.ts';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useSheet } from '../../ui/use-sheet.ts';
+import { CardsView } from './cards-view.tsx';
+import sheet from './grid.css';
+import type { GridColumn } from './model.ts';
+import { Pager } from './pager.tsx';
+import type { GridAction, GridSelection, GridView } from './parts.ts';
+import { SortChoice } from './sort-choice.tsx';
+import { TableView } from './table-view.tsx';
+import { gridTexts } from './texts.ts';
+import type { GridState } from './use-grid-state.ts';
+import { useTableModel } from './use-table-model.ts';
+
+export interface GridProps<Row extends object> {
+  readonly label: string;
+  /** All of them, or those of one page where a server pages. A stable list: another one is sorted again. */
+  readonly rows: readonly Row[];
+  /** Likewise stable. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly actions?: readonly GridAction<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly state: GridState;
+  /** The server sorts and pages. */
+  readonly server?: { readonly total: number | undefined; readonly hasNext: boolean } | undefined;
+  readonly pageSizes?: readonly number[];
+  readonly isBusy?: boolean;
+  readonly selection?: GridSelection | undefined;
+  /** Selects what was found on other pages, too. */
+  readonly onSelectAll?: (() => void) | undefined;
+  /** What can be done with the selected rows. */
+  readonly bulk?: ReactNode;
+  readonly onOpen?: ((row: Row, column: string | undefined) => void) | undefined;
+  readonly opensAtOnce?: boolean;
+  /** In the place of rows where there are none. */
+  readonly empty: ReactNode;
+}
+
+/** Below it columns are too narrow to be read. */
+const ROOM_FOR_COLUMNS = 600;
+
+function useIsNarrow() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isNarrow, setIsNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    // Where nothing is laid out there is no width either.
+    const measure = (width: number) => setIsNarrow(width > 0 && width < ROOM_FOR_COLUMNS);
+    measure(element.clientWidth);
+    const observer = new ResizeObserver(([entry]) => { if (entry) measure(entry.contentRect.width); });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isNarrow };
+}
+
+export function Grid<Row extends object>({ label, rows: all, columns, actions = [], rowId, rowName, state, server, pageSizes = [], isBusy = false, selection, onSelectAll, bulk, onOpen, opensAtOnce = false, empty }: GridProps<Row>) {
+  useSheet(sheet);
+  const t = useLateTexts(gridTexts);
+  const { locale } = useIsland();
+  const { ref, isNarrow } = useIsNarrow();
+  const [said, setSaid] = useState('');
+  const say = useCallback((words: string) => setSaid(words), []);
+  const { rows, page, total } = useTableModel({ rows: all, columns, rowId, state, locale, server });
+  const offset = page * state.pageSize;
+  const hasNext = server ? server.hasNext : total !== undefined && offset + rows.length < total;
+  const view: GridView<Row> = { label, rows, offset, total, columns, actions, rowId, rowName, selection, onOpen, opensAtOnce, isBusy };
+  const count = selection?.selected.size ?? 0;
+  return (
+    <div ref={ref} className="fx-grid-frame">
+      <p role="status" className="fx-hidden">{said}</p>
+      {selection && count > 0 ? (
+        <div className="fx-grid-selection" role="group" aria-label={t('{count} selected', { count })}>
+          <strong>{t('{count} selected', { count: count })}</strong>
+          {onSelectAll && total !== undefined && count < total ? <Button onClick={onSelectAll}>{t('Select all {total} found', { total: formatNumber(total, locale) })}</Button> : null}
+          <Button kind="quiet" onClick={() => selection.onChange(new Set())}>{t('Clear the selection')}</Button>
+          <div className="fx-grid-bulk">{bulk}</div>
+        </div>
+      ) : null}
+      {isNarrow && rows.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
+      {rows.length === 0 ? empty : isNarrow
+        ? <CardsView {...view} t={t} />
+        : <div className="fx-grid-scroll"><TableView {...view} state={state} t={t} hasPrevious={page > 0} hasNext={hasNext} onPage={(by) => state.setPage(page + by)} say={say} /></div>}
+      {rows.length === 0 && page === 0 ? null : <Pager t={t} state={state} page={page} shown={rows.length} offset={offset} total={total} hasNext={hasNext} pageSizes={pageSizes} />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { formatNumber } from '../../i18n/format.ts';
+import { useIsland } from '../../island/context.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { pageCount, pageSizeChoices } from './model.ts';
+import type { GridTranslate } from './texts.ts';
+import type { GridState } from './use-grid-state.ts';
+
+interface Props {
+  readonly t: GridTranslate;
+  readonly state: GridState;
+  readonly page: number;
+  /** Rows of this page. */
+  readonly shown: number;
+  readonly offset: number;
+  readonly total: number | undefined;
+  readonly hasNext: boolean;
+  readonly pageSizes: readonly number[];
+}
+
+export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes }: Props) {
+  const { locale, dir } = useIsland();
+  const number = (value: number) => formatNumber(value, locale);
+  const from = number(Math.min(offset + 1, offset + shown));
+  const to = number(offset + shown);
+  const pages = total === undefined ? undefined : pageCount(total, state.pageSize);
+  const [First, Previous, Next, Last] = dir === 'rtl' ? [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst] : [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast];
+  // A disabled button would lose the focus of whoever pressed it up to the last page.
+  const turn = (label: string, Icon: typeof First, to: number, isPossible: boolean) => (
+    <IconButton label={label} icon={<Icon size={20} aria-hidden="true" />} aria-disabled={isPossible ? undefined : true} onClick={() => { if (isPossible) state.setPage(to); }} />
+  );
+  return (
+    <div className="fx-grid-foot">
+      <p role="status" className="fx-grid-count">
+        {total === undefined ? t('Rows {from} to {to}', { from, to }) : t('Rows {from} to {to} of {total}', { from, to, total: number(total), count: shown })}
+      </p>
+      {pageSizes.length > 0 ? (
+        <div className="fx-grid-size">
+          <SelectField label={t('Rows per page')} choices={pageSizeChoices(pageSizes, state.pageSize).map((size) => ({ value: String(size), label: number(size) }))} value={String(state.pageSize)} onChange={(event) => state.setPageSize(Number(event.target.value))} />
+        </div>
+      ) : null}
+      <nav className="fx-grid-pages" aria-label={t('Pages')}>
+        {turn(t('First page'), First, 0, page > 0)}
+        {turn(t('Previous page'), Previous, page - 1, page > 0)}
+        <span>{pages === undefined ? t('Page {page}', { page: number(page + 1) }) : t('Page {page} of {pages}', { page: number(page + 1), pages: number(pages) })}</span>
+        {turn(t('Next page'), Next, page + 1, hasNext)}
+        {pages === undefined ? null : turn(t('Last page'), Last, pages - 1, page < pages - 1)}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import type {} from '../../ui/css-properties.d.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { pageSelection, withPageToggled, withRow, type GridColumn } from './model.ts';
+import type { GridPosition } from './navigation.ts';
+import { cellText, type GridView } from './parts.ts';
+import { SelectBox } from './select-box.tsx';
+import type { GridTranslate } from './texts.ts';
+import type { GridState } from './use-grid-state.ts';
+import { useRoving } from './use-roving.ts';
+
+interface Props<Row> extends GridView<Row> {
+  readonly state: GridState;
+  readonly t: GridTranslate;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly onPage: (by: 1 | -1) => void;
+  readonly say: (words: string) => void;
+}
+
+const TOUCH = 44;
+const BETWEEN = 8;
+
+function template<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>, hasSelection: boolean, actions: number): string {
+  const own = columns.map(({ id, width, grows }) => {
+    const chosen = widths[id];
+    if (chosen !== undefined) return `${chosen}px`;
+    return grows ? `minmax(${width}px, 1fr)` : `${width}px`;
+  });
+  return [...(hasSelection ? [`${TOUCH + BETWEEN}px`] : []), ...own, ...Array.from({ length: actions }, () => `${TOUCH + BETWEEN}px`)].join(' ');
+}
+
+/** The WAI-ARIA data grid: one tab stop, arrows from cell to cell; what can be pressed in a cell has its focus. */
+export function TableView<Row>({ label, rows, offset, total, columns, actions, rowId, rowName, selection, onOpen, opensAtOnce, isBusy, state, t, hasPrevious, hasNext, onPage, say }: Props<Row>) {
+  const hintId = useId();
+  const first = selection ? 1 : 0;
+  const size = { rows: rows.length, columns: first + columns.length + actions.length };
+  const roving = useRoving({ size, hasPrevious, hasNext, onPage });
+  const ids = rows.map(rowId);
+  const style = { '--grid-columns': template(columns, state.widths, selection !== undefined, actions.length) };
+  const columnAt = (index: number) => columns[index - first]?.id;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (roving.onKeyDown(event)) return;
+    const { row: at, column } = roving.positionOf(event.target) ?? roving.active;
+    const row = rows[at];
+    if (selection && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault();
+      selection.onChange(ids.reduce((all, id) => withRow(all, id, true), selection.selected));
+      return;
+    }
+    if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    // A button or a checkbox in a cell does its own work on Enter and Space.
+    const isControl = event.target instanceof HTMLElement && event.target.matches('button, input');
+    if (onOpen && (event.key === 'F2' || (event.key === 'Enter' && !isControl))) {
+      event.preventDefault();
+      onOpen(row, columnAt(column));
+    } else if (selection && event.key === ' ' && !isControl) {
+      event.preventDefault();
+      const id = rowId(row);
+      selection.onChange(withRow(selection.selected, id, !selection.selected.has(id)));
+    }
+  };
+  const pressed = (event: MouseEvent<HTMLElement>, row: Row) => {
+    const isControl = event.target instanceof Element && event.target.closest('button, input, label') !== null;
+    // Somebody who marks a text to copy it does not want to leave.
+    if (isControl || (event.type === 'click' && String(getSelection() ?? '') !== '')) return;
+    onOpen?.(row, columnAt(roving.positionOf(event.target)?.column ?? -1));
+  };
+  const cell = (row: number, column: number) => roving.cell({ row, column } satisfies GridPosition);
+
+  return (
+    <div
+      ref={roving.ref} role="grid" className="fx-grid" part="grid" style={style} aria-label={label} aria-busy={isBusy || undefined} data-opens={onOpen ? '' : undefined}
+      aria-rowcount={total === undefined ? -1 : total + 1} aria-colcount={size.columns} aria-multiselectable={selection ? true : undefined}
+      onKeyDown={onKeyDown} onFocus={roving.onFocus} onBlur={roving.onBlur}
+    >
+      <div role="rowgroup" className="fx-grid-head">
+        <div role="row" className="fx-grid-row" aria-rowindex={1}>
+          {selection ? (
+            <div role="columnheader" className="fx-grid-cell" aria-colindex={1} data-cell="-1:0">
+              <SelectBox {...roving.control(-1, 0)} label={t('Select all rows of this page')} state={pageSelection(selection.selected, ids)} onChange={() => selection.onChange(withPageToggled(selection.selected, ids))} />
+            </div>
+          ) : null}
+          {columns.map((column, index) => (
+            <HeaderCell key={column.id} column={column} index={first + index} state={state} t={t} hintId={hintId} say={say} control={roving.control(-1, first + index)} />
+          ))}
+          {actions.map((action, index) => (
+            <div key={action.id} role="columnheader" className="fx-grid-cell" aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">
+        {/* Rows are kept by their place: the focus stays where it is when another page or order comes. */}
+        {rows.map((row, at) => {
+          const id = rowId(row);
+          const isSelected = selection?.selected.has(id);
+          return (
+            <div key={at} role="row" className="fx-grid-row" aria-rowindex={offset + at + 2} aria-selected={isSelected} onClick={opensAtOnce ? (event) => pressed(event, row) : undefined} onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}>
+              {selection ? (
+                <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-cell={`${at}:0`}>
+                  <SelectBox {...roving.control(at, 0)} label={t('Select {name}', { name: rowName(row) })} state={isSelected ? 'all' : 'none'} onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))} />
+                </div>
+              ) : null}
+              {columns.map((column, index) => (
+                <div key={column.id} role={column.isName ? 'rowheader' : 'gridcell'} className="fx-grid-cell" data-kind={column.kind} data-name={column.isName ? '' : undefined} aria-colindex={first + index + 1} {...cell(at, first + index)}>
+                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined}>{cellText(column, row)}</span>
+                </div>
+              ))}
+              {actions.map((action, index) => (
+                <div key={action.id} role="gridcell" className="fx-grid-cell" aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
+                  <IconButton {...roving.control(at, first + columns.length + index)} kind={action.kind ?? 'quiet'} label={action.label(row)} icon={action.icon} onClick={() => action.run(row)} />
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { clampPosition, stepFor, type GridPosition, type GridSize } from './navigation.ts';
+
+interface Options { readonly size: GridSize; readonly hasPrevious: boolean; readonly hasNext: boolean; readonly onPage: (by: 1 | -1) => void }
+
+interface Roving {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly active: GridPosition;
+  /** For a cell that takes the focus itself. */
+  readonly cell: (position: GridPosition) => { readonly 'data-cell': string; readonly tabIndex: number };
+  /** For what takes the focus in its cell’s stead. */
+  readonly control: (row: number, column: number) => { readonly tabIndex: number };
+  readonly positionOf: (target: EventTarget) => GridPosition | undefined;
+  /** True when the key led somewhere. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
+  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+}
+
+function positionOf(target: EventTarget): GridPosition | undefined {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  const [row, column] = name?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+/** One cell of the grid is on Tab’s way; keys choose which, and the focus goes with it. */
+export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Roving {
+  const { dir } = useIsland();
+  const ref = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<GridPosition>({ row: 0, column: 0 });
+  const active = clampPosition(wanted, size);
+  const isInside = useRef(false);
+
+  const focusCell = useCallback(({ row, column }: GridPosition) => {
+    const cell = ref.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
+    if (!cell) return;
+    (cell.tabIndex < 0 && !cell.hasAttribute('tabindex') ? cell.querySelector<HTMLElement>('button, input') ?? cell : cell).focus();
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+
+  useLayoutEffect(() => {
+    if (active.row === wanted.row && active.column === wanted.column) return;
+    setWanted(active);
+    // The cell that had the focus is gone, with a shorter page for instance.
+    const root = ref.current?.getRootNode();
+    const holder = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
+    if (isInside.current && (holder === null || holder === document.body)) focusCell(active);
+  }, [active, wanted, focusCell]);
+
+  return {
+    ref, active, positionOf,
+    cell: ({ row, column }) => ({ 'data-cell': `${row}:${column}`, tabIndex: row === active.row && column === active.column ? 0 : -1 }),
+    control: (row, column) => ({ tabIndex: row === active.row && column === active.column ? 0 : -1 }),
+    onKeyDown: (event) => {
+      const at = positionOf(event.target) ?? active;
+      const step = stepFor(event, at, { size, isRightToLeft: dir === 'rtl', hasPrevious, hasNext });
+      if (step === null) return false;
+      event.preventDefault();
+      setWanted(step.to);
+      focusCell(step.to);
+      if (step.kind === 'page') onPage(step.by);
+      return true;
+    },
+    onFocus: (event) => {
+      isInside.current = true;
+      const at = positionOf(event.target);
+      if (at) setWanted(at);
+    },
+    onBlur: (event) => {
+      // A blur to nowhere may be the end of the cell itself.
+      if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) isInside.current = false;
+    },
+  };
+}
