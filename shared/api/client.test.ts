@@ -63,6 +63,17 @@ describe('lists', () => {
     expect(server.seen.map(({ url }) => url)).toEqual(['/en/api/stores', '/en/api/stores?page=2', '/en/api/stores?page=3']);
   });
 
+  it.each([
+    ['items 0-1/75', 75],
+    ['bytes */7', 7],
+    ['items 0-1/*', 2],
+    [undefined, 2],
+  ])('takes the total behind the slash of Content-Range (%s), else that of the body', async (range, expected) => {
+    const { api } = await setUp(() => ({ body: { totalItems: 2, member: members, view: {} }, headers: range === undefined ? {} : { 'Content-Range': range } }));
+    const { value } = await api.pages('/en/api/stores', store).next();
+    expect(value).toMatchObject({ total: expected, received: 2 });
+  });
+
   it('asks on where neither a view nor the total says that this was all', async () => {
     const { api, server } = await setUp(({ url }) => ({ body: { totalItems: 2, member: url.includes('page=2') ? [members[1]] : [members[0]] } }));
     expect(await api.list('/en/api/stores', store)).toEqual(members);

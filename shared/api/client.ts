@@ -94,7 +94,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       read: async (url) => {
         const call = nameOf('GET', url);
         const answer = await send('GET', url, options);
-        return { body: parseJson(answer, call), call };
+        return { body: parseJson(answer, call), call, contentRange: answer.headers.get('Content-Range') };
       },
       onUnreadable: options.onUnreadable ?? onUnreadable,
     });

@@ -5,19 +5,31 @@ import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
 
-export interface Page<T> { readonly items: readonly T[]; readonly page: number; readonly total: number | undefined }
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly page: number;
+  readonly total: number | undefined;
+  /** Records that the server put on this page, those among them that could not be read. */
+  readonly received?: number;
+}
 
 interface Reading<T> {
   readonly start: URL;
   readonly origin: string;
   readonly schema: Schema<T>;
-  readonly read: (url: URL) => Promise<{ readonly body: unknown; readonly call: string }>;
+  readonly read: (url: URL) => Promise<{ readonly body: unknown; readonly call: string; readonly contentRange?: string | null }>;
   readonly onUnreadable: (error: ApiError) => void;
 }
 
 function pageNumber(url: URL): number {
   const page = Number(url.searchParams.get('page') ?? '1');
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** `items 0-9/75` says how many there are in all; API Platform itself never writes it, a gateway before it may. */
+function totalOfRange(range: string | null | undefined): number | undefined {
+  const total = /\/(\d+)\s*$/.exec(range ?? '')?.[1];
+  return total === undefined ? undefined : Number(total);
 }
 
 /**
@@ -31,10 +43,11 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
   let largest = 0;
   while (url !== undefined) {
     asked.add(url.href);
-    const { body, call } = await read(url);
+    const { body, call, contentRange } = await read(url);
     const collection = readCollection(body);
     if (collection === null) throw new ApiError({ kind: 'unreadable', call, detail: 'not a list' });
-    const { members, total } = collection;
+    const { members } = collection;
+    const total = totalOfRange(contentRange) ?? collection.total;
 
     let news = 0;
     const items: T[] = [];
@@ -57,7 +70,7 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
     failures.forEach(onUnreadable);
 
     const page = pageNumber(url);
-    yield { items, page, total };
+    yield { items, page, total, received: members.length };
 
     largest = Math.max(largest, members.length);
     if (collection.next !== undefined) {
