@@ -36,7 +36,7 @@ export interface FlexyAddressMapElement extends FlexyElement {
 export interface FlexyCanvasTestElement extends FlexyElement {
 }
 
-/** Grid of the delivery notes; a press opens one. */
+/** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
   /** Rows of a page. Default: `30`. */
   get itemsPerPage(): number;
@@ -238,7 +238,7 @@ declare global {
     'flexy:new-orders': CustomEvent<{ orders: readonly Record<string, unknown>[] }>;
     /** A sale is safe: on the server, or in this device’s outbox (`queued`). */
     'flexy:order-saved': CustomEvent<{ order: Record<string, unknown>; queued: boolean }>;
-    /** A delivery note was opened. */
+    /** A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`. */
     'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;

@@ -17,3 +17,10 @@ document.addEventListener('flexy:unauthorized', async ({ target }) => {
     console.warn(error);
   }
 });
+
+// A delivery note that is pressed in its grid is opened in the till.
+document.addEventListener('flexy:order-selected', ({ detail }) => {
+  const { id } = detail.order;
+  const locale = document.documentElement.lang || 'en';
+  if (id !== undefined) location.assign(`/${locale}/pos?order-id=${encodeURIComponent(id)}`);
+});

@@ -2,15 +2,20 @@ import { defineSpec } from '../../shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-delivery-notes',
-  summary: 'Grid of the delivery notes; a press opens one.',
+  summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
   load: 'visible',
   attributes: {
     'items-per-page': { kind: 'number', default: 30, doc: 'Rows of a page.' },
   },
   events: {
-    'flexy:order-selected': { doc: 'A delivery note was opened.', detail: '{ order: Record<string, unknown> }' },
+    'flexy:order-selected': { doc: 'A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`.', detail: '{ order: Record<string, unknown> }' },
   },
-  parts: {},
-  cssProperties: {},
+  parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },
+  cssProperties: {
+    '--flexy-delivery-notes-padding': { default: '24px', doc: 'Space around the grid.' },
+    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
+    '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
+    '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -1,8 +1,23 @@
-import type { Message } from '../../../shared/i18n/messages.ts';
-import type english from './en.ts';
+import type { Catalogue } from '../../../shared/i18n/messages.ts';
+import type en from './en.ts';
 
-const ar: Readonly<Record<keyof typeof english, Message>> = {
-  'Nothing here yet': 'لا شيء هنا بعد',
+const ar: Catalogue<keyof typeof en> = {
+  'Delivery notes': 'سندات التسليم',
+  'Order number': 'رقم الطلب',
+  'Total amount': 'المبلغ الإجمالي',
+  'Products': 'المنتجات',
+  'Open': 'فتح',
+  'Open {number}': 'فتح {number}',
+  'Number or amount': 'الرقم أو المبلغ',
+  'Refresh': 'تحديث',
+  'Show all': 'عرض الكل',
+  'Loading delivery notes…': 'جارٍ تحميل سندات التسليم…',
+  'Loading… {read}': 'جارٍ التحميل… {read}',
+  'Loading… {read} of {total}': 'جارٍ التحميل… {read} من {total}',
+  'There is no delivery note yet.': 'لا يوجد أي سند تسليم بعد.',
+  'No delivery note matches “{text}”.': 'لا يوجد سند تسليم يطابق «{text}».',
+  'The delivery notes could not be loaded.': 'تعذّر تحميل سندات التسليم.',
+  'What was read before is shown.': 'يُعرض ما قُرئ سابقًا.',
 };
 
 export default ar;
