@@ -18,16 +18,16 @@ export interface FlexyElement extends HTMLElement {
 
 /** An address on a map, found by the geocoder that the page names. */
 export interface FlexyAddressMapElement extends FlexyElement {
-  /** What to look for; looked up again when it changes. */
+  /** What to look for; looked up half a second after its last change. */
   get address(): string | undefined;
   set address(value: string | null | undefined);
-  /** Address of a geocoder that answers as Google’s does. */
+  /** Address of a geocoder that answers as Google’s does, `{status, results}`; best a path of the page’s own site that adds the key. It gets `address`, `key` and never the token. */
   get geocoderUrl(): string | undefined;
   set geocoderUrl(value: string | null | undefined);
-  /** Sent as `key`; better added by the page’s own server. */
+  /** Sent as `key`: one that is restricted to the page, for everybody can read it. Better added by the page’s own server. */
   get geocoderKey(): string | undefined;
   set geocoderKey(value: string | null | undefined);
-  /** Pattern of the map tiles, with {z}, {x} and {y}; without it the place is shown without streets. */
+  /** Pattern of the map tiles, with {z}, {x} and {y} ({s} and {r} where the server wants them); without it the place is shown without streets, and nothing is fetched. */
   get tileUrl(): string | undefined;
   set tileUrl(value: string | null | undefined);
 }
@@ -64,8 +64,8 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
   get mercureUrl(): string | undefined;
   set mercureUrl(value: string | null | undefined);
-  /** Printer that what is to be printed goes to by itself; without it the browser prints. */
-  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
+  /** Printer of the tickets. Default: `usb`. */
+  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth';
   set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
   /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
   get printServer(): string | undefined;
@@ -242,7 +242,7 @@ declare global {
     'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;
-    /** A receipt could not be printed; the sale stands. */
+    /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': CustomEvent<{ message: string }>;
     /** The first real content is there. */
     'flexy:ready': CustomEvent<null>;

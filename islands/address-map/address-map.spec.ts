@@ -5,15 +5,18 @@ export const spec = defineSpec({
   summary: 'An address on a map, found by the geocoder that the page names.',
   load: 'visible',
   attributes: {
-    address: { kind: 'string', doc: 'What to look for; looked up again when it changes.' },
-    'geocoder-url': { kind: 'string', doc: 'Address of a geocoder that answers as Google’s does.' },
-    'geocoder-key': { kind: 'string', doc: 'Sent as `key`; better added by the page’s own server.' },
-    'tile-url': { kind: 'string', doc: 'Pattern of the map tiles, with {z}, {x} and {y}; without it the place is shown without streets.' },
+    address: { kind: 'string', doc: 'What to look for; looked up half a second after its last change.' },
+    'geocoder-url': { kind: 'string', doc: 'Address of a geocoder that answers as Google’s does, `{status, results}`; best a path of the page’s own site that adds the key. It gets `address`, `key` and never the token.' },
+    'geocoder-key': { kind: 'string', doc: 'Sent as `key`: one that is restricted to the page, for everybody can read it. Better added by the page’s own server.' },
+    'tile-url': { kind: 'string', doc: 'Pattern of the map tiles, with {z}, {x} and {y} ({s} and {r} where the server wants them); without it the place is shown without streets, and nothing is fetched.' },
   },
   events: {
     'flexy:located': { doc: 'The address was found.', detail: '{ lat: number; lng: number }' },
   },
-  parts: {},
-  cssProperties: {},
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', address: 'Place Jemaa el-Fna, Marrakech' },
+  parts: { preview: 'Everything the island shows.', place: 'The address and its coordinates in words.' },
+  cssProperties: {
+    '--flexy-map-height': { default: '320px', doc: 'Height of the map.' },
+    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', address: 'Place Jemaa el-Fna, Marrakech', 'geocoder-url': '{{ geocoder }}', 'geocoder-key': '{{ geocoderKey }}', 'tile-url': '{{ tiles }}' },
 });

@@ -1,0 +1,77 @@
+import { MapPin } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import { explainError } from '../../api/errors.ts';
+import { useIsland } from '../../island/context.ts';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { late } from '../../ui/late.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Empty, Spinner } from '../../ui/parts.tsx';
+import { useUiText } from '../../ui/text.ts';
+import { useSheet } from '../../ui/use-sheet.ts';
+import sheet from './address-preview.css';
+import { GeocodeFailed, type GeocodeError, type Place } from './geocode.ts';
+import { PlaceWords } from './place-words.tsx';
+import { mapTexts } from './texts.ts';
+import { tileSource } from './tiles.ts';
+import { useGeocode } from './use-geocode.ts';
+
+const { Component: MapView } = late(async () => (await import('./map-view.tsx')).MapView);
+
+export interface AddressPreviewProps {
+  readonly address: string | undefined;
+  readonly geocoderUrl: string | undefined;
+  readonly geocoderKey?: string | undefined;
+  readonly tileUrl?: string | undefined;
+  /** `null` while it is not known where the address is. */
+  readonly onLocated?: ((place: Place | null) => void) | undefined;
+  readonly onFailed?: ((error: GeocodeError) => void) | undefined;
+}
+
+/** Where an address is: looked for in a moment, shown on a map and in words. */
+export function AddressPreview(props: AddressPreviewProps) {
+  useSheet(sheet);
+  const t = useUiText();
+  return <Suspense fallback={<Spinner label={t('Loading…')} />}><Preview {...props} /></Suspense>;
+}
+
+function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, onFailed }: AddressPreviewProps) {
+  const t = useLateTexts(mapTexts);
+  const { search, retry } = useGeocode({ address, url: geocoderUrl, key: geocoderKey, onLocated, onFailed });
+  const tiles = useMemo(() => tileSource(tileUrl, document.baseURI), [tileUrl]);
+  const shown = search.status === 'found' ? search.place : search.status === 'asking' ? search.before : undefined;
+  const isAsking = search.status === 'asking';
+  return (
+    <section className="fx-map" part="preview" aria-label={t('Address on the map')} aria-busy={isAsking || undefined}>
+      {search.status === 'empty' ? <Empty icon={<MapPin size={36} aria-hidden="true" />}>{t('There is no address to show yet.')}</Empty> : null}
+      {search.status === 'no-geocoder' ? <Notice tone="warn">{t('This page names no map service, so the address cannot be looked for.')}</Notice> : null}
+      {isAsking ? <p className="fx-map-asking"><Spinner label={t('Looking for the address…')} /></p> : null}
+      {search.status === 'failed' ? <Failure error={search.error} address={address ?? ''} retry={retry} /> : null}
+      {shown && tiles === null && tileUrl.trim() !== '' ? <Notice tone="warn">{t('The address of the map tiles cannot be used, so the place is shown without streets.')}</Notice> : null}
+      {shown ? (
+        <div className="fx-map-place" inert={isAsking}>
+          <Suspense fallback={<div className="fx-map-frame fx-map-coming"><Spinner label={t('Loading the map…')} /></div>}>
+            <MapView place={shown} name={shown.name || (address ?? '')} tiles={tiles} />
+          </Suspense>
+          <PlaceWords place={shown} address={address ?? ''} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Failure({ error, address, retry }: { readonly error: GeocodeError; readonly address: string; readonly retry: () => void }) {
+  const { t: common } = useIsland();
+  const t = useLateTexts(mapTexts);
+  if (error instanceof GeocodeFailed) {
+    return <Notice tone="danger" onRetry={retry}><strong>{t('Error fetching geocode data')}</strong><div>{explainError(error.cause, common)}</div></Notice>;
+  }
+  // To ask the same again helps only where the service was not able to answer.
+  const isFinal = error.status === 'ZERO_RESULTS';
+  return (
+    <Notice tone="warn" onRetry={isFinal ? undefined : retry}>
+      <strong>{t('Les coordonnées n\'existent pas')}</strong>
+      <div dir="auto">{address}</div>
+      <div>{isFinal ? t('The map service does not know this address. Check how it is written.') : <>{t('Unable to retrieve location')} <bdi>({error.status})</bdi></>}</div>
+    </Notice>
+  );
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { ApiError, errorOfAnswer } from '../../api/errors.ts';
+import { parseRecord } from '../../api/schema.ts';
+
+export interface Coordinates { readonly lat: number; readonly lng: number }
+/** Where an address is; `name` is how the geocoder writes it, empty when it does not say. */
+export interface Place extends Coordinates { readonly name: string }
+
+/** The service answered, and knows no place; `status` is its own word for why. */
+export class LocationUnknown extends Error {
+  readonly status: string;
+  readonly call: string;
+
+  constructor(status: string, call: string) {
+    super('Unable to retrieve location');
+    this.name = 'LocationUnknown';
+    this.status = status;
+    this.call = call;
+  }
+}
+
+/** The service could not be asked, or its answer not be read: `cause` says which. */
+export class GeocodeFailed extends Error {
+  override readonly cause: ApiError;
+
+  constructor(cause: ApiError) {
+    super('Error fetching geocode data', { cause });
+    this.name = 'GeocodeFailed';
+    this.cause = cause;
+  }
+}
+
+export type GeocodeError = LocationUnknown | GeocodeFailed;
+
+export interface GeocodeQuestion {
+  readonly address: string;
+  /** Absolute, or a path of the page’s own site; what it asks already goes along. */
+  readonly url: string;
+  readonly key?: string | undefined;
+  readonly signal: AbortSignal;
+  /** What a path is meant from. */
+  readonly base?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+const PATIENCE = 15_000;
+const LONGEST_NAME = 300;
+
+const degrees = (limit: number) => v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit));
+const Location = v.object({ lat: degrees(90), lng: degrees(180) });
+const First = v.object({ formatted_address: v.optional(v.string(), ''), geometry: v.object({ location: Location }) });
+const Answer = v.object({ status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)), results: v.optional(v.array(v.unknown()), []) });
+
+function addressOf({ url, address, key, base = document.baseURI }: GeocodeQuestion): URL {
+  const target = URL.canParse(url, base) ? new URL(url, base) : null;
+  // A page’s attribute may name a script as well; only what can be asked is.
+  if (target === null || !/^https?:$/.test(target.protocol)) throw new ApiError({ kind: 'refused', call: 'GET geocoder-url', detail: `geocoder-url: ${url}` });
+  target.searchParams.set('address', address);
+  if (key !== undefined && key !== '') target.searchParams.set('key', key);
+  return target;
+}
+
+function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, call: string): T {
+  const parsed = parseRecord(schema, value, call);
+  if (parsed.error !== undefined) throw parsed.error;
+  return parsed.value;
+}
+
+async function textOf(url: URL, call: string, { signal, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion): Promise<string> {
+  const deadline = AbortSignal.timeout(PATIENCE);
+  try {
+    // No token ever goes here; the session’s cookie goes to the page’s own site only, which may add the key.
+    const answer = await fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin', signal: AbortSignal.any([signal, deadline]) });
+    const text = await answer.text();
+    if (!answer.ok) throw errorOfAnswer(call, answer.status, text);
+    return text;
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (signal.aborted) throw new ApiError({ kind: 'aborted', call, cause });
+    throw new ApiError({ kind: deadline.aborted ? 'timeout' : 'network', call, cause });
+  }
+}
+
+function parseJson(text: string, call: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError({ kind: 'unreadable', call, detail: 'not JSON', cause });
+  }
+}
+
+/** Asks a service that answers in the common geocoding form. Throws a `GeocodeError`, and nothing else. */
+export async function geocode(question: GeocodeQuestion): Promise<Place> {
+  try {
+    const url = addressOf(question);
+    // Without what follows the question mark: the key is in there.
+    const call = `GET ${url.origin}${url.pathname}`;
+    const { status, results } = read(Answer, parseJson(await textOf(url, call, question), call), call);
+    if (status !== 'OK') throw new LocationUnknown(status, call);
+    const { formatted_address: name, geometry: { location } } = read(First, results[0], call);
+    return { name: name.trim().slice(0, LONGEST_NAME), lat: location.lat, lng: location.lng };
+  } catch (error) {
+    if (error instanceof LocationUnknown) throw error;
+    throw new GeocodeFailed(error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET geocoder-url', cause: error }));
+  }
+}

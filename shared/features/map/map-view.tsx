@@ -1,0 +1,73 @@
+import leafletSheet from 'leaflet/dist/leaflet.css';
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSheet } from '../../ui/use-sheet.ts';
+import type { Place } from './geocode.ts';
+import { GraticuleLines } from './graticule-lines.tsx';
+import { createPlaceMap, type PlaceMap, type View } from './leaflet-map.ts';
+import sheet from './map-view.css';
+import { formatLength, scaleBar } from './measures.ts';
+import { mapTexts } from './texts.ts';
+import type { TileSource } from './tiles.ts';
+
+/** In px: about a fifth of a telephone. */
+const WIDEST_SCALE = 96;
+
+export interface MapViewProps { readonly place: Place; readonly name: string; readonly tiles: TileSource | null }
+
+/** The map itself; its library comes with it. */
+export function MapView({ place, name, tiles }: MapViewProps) {
+  useSheet(leafletSheet);
+  useSheet(sheet);
+  const { locale } = useIsland();
+  const t = useLateTexts(mapTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<PlaceMap | undefined>(undefined);
+  const [view, setView] = useState<View | undefined>(undefined);
+  const [isBroken, setBroken] = useState(false);
+  const pattern = tiles?.pattern ?? null;
+  const first = useRef(place);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const made = createPlaceMap({
+      frame: element, place: first.current, tiles: pattern, isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onView: setView, onTiles: (state) => setBroken(state === 'broken'),
+    });
+    setMap(made);
+    setBroken(false);
+    return () => made.remove();
+  }, [pattern]);
+  const label = t('Marker: {name}', { name });
+  useEffect(() => {
+    first.current = place;
+    map?.show(place, label);
+  }, [map, place, label]);
+
+  const scale = view && scaleBar(place.lat, view.zoom, WIDEST_SCALE);
+  return (
+    <>
+      <div className="fx-map-frame" data-tiles={tiles === null ? undefined : ''}>
+        <div ref={frame} className="fx-map-ground" role="application" aria-label={t('Map. The arrow keys move it, plus and minus change the scale.')} dir="ltr" />
+        {view && (tiles === null || isBroken) ? <GraticuleLines view={view} /> : null}
+        <div className="fx-map-tools">
+          <IconButton label={t('Zoom in')} icon={<Plus size={20} aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
+          <IconButton label={t('Zoom out')} icon={<Minus size={20} aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
+          <IconButton label={t('Back to the address')} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={() => map?.centre()} />
+        </div>
+        {scale ? <div className="fx-map-scale" style={{ '--scale-width': `${scale.width}px` }}><span dir="auto">{formatLength(scale.metres, locale)}</span></div> : null}
+        {tiles === null ? null : (
+          <div className="fx-map-credit">
+            {tiles.credit.link === undefined ? t('Map tiles: {source}', { source: tiles.credit.text }) : <a href={tiles.credit.link} target="_blank" rel="noopener noreferrer">{tiles.credit.text}</a>}
+          </div>
+        )}
+      </div>
+      {isBroken ? <Notice tone="warn" onRetry={() => map?.reloadTiles()}>{t('Some of the map could not be loaded.')}</Notice> : null}
+    </>
+  );
+}

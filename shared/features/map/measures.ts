@@ -1,0 +1,62 @@
+import { intlTag, type Locale } from '../../i18n/locale.ts';
+import type { Coordinates } from './geocode.ts';
+
+/** Metres around the Earth. */
+const EQUATOR = 40_075_016.686;
+const TILE = 256;
+
+/** How many metres a pixel of a Web Mercator map is. */
+export function metresPerPixel(latitude: number, zoom: number): number {
+  return (EQUATOR * Math.cos((latitude * Math.PI) / 180)) / (TILE * 2 ** zoom);
+}
+
+/** The largest 1, 2 or 5 times a power of ten that is not above. */
+export function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const times = most / power;
+  return power * (times >= 5 ? 5 : times >= 2 ? 2 : 1);
+}
+
+export interface ScaleBar { readonly metres: number; /** In px. */ readonly width: number }
+
+export function scaleBar(latitude: number, zoom: number, widest: number): ScaleBar {
+  const perPixel = metresPerPixel(latitude, zoom);
+  const metres = roundLength(perPixel * widest);
+  return { metres, width: Math.round(metres / perPixel) };
+}
+
+export function formatLength(metres: number, locale: Locale): string {
+  const [value, unit] = metres >= 1000 ? [metres / 1000, 'kilometer'] : [metres, 'meter'];
+  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
+}
+
+/** Five places are a metre. */
+export function formatDegrees(value: number, locale: Locale, places = 5): string {
+  return `${new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: places, maximumFractionDigits: places }).format(Math.abs(value))}°`;
+}
+
+/** As maps and other programs take it. */
+export function plainCoordinates({ lat, lng }: Coordinates): string {
+  return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
+}
+
+/** Steps of degrees, minutes and seconds, so that each line has a round name. */
+const STEPS = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001] as const;
+
+export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+export interface Graticule { readonly latitudes: readonly number[]; readonly longitudes: readonly number[]; /** Decimal places of their names. */ readonly places: number }
+
+function multiples(step: number, from: number, to: number): readonly number[] {
+  const first = Math.ceil(from / step);
+  // Whole multiples first: sums of 0.1 drift away from their names.
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => Number(((first + index) * step).toFixed(6)));
+}
+
+/** Round lines of latitude and longitude across what is seen, about `lines` of each. */
+export function graticule({ south, west, north, east }: Bounds, lines: number): Graticule {
+  const step = STEPS.find((candidate) => (east - west) / candidate >= lines) ?? STEPS[STEPS.length - 1] ?? 1;
+  return {
+    latitudes: multiples(step, Math.max(south, -85), Math.min(north, 85)), longitudes: multiples(step, west, east),
+    places: (String(step).split('.')[1] ?? '').length,
+  };
+}

@@ -1,0 +1,38 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { useLateTexts } from '../../island/late-texts.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { useUiText } from '../../ui/text.ts';
+import type { Place } from './geocode.ts';
+import { formatDegrees, plainCoordinates } from './measures.ts';
+import { mapTexts } from './texts.ts';
+
+/** The place without a map: its address and how far north and east it is. */
+export function PlaceWords({ place, address }: { readonly place: Place; readonly address: string }) {
+  const { locale } = useIsland();
+  const t = useLateTexts(mapTexts);
+  const common = useUiText();
+  const [copied, setCopied] = useState<{ readonly place: Place; readonly isDone: boolean } | undefined>(undefined);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(plainCoordinates(place));
+      setCopied({ place, isDone: true });
+    } catch {
+      setCopied({ place, isDone: false });
+    }
+  };
+  const north = t(place.lat < 0 ? '{value} south' : '{value} north', { value: formatDegrees(place.lat, locale) });
+  const east = t(place.lng < 0 ? '{value} west' : '{value} east', { value: formatDegrees(place.lng, locale) });
+  const news = copied?.place === place ? copied : undefined;
+  return (
+    <div className="fx-map-words" part="place">
+      <div>
+        <strong dir="auto">{place.name || address}</strong>
+        <div className="fx-map-coordinates"><bdi>{north}</bdi> · <bdi>{east}</bdi></div>
+        <div role="status" className="fx-hint">{news === undefined ? '' : news.isDone ? common('Copied') : t('The browser did not let them be copied. Mark the figures and copy them by hand.')}</div>
+      </div>
+      <IconButton label={t('Copy the coordinates')} icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { defineMessages } from '../../i18n/messages.ts';
+import { lateTexts } from '../../island/late-texts.ts';
+import en from './locales/en.ts';
+
+export const mapTexts = lateTexts(defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }));
+export type MapText = keyof typeof en;

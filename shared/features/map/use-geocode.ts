@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { geocode, GeocodeFailed, LocationUnknown, type GeocodeError, type Place } from './geocode.ts';
+
+/** Nobody means every letter that is typed on the way to an address, in ms. */
+const PAUSE = 500;
+
+export type Search =
+  | { readonly status: 'empty' }
+  | { readonly status: 'no-geocoder' }
+  /** `before` is the place that was shown until now. */
+  | { readonly status: 'asking'; readonly before: Place | undefined }
+  | { readonly status: 'found'; readonly place: Place }
+  | { readonly status: 'failed'; readonly error: GeocodeError };
+
+export interface GeocodeOptions {
+  readonly address: string | undefined;
+  readonly url: string | undefined;
+  readonly key: string | undefined;
+  /** `null` as soon as the address is another one: the place found before is no longer its place. */
+  readonly onLocated?: ((place: Place | null) => void) | undefined;
+  readonly onFailed?: ((error: GeocodeError) => void) | undefined;
+}
+
+interface Answered { readonly question: string; readonly place?: Place; readonly error?: GeocodeError }
+
+/** The place of an address, looked for again when the address changes, and on demand. */
+export function useGeocode({ address = '', url = '', key, onLocated, onFailed }: GeocodeOptions): { readonly search: Search; readonly retry: () => void } {
+  const [answered, setAnswered] = useState<Answered | undefined>(undefined);
+  const [again, setAgain] = useState<{ readonly question: string } | undefined>(undefined);
+  const [before, setBefore] = useState<Place | undefined>(undefined);
+  const latest = useRef({ onLocated, onFailed });
+  useEffect(() => { latest.current = { onLocated, onFailed }; });
+
+  const text = address.trim().replace(/\s+/g, ' ');
+  const place = url.trim();
+  const question = text === '' || place === '' ? undefined : JSON.stringify([text, place, key ?? '']);
+
+  useEffect(() => {
+    latest.current.onLocated?.(null);
+    if (question === undefined) return undefined;
+    const lifetime = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const found = await geocode({ address: text, url: place, key, signal: lifetime.signal });
+        if (lifetime.signal.aborted) return;
+        setAnswered({ question, place: found });
+        setBefore(found);
+        latest.current.onLocated?.(found);
+      } catch (error) {
+        if (lifetime.signal.aborted || !(error instanceof LocationUnknown || error instanceof GeocodeFailed)) return;
+        setAnswered({ question, error });
+        setBefore(undefined);
+        latest.current.onFailed?.(error);
+      }
+    };
+    const timer = setTimeout(() => void ask(), again?.question === question ? 0 : PAUSE);
+    return () => {
+      clearTimeout(timer);
+      lifetime.abort();
+    };
+  }, [question, text, place, key, again]);
+
+  const retry = useCallback(() => {
+    if (question === undefined) return;
+    setAnswered(undefined);
+    setAgain({ question });
+  }, [question]);
+
+  const isOffline = answered?.question === question && answered?.error instanceof GeocodeFailed && answered.error.cause.kind === 'network';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isOffline, retry]);
+
+  return { search: searchOf({ text, question, answered, before }), retry };
+}
+
+function searchOf({ text, question, answered, before }: { readonly text: string; readonly question: string | undefined; readonly answered: Answered | undefined; readonly before: Place | undefined }): Search {
+  if (text === '') return { status: 'empty' };
+  if (question === undefined) return { status: 'no-geocoder' };
+  if (answered?.question !== question) return { status: 'asking', before };
+  if (answered.place !== undefined) return { status: 'found', place: answered.place };
+  return answered.error === undefined ? { status: 'asking', before } : { status: 'failed', error: answered.error };
+}
