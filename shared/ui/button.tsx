@@ -10,6 +10,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 export function Button({ kind = 'plain', size = 'normal', type = 'button', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const refuses = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <button
       {...rest}
@@ -17,9 +18,9 @@ export function Button({ kind = 'plain', size = 'normal', type = 'button', busy 
       className={className ? `fx-button ${className}` : 'fx-button'}
       data-kind={kind}
       data-size={size}
-      aria-disabled={busy || undefined}
+      aria-disabled={refuses || undefined}
       aria-busy={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (refuses ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? <span className="fx-spinner" aria-hidden="true" /> : null}
       {children}
