@@ -18,9 +18,11 @@ document.addEventListener('flexy:unauthorized', async ({ target }) => {
   }
 });
 
-// A delivery note that is pressed in its grid is opened in the till.
-document.addEventListener('flexy:order-selected', ({ detail }) => {
-  const { id } = detail.order;
-  const locale = document.documentElement.lang || 'en';
-  if (id !== undefined) location.assign(`/${locale}/pos?order-id=${encodeURIComponent(id)}`);
+// A delivery note that is pressed in its grid is opened in the till, in the store that sold it.
+document.addEventListener('flexy:order-selected', ({ detail: { order } }) => {
+  const address = new URL(`/${document.documentElement.lang || 'en'}/pos`, location.href);
+  const store = String(order.store?.['@id'] ?? order.store ?? '').split('/').pop();
+  if (store) address.searchParams.set('store-id', store);
+  address.searchParams.set('order-id', order.id);
+  location.assign(address);
 });

@@ -28,7 +28,7 @@ export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes
   const [First, Previous, Next, Last] = dir === 'rtl' ? [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst] : [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast];
   // A disabled button would lose the focus of whoever pressed it up to the last page.
   const turn = (label: string, Icon: typeof First, to: number, isPossible: boolean) => (
-    <IconButton label={label} icon={<Icon size={20} aria-hidden="true" />} aria-disabled={isPossible ? undefined : true} onClick={() => { if (isPossible) state.setPage(to); }} />
+    <IconButton label={label} icon={<Icon size={20} aria-hidden="true" />} aria-disabled={isPossible ? undefined : true} onClick={() => state.setPage(to)} />
   );
   return (
     <div className="fx-grid-foot">
