@@ -64,8 +64,8 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
   get mercureUrl(): string | undefined;
   set mercureUrl(value: string | null | undefined);
-  /** Printer of the tickets. Default: `usb`. */
-  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth';
+  /** Printer that what is to be printed goes to by itself; without it the browser prints. */
+  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
   set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
   /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
   get printServer(): string | undefined;
@@ -107,10 +107,10 @@ export interface FlexyPinElement extends FlexyElement {
 
 /** Portions of a product by tenths, with options and a cart that the shop reads. */
 export interface FlexyPortionPickerElement extends FlexyElement {
-  /** The product as the API gives it. */
+  /** The product as the API gives it: `id`, `name`, `description`, `price`, `finalPrice`, `image`, `attributValues`. */
   get product(): Record<string, unknown> | undefined;
   set product(value: Record<string, unknown> | string | null | undefined);
-  /** Stands with every amount. Default: `$`. */
+  /** Stands with every amount, where the language puts a currency. Default: `$`. */
   get currencySymbol(): string;
   set currencySymbol(value: string | null | undefined);
 }
@@ -224,7 +224,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     /** The island is about to reload the page. */
     'flexy:before-reload': CustomEvent<null>;
-    /** The cart has other items. */
+    /** The cart has other items, from here, another tab or the shop’s own page. */
     'flexy:cart-changed': CustomEvent<{ items: readonly Record<string, unknown>[] } | { lines: number; total: number }>;
     /** Something failed; the island says so too. */
     'flexy:error': CustomEvent<{ message: string; status?: number; call?: string }>;
@@ -242,12 +242,12 @@ declare global {
     'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;
-    /** A ticket could not be printed; its order stays on the board. */
+    /** A receipt could not be printed; the sale stands. */
     'flexy:print-failed': CustomEvent<{ message: string }>;
     /** The first real content is there. */
     'flexy:ready': CustomEvent<null>;
-    /** A place was chosen on the plan. */
-    'flexy:reservable-selected': CustomEvent<{ reservable: Record<string, unknown> }>;
+    /** A place that is not reserved was chosen on a plan that is not being edited. */
+    'flexy:reservable-selected': CustomEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
     /** An admin chose a store. */
     'flexy:store-selected': CustomEvent<{ store: { id: number | string; name: string } }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */

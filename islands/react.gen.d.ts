@@ -40,7 +40,7 @@ declare module 'react' {
         'floor-id': string | number | null | undefined;
         'editable': boolean | null | undefined;
         'background': string | null | undefined;
-        'onflexy:reservable-selected': (event: CustomEvent<{ reservable: Record<string, unknown> }>) => void;
+        'onflexy:reservable-selected': (event: CustomEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>) => void;
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
@@ -59,7 +59,6 @@ declare module 'react' {
         'bluetooth-characteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
         'onflexy:new-orders': (event: CustomEvent<{ orders: readonly Record<string, unknown>[] }>) => void;
-        'onflexy:print-failed': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:order-status': (event: CustomEvent<{ order: Record<string, unknown> }>) => void;
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;

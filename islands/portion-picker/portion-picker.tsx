@@ -1,7 +1,30 @@
-import { useT } from '../../shared/island/context.ts';
+import { Package } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useIsland, useT } from '../../shared/island/context.ts';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Empty } from '../../shared/ui/parts.tsx';
+import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
+import { Picker } from './picker.tsx';
+import type { spec } from './portion-picker.spec.ts';
+import { parseProduct } from './rules/product.ts';
 
-export function PortionPicker() {
+export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>) {
+  const { api, locale, emit } = useIsland();
   const t = useT<typeof messages>();
-  return <p className="portion-picker">{t('Nothing here yet')}</p>;
+  const parsed = useMemo(() => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)), [product, api.base, locale]);
+  const wrong = parsed?.error?.detail;
+  useEffect(() => {
+    if (wrong !== undefined) emit('flexy:error', { message: `product: ${wrong}` });
+  }, [wrong, emit]);
+  return (
+    <div className="portion-picker">
+      <TextsNotice />
+      {parsed === undefined ? <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty> : null}
+      {wrong === undefined ? null : <Notice tone="danger"><strong>{t('The product of this page cannot be read.')}</strong> <bdi>{wrong}</bdi></Notice>}
+      {/* What was chosen of one product is nothing of another. */}
+      {parsed?.product ? <Picker key={parsed.product.id} product={parsed.product} symbol={currencySymbol} /> : null}
+    </div>
+  );
 }

@@ -61,7 +61,7 @@ export function MapView({ place, name, tiles }: MapViewProps) {
           <IconButton label={t('Back to the address')} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={() => map?.centre()} />
         </div>
         {scale ? <div className="fx-map-scale" style={{ '--scale-width': `${scale.width}px` }}><span dir="auto">{formatLength(scale.metres, locale)}</span></div> : null}
-        {tiles === null ? null : (
+        {tiles === null || tiles.credit === null ? null : (
           <div className="fx-map-credit">
             {tiles.credit.link === undefined ? t('Map tiles: {source}', { source: tiles.credit.text }) : <a href={tiles.credit.link} target="_blank" rel="noopener noreferrer">{tiles.credit.text}</a>}
           </div>

@@ -45,7 +45,8 @@ describe('tiles', () => {
   const base = 'https://shop.example/en/pos';
 
   it('come from a pattern on the web, and their source is named', () => {
-    expect(tileSource('/tiles/{z}/{x}/{y}.png', base)).toEqual({ pattern: '/tiles/{z}/{x}/{y}.png', credit: { text: 'shop.example' } });
+    expect(tileSource('/tiles/{z}/{x}/{y}.png', base)).toEqual({ pattern: '/tiles/{z}/{x}/{y}.png', credit: null });
+    expect(tileSource('https://tiles.example/{z}/{x}/{y}.png', base)?.credit).toEqual({ text: 'tiles.example' });
     expect(tileSource('https://{s}.tile.openstreetmap.org/{z}/{x}/{y}{r}.png', base)?.credit).toEqual({ text: '© OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' });
     expect(tileSource('https://openstreetmap.org.evil.example/{z}/{x}/{y}', base)?.credit).toEqual({ text: 'openstreetmap.org.evil.example' });
   });

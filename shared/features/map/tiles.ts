@@ -1,7 +1,7 @@
 export interface TileSource {
   readonly pattern: string;
-  /** Who is to be named for them; a fixed word of ours or the server’s own name. */
-  readonly credit: { readonly text: string; readonly link?: string };
+  /** Who is to be named for them: words that a licence asks for, else the server; nobody where they are the page’s own. */
+  readonly credit: { readonly text: string; readonly link?: string } | null;
 }
 
 const HOLES = /\{(\w*)\}/g;
@@ -17,5 +17,6 @@ export function tileSource(tileUrl: string, base: string): TileSource | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   // Their licence asks for the words and the link.
   const isOpenStreetMap = /(?:^|\.)openstreetmap\.org$/.test(url.hostname);
-  return { pattern, credit: isOpenStreetMap ? { text: '© OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' } : { text: url.host } };
+  if (isOpenStreetMap) return { pattern, credit: { text: '© OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' } };
+  return { pattern, credit: url.origin === new URL(base).origin ? null : { text: url.host } };
 }

@@ -1,0 +1,116 @@
+import { minor, minorToDecimal, parseMinor, parseQuantity, quantityToDecimal, thousandths, timesQuantity, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import type { Choice } from '../rules/choice.ts';
+import { lineName, portionPrice, toThousandths } from '../rules/choice.ts';
+import type { Extra, PortionProduct } from '../rules/product.ts';
+
+/** A line as the shop reads it; `attributValues` is there only where extras go along. */
+export interface CartLine {
+  readonly id: string;
+  readonly idProduct: string | number;
+  readonly name: string;
+  readonly price: number;
+  readonly quantity: number;
+  readonly quantityAttr: number;
+  readonly attributValues?: readonly { readonly id: string; readonly attributName: string; readonly price: number }[];
+}
+
+/** What stands in the cart, ours and others’; nothing of it is ever dropped. */
+export type CartItems = readonly unknown[];
+
+/** `null` where what is stored is no list: it may be somebody’s, so it is left as it is. */
+export function readItems(text: string | null): CartItems | null {
+  if (text === null || text.trim() === '') return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return value === null ? [] : Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+export function linesOf(product: PortionProduct, choice: Choice, extras: readonly Extra[]): readonly CartLine[] {
+  const price = minorToDecimal(portionPrice(product, extras));
+  return choice.map((line) => ({
+    id: `${product.id}-${line.number}`, idProduct: product.rawId, name: lineName(product, extras), price,
+    quantity: line.quantity, quantityAttr: quantityToDecimal(toThousandths(line.tenths)),
+    ...(extras.length === 0 ? {} : { attributValues: extras.map((extra) => ({ id: extra.id, attributName: extra.name, price: minorToDecimal(extra.price) })) }),
+  }));
+}
+
+function fieldOf(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null ? Reflect.get(item, name) : undefined;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+function quantityOf(value: unknown): Thousandths | null {
+  const parsed = typeof value === 'string' || typeof value === 'number' ? parseQuantity(value) : null;
+  return parsed !== null && parsed > 0 && Number.isSafeInteger(parsed) ? parsed : null;
+}
+
+/** How much is there; shops that know no parts have only the `quantity`. */
+function amountOf(item: unknown): { readonly quantity: Thousandths; readonly parts: Thousandths } | null {
+  const quantity = quantityOf(fieldOf(item, 'quantity'));
+  if (quantity === null) return null;
+  const written = fieldOf(item, 'quantityAttr');
+  const parts = written === undefined || written === null ? quantity : quantityOf(written);
+  return parts === null ? null : { quantity, parts };
+}
+
+function extrasOf(item: unknown): string {
+  const values = fieldOf(item, 'attributValues');
+  return Array.isArray(values) ? values.map((value) => textOf(fieldOf(value, 'id')) ?? '').sort().join(' ') : '';
+}
+
+/**
+ * Equal ids are added up, others appended. A line with other extras is another dish, and one that cannot be read is
+ * not ours to change: then the portion takes the next free id of its product.
+ */
+export function addToItems(items: CartItems, lines: readonly CartLine[]): CartItems {
+  const result = [...items];
+  const used = new Set<number>();
+  for (const line of lines) {
+    const at = placeFor(result, line, used);
+    const present = at.index === null ? null : amountOf(result[at.index]);
+    const old = at.index === null ? undefined : result[at.index];
+    if (at.index === null || present === null || typeof old !== 'object' || old === null) {
+      used.add(result.length);
+      result.push({ ...line, id: at.id });
+      continue;
+    }
+    used.add(at.index);
+    const sum = (one: Thousandths, more: number): number => quantityToDecimal(thousandths(one + (parseQuantity(more) ?? 0)));
+    // Today's price is the price of all of it, as everywhere in a shop.
+    result[at.index] = { ...old, name: line.name, price: line.price, quantity: sum(present.quantity, line.quantity), quantityAttr: sum(present.parts, line.quantityAttr) };
+  }
+  return result;
+}
+
+function placeFor(items: CartItems, line: CartLine, used: ReadonlySet<number>): { readonly id: string; readonly index: number | null } {
+  const [, product = '', number = '1'] = /^(.*)-(\d+)$/.exec(line.id) ?? [];
+  for (let next = Number(number); ; next += 1) {
+    const id = `${product}-${next}`;
+    const index = items.findIndex((item) => textOf(fieldOf(item, 'id')) === id);
+    if (index < 0) return { id, index: null };
+    if (!used.has(index) && amountOf(items[index]) !== null && extrasOf(items[index]) === extrasOf(line)) return { id, index };
+  }
+}
+
+export interface InCart { readonly quantity: Thousandths; readonly amount: Minor }
+
+/** What the cart has of a product already, as far as it can be read. */
+export function inCart(items: CartItems, productId: string): InCart {
+  let [quantity, amount] = [0, 0];
+  for (const item of items) {
+    if (textOf(fieldOf(item, 'idProduct')) !== productId) continue;
+    const price = fieldOf(item, 'price');
+    const parsed = typeof price === 'string' || typeof price === 'number' ? parseMinor(price) : null;
+    const parts = amountOf(item)?.parts;
+    if (parsed === null || parts === undefined) continue;
+    quantity += parts;
+    amount += timesQuantity(parsed, parts);
+  }
+  return { quantity: thousandths(quantity), amount: minor(amount) };
+}

@@ -1,0 +1,98 @@
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { addToItems, readItems, type CartItems, type CartLine } from './cart-items.ts';
+
+export const CART_KEY = 'cartItems';
+/** Where a cart that nobody can read goes when a new one is begun. */
+export const KEPT_KEY = 'cartItems.unreadable';
+
+export interface CartState {
+  readonly status: 'ready' | 'unreadable' | 'blocked';
+  readonly items: CartItems;
+  /** Raised when somebody else changed it: another tab, or the shop’s own page. */
+  readonly changesElsewhere: number;
+}
+
+/** Why nothing was stored: the browser forbids it, its room is used up, or what stands there is no cart. */
+export type CartProblem = 'blocked' | 'full' | 'unreadable';
+export type CartOutcome = { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
+
+export interface Cart extends Observable<CartState> {
+  readonly add: (lines: readonly CartLine[]) => CartOutcome;
+  /** As `add`, with a new cart; the old one is kept beside it. */
+  readonly startOver: (lines: readonly CartLine[]) => CartOutcome;
+}
+
+/** Another tab tells; the page's own scripts change it without a word, so that it is looked at whenever somebody comes back. */
+const SIGNS = ['storage', 'focus', 'pageshow'] as const;
+
+type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
+export interface CartOptions { /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage; readonly page: EventTarget }
+
+function problemOf(error: unknown): CartProblem {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+}
+
+/** The shop’s cart on this device. It belongs to others as well, so it is read anew before each change. */
+export function createCart({ storage, page }: CartOptions): Cart {
+  let text: string | null = null;
+  const read = (): Omit<CartState, 'changesElsewhere'> => {
+    try {
+      text = storage().getItem(CART_KEY);
+    } catch {
+      return { status: 'blocked', items: [] };
+    }
+    const items = readItems(text);
+    return items === null ? { status: 'unreadable', items: [] } : { status: 'ready', items };
+  };
+  const source = createSource<CartState>({ ...read(), changesElsewhere: 0 });
+
+  const look = (): void => {
+    const [before, status] = [text, source.getSnapshot().status];
+    const now = read();
+    if (text !== before || now.status !== status) source.update(({ changesElsewhere }) => ({ ...now, changesElsewhere: changesElsewhere + 1 }));
+  };
+  const write = (items: CartItems, keep: string | null): CartOutcome => {
+    const next = JSON.stringify(items);
+    try {
+      if (keep !== null) storage().setItem(KEPT_KEY, keep);
+      storage().setItem(CART_KEY, next);
+      // Some browsers take it and forget it.
+      if (storage().getItem(CART_KEY) !== next) return { problem: 'blocked' };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    }
+    text = next;
+    source.update(({ changesElsewhere }) => ({ status: 'ready', items, changesElsewhere }));
+    return { items };
+  };
+
+  let watchers = 0;
+  return {
+    getSnapshot: source.getSnapshot,
+    subscribe: (listener) => {
+      const stop = source.subscribe(listener);
+      watchers += 1;
+      if (watchers === 1) {
+        for (const name of SIGNS) page.addEventListener(name, look);
+        look();
+      }
+      return () => {
+        stop();
+        watchers -= 1;
+        if (watchers > 0) return;
+        for (const name of SIGNS) page.removeEventListener(name, look);
+      };
+    },
+    add: (lines) => {
+      const now = read();
+      return now.status === 'ready' ? write(addToItems(now.items, lines), null) : { problem: now.status };
+    },
+    startOver: (lines) => {
+      const now = read();
+      return now.status === 'blocked' ? { problem: 'blocked' } : write(addToItems(now.items, lines), now.status === 'unreadable' ? text : null);
+    },
+  };
+}
+
+/** One for all pickers of the page. */
+export const deviceCart: Cart = createCart({ storage: () => localStorage, page: globalThis });

@@ -1,0 +1,82 @@
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useIsland, useT } from '../../shared/island/context.ts';
+import { formatQuantity } from '../../shared/i18n/format.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { inCart, linesOf } from './cart/cart-items.ts';
+import { deviceCart, type CartOutcome } from './cart/cart-store.ts';
+import { CartTrouble, type Trouble } from './cart-trouble.tsx';
+import { ChosenLines } from './chosen-lines.tsx';
+import type { messages } from './messages.ts';
+import { Extras, Portions } from './options.tsx';
+import { ProductView } from './product-view.tsx';
+import { confirmPortions, portionPrice, type Choice } from './rules/choice.ts';
+import { formatPrice } from './rules/price.ts';
+import type { PortionProduct } from './rules/product.ts';
+
+export interface PickerProps { readonly product: PortionProduct; readonly symbol: string }
+
+export function Picker({ product, symbol }: PickerProps) {
+  const { locale, emit } = useIsland();
+  const t = useT<typeof messages>();
+  const [portions, setPortions] = useState(1);
+  const [extraIds, setExtraIds] = useState<ReadonlySet<string>>(new Set());
+  const [choice, setChoice] = useState<Choice>([]);
+  const [trouble, setTrouble] = useState<Trouble | undefined>(undefined);
+  const [isAdded, setAdded] = useState(false);
+  const confirm = useRef<HTMLButtonElement>(null);
+  const heading = useId();
+  const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
+  useTellOfChanges();
+
+  const extras = product.extras.filter(({ id }) => extraIds.has(id));
+  const price = portionPrice(product, extras);
+  const present = inCart(cart.items, product.id);
+
+  const change = (next: Choice): void => {
+    setChoice(next);
+    setAdded(false);
+    setTrouble(undefined);
+  };
+  const put = (how: 'add' | 'startOver'): void => {
+    const outcome: CartOutcome = deviceCart[how](linesOf(product, choice, extras));
+    if (outcome.problem !== undefined) {
+      setTrouble({ problem: outcome.problem });
+      emit('flexy:error', { message: `cartItems: ${outcome.problem}` });
+      return;
+    }
+    change([]);
+    setAdded(true);
+    emit('flexy:cart-changed', { items: outcome.items });
+    // The button pressed goes out of use, and the focus with it.
+    confirm.current?.focus();
+  };
+
+  return (
+    <article className="portion-picker-card" aria-labelledby={heading} part="card">
+      <ProductView product={product} symbol={symbol} headingId={heading} />
+      <div className="portion-picker-form">
+        <Portions value={portions} onChange={setPortions} />
+        {product.extras.length > 0 ? <Extras extras={product.extras} chosen={extraIds} symbol={symbol} onChange={setExtraIds} /> : null}
+        <Button ref={confirm} className="portion-picker-confirm" part="confirm" size="large" onClick={() => change(confirmPortions(choice, portions))}>{t('Confirmer votre choix')}</Button>
+        <ChosenLines product={product} extras={extras} price={price} choice={choice} symbol={symbol} onChange={change} onEmptied={() => confirm.current?.focus()} />
+        {trouble ? <CartTrouble trouble={trouble} onRetry={() => put('add')} onStartOver={() => put('startOver')} /> : null}
+        {isAdded ? <Notice tone="good">{t('The portions are in the cart.')}</Notice> : null}
+        <Button kind="primary" size="large" part="add" disabled={choice.length === 0} onClick={() => put('add')}><ShoppingCart size={20} aria-hidden="true" />{t('Ajouter au panier')}</Button>
+        {present.quantity > 0 ? <p className="fx-hint">{t('In the cart already: {quantity} for {amount}', { quantity: formatQuantity(present.quantity, locale), amount: `\u2068${formatPrice(present.amount, symbol, locale)}\u2069` })}</p> : null}
+      </div>
+    </article>
+  );
+}
+
+/** Another tab or the shop itself changed the cart; what this element does it tells at once. */
+function useTellOfChanges(): void {
+  const { emit } = useIsland();
+  const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
+  const told = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (told.current !== undefined && told.current !== cart.changesElsewhere) emit('flexy:cart-changed', { items: cart.items });
+    told.current = cart.changesElsewhere;
+  }, [cart, emit]);
+}

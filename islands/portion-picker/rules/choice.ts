@@ -1,0 +1,73 @@
+import { addMinor, minor, thousandths, timesQuantity, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import type { Extra, PortionProduct } from './product.ts';
+
+export const MOST_PORTIONS = 10;
+
+/** Tenths of a portion, so that thirty times 0.1 is exactly 3. */
+export type Tenths = number & { readonly unit: 'tenths' };
+
+const ONE = 10 as Tenths;
+const STEP = 1;
+
+/** Portion number `number` of the choice. */
+export interface ChosenLine {
+  readonly number: number;
+  /** How often it was confirmed. */
+  readonly quantity: number;
+  /** What of it is wanted, by tenths. */
+  readonly tenths: Tenths;
+}
+
+export type Choice = readonly ChosenLine[];
+
+/** Each of the portions is there once more. */
+export function confirmPortions(choice: Choice, portions: number): Choice {
+  const lines = new Map(choice.map((line) => [line.number, line]));
+  for (let number = 1; number <= portions; number += 1) {
+    const line = lines.get(number);
+    lines.set(number, line === undefined ? { number, quantity: 1, tenths: ONE } : { ...line, quantity: line.quantity + 1, tenths: (line.tenths + ONE) as Tenths });
+  }
+  return [...lines.values()].sort((a, b) => a.number - b.number);
+}
+
+export function addTenth(choice: Choice, number: number): Choice {
+  return choice.map((line) => (line.number === number ? { ...line, tenths: (line.tenths + STEP) as Tenths } : line));
+}
+
+/** Below one portion there is none. */
+export function takeTenth(choice: Choice, number: number): Choice {
+  return choice.flatMap((line) => {
+    if (line.number !== number) return [line];
+    return line.tenths < ONE + STEP ? [] : [{ ...line, tenths: (line.tenths - STEP) as Tenths }];
+  });
+}
+
+export function toThousandths(tenths: Tenths): Thousandths {
+  return thousandths(tenths * 100);
+}
+
+/** One portion with what goes on it. */
+export function portionPrice(product: PortionProduct, extras: readonly Extra[]): Minor {
+  return addMinor(product.price, ...extras.map(({ price }) => price));
+}
+
+export function lineAmount(line: ChosenLine, price: Minor): Minor {
+  return timesQuantity(price, toThousandths(line.tenths));
+}
+
+export function choiceTotal(choice: Choice, price: Minor): Minor {
+  return choice.length === 0 ? minor(0) : addMinor(...choice.map((line) => lineAmount(line, price)));
+}
+
+const LONGEST_NAME = 16;
+
+/** By characters, not halves of them. */
+export function cutName(name: string): string {
+  const characters = [...name];
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}...` : name;
+}
+
+/** The shop has one text for a line, so the extras must be in it. */
+export function lineName(product: PortionProduct, extras: readonly Extra[]): string {
+  return extras.length === 0 ? product.name : `${product.name} (${extras.map(({ name }) => name).join(', ')})`;
+}
