@@ -6,7 +6,7 @@ export const spec = defineSpec({
   load: 'visible',
   attributes: {},
   events: {},
-  parts: {},
+  parts: { canvas: 'The box in which the rectangle is drawn.' },
   cssProperties: {},
   example: { locale: '{{ locale }}' },
 });

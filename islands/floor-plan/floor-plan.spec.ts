@@ -10,9 +10,12 @@ export const spec = defineSpec({
     background: { kind: 'string', doc: 'Address of a picture behind the plan, before the floor’s own.' },
   },
   events: {
-    'flexy:reservable-selected': { doc: 'A place was chosen on the plan.', detail: '{ reservable: Record<string, unknown> }' },
+    'flexy:reservable-selected': { doc: 'A place that is not reserved was chosen on a plan that is not being edited.', detail: '{ reservable: { "@id": string; id: number | string; name: string; status: string } }' },
   },
-  parts: {},
-  cssProperties: {},
+  parts: { floor: 'The whole island.', toolbar: 'The row of buttons above the plan.', canvas: 'The box in which the plan is drawn and scrolled.', panel: 'The fields of the table or room that is selected.' },
+  cssProperties: {
+    '--flexy-floor-height': { default: '600px', doc: 'Height of the box in which the plan scrolls.' },
+    '--flexy-floor-reserved': { default: '#c62828', doc: 'Colour of what is reserved; it is hatched and said in words besides.' },
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', editable: 'true' },
 });

@@ -1,7 +1,87 @@
-import { useT } from '../../shared/island/context.ts';
-import type { messages } from './messages.ts';
+import { LayoutGrid } from 'lucide-react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { explainError } from '../../shared/api/errors.ts';
+import { imageAddress } from '../../shared/api/wire/fields.ts';
+import { useIsland } from '../../shared/island/context.ts';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { Empty, Spinner } from '../../shared/ui/parts.tsx';
+import { SelectField } from '../../shared/ui/fields.tsx';
+import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import type { spec } from './floor-plan.spec.ts';
+import { FloorEditor } from './parts/editor.tsx';
+import { createFloorStore, type FloorStore } from './store/floor-store.ts';
+import { floorChoiceSchema, FLOORS, type FloorChoice } from './store/wire.ts';
+import { useFloorText } from './text.ts';
+import { useFloorUpkeep } from './use-floor.ts';
 
-export function FloorPlan() {
-  const t = useT<typeof messages>();
-  return <p className="floor-plan">{t('Nothing here yet')}</p>;
+type Choices = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
+
+function useChoices(): { readonly choices: Choices; readonly retry: () => void } {
+  const { api, signal } = useIsland();
+  const [choices, setChoices] = useState<Choices>({ name: 'loading' });
+  const load = useCallback(() => {
+    setChoices({ name: 'loading' });
+    api.list(FLOORS, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
+      // A filter that the server does not know is ignored.
+      (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),
+      (error: unknown) => { if (!signal.aborted) setChoices({ name: 'failed', error }); },
+    );
+  }, [api, signal]);
+  useEffect(load, [load]);
+  return { choices, retry: load };
+}
+
+export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec>) {
+  const t = useFloorText();
+  const { api, signal } = useIsland();
+  const { choices, retry } = useChoices();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isEditing, setEditing] = useState(editable);
+  const [begunAs, setBegunAs] = useState({ editable, floorId });
+  // The page may change its mind after the start.
+  if (begunAs.editable !== editable || begunAs.floorId !== floorId) {
+    if (begunAs.editable !== editable) setEditing(editable);
+    if (begunAs.floorId !== floorId) setChosen(null);
+    setBegunAs({ editable, floorId });
+  }
+  // One for each floor that was opened: what could not be saved on one is still there on coming back.
+  const [stores] = useState(() => new Map<string, FloorStore>());
+  const floors = choices.name === 'ready' ? choices.floors : [];
+  const id = chosen ?? floorId ?? floors[0]?.id;
+  let store = id === undefined ? undefined : stores.get(id);
+  if (id !== undefined && !store) {
+    store = createFloorStore({ api, id, signal });
+    stores.set(id, store);
+  }
+  const picker = floors.length > 1 && id !== undefined ? (
+    <SelectField label={t('Floor')} value={id} choices={withCurrent(floors, id).map((floor) => ({ value: floor.id, label: floor.name || floor.id }))} onChange={(event) => setChosen(event.target.value)} />
+  ) : null;
+  return (
+    <div className="floor" part="floor">
+      <TextsNotice />
+      {choices.name === 'failed' ? <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>{t('The list of floors could not be loaded.')} {explainError(choices.error, t)}</Notice> : null}
+      {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
+      {choices.name === 'ready' && !store ? <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty> : null}
+      {store ? <FloorView key={id} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
+    </div>
+  );
+}
+
+function withCurrent(floors: readonly FloorChoice[], id: string): readonly FloorChoice[] {
+  return floors.some((floor) => floor.id === id) ? floors : [{ id, name: '', type: 'floor' }, ...floors];
+}
+
+interface ViewProps { readonly store: FloorStore; readonly picker: React.ReactNode; readonly isEditing: boolean; readonly onEditing: (isEditing: boolean) => void; readonly background: string | undefined }
+
+function FloorView({ store, picker, isEditing, onEditing, background }: ViewProps) {
+  const t = useFloorText();
+  const { api } = useIsland();
+  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useFloorUpkeep(store);
+  if (state.load.name === 'failed') {
+    return <>{picker}<Notice tone="danger" onRetry={() => void store.load()}>{t('The floor could not be loaded.')} {explainError(state.load.error, t)}</Notice></>;
+  }
+  if (state.load.name === 'loading') return <>{picker}<Spinner label={t('Loading the floor…')} /></>;
+  return <FloorEditor store={store} state={state} picker={picker} isEditing={isEditing} onEditing={onEditing} picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null} />;
 }

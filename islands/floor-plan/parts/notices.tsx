@@ -1,0 +1,85 @@
+import { explainError } from '../../../shared/api/errors.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import type { Action, Entry } from '../store/entries.ts';
+import type { FloorState, FloorStore } from '../store/floor-store.ts';
+import { useFloorText } from '../text.ts';
+
+/** More would push the plan off the screen; they are told together then. */
+const SHOWN = 3;
+
+interface Props { readonly store: FloorStore; readonly state: FloorState; readonly nameOf: (key: string) => string }
+
+/** Everything that did not go as wished, in words and with the next step. */
+export function Notices({ store, state }: Props) {
+  const t = useFloorText();
+  const entries = [...state.entries.values()];
+  const failed = entries.filter(({ phase }) => phase.name === 'failed');
+  const conflicts = entries.filter(({ phase }) => phase.name === 'conflict');
+  const { added, changed, removed } = state.elsewhere;
+  const elsewhere = [
+    ...(added.length > 0 ? [t('added: {names}', { names: listed(added) })] : []),
+    ...(changed.length > 0 ? [t('changed: {names}', { names: listed(changed) })] : []),
+    ...(removed.length > 0 ? [t('deleted: {names}', { names: listed(removed) })] : []),
+  ];
+  return (
+    <div className="floor-notices">
+      {state.isBehind ? <Notice tone="warn" onRetry={() => void store.refresh().catch(() => undefined)}>{t('The floor could not be read again. What is shown may be out of date.')}</Notice> : null}
+      {state.unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: state.unreadable })}</Notice> : null}
+      {elsewhere.length > 0 ? <Notice tone="info" onDismiss={store.dismissElsewhere}>{t('Someone else worked on this floor:')} <bdi>{elsewhere.join(' · ')}</bdi></Notice> : null}
+      {state.isStale ? <Notice tone="info" onDismiss={store.dismissStale}>{t('This was changed since and is left as it is.')}</Notice> : null}
+      {conflicts.map((entry) => <ConflictNotice key={entry.key} store={store} entry={entry} />)}
+      {failed.length > SHOWN ? (
+        <Notice tone="danger" onRetry={() => { for (const { key } of failed) store.retry(key); }} actions={<Button onClick={() => { for (const { key } of failed) store.giveUp(key); }}>{t('Go back to what is saved')}</Button>}>
+          {t('{count} changes could not be saved.', { count: failed.length })} {explainError(failed[0]?.phase.name === 'failed' ? failed[0].phase.error : undefined, t)}
+        </Notice>
+      ) : failed.map((entry) => <FailureNotice key={entry.key} store={store} entry={entry} />)}
+    </div>
+  );
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 6 ? `${names.slice(0, 6).join(', ')} …` : names.join(', ');
+}
+
+function nameIn({ wanted, saved }: Entry): string {
+  return (wanted ?? saved)?.name ?? '';
+}
+
+function FailureNotice({ store, entry }: { readonly store: FloorStore; readonly entry: Entry }) {
+  const t = useFloorText();
+  if (entry.phase.name !== 'failed') return null;
+  const { action, error } = entry.phase;
+  const name = nameIn(entry);
+  const what: Readonly<Record<Action, string>> = {
+    add: t('“{name}” could not be added.', { name }),
+    change: t('The change of “{name}” could not be saved. It is kept here until then.', { name }),
+    remove: t('“{name}” could not be deleted. It is still there.', { name }),
+  };
+  const giveUp: Readonly<Record<Action, string>> = { add: t('Do not add it'), change: t('Go back to what is saved'), remove: t('Keep it') };
+  return (
+    <Notice tone="danger" onRetry={() => store.retry(entry.key)} actions={<Button onClick={() => store.giveUp(entry.key)}>{giveUp[action]}</Button>}>
+      {what[action]} {explainError(error, t)}
+    </Notice>
+  );
+}
+
+function ConflictNotice({ store, entry }: { readonly store: FloorStore; readonly entry: Entry }) {
+  const t = useFloorText();
+  if (entry.phase.name !== 'conflict') return null;
+  const isGone = entry.phase.theirs === null;
+  const name = nameIn(entry);
+  return (
+    <Notice
+      tone="warn"
+      actions={(
+        <>
+          <Button onClick={() => store.keepMine(entry.key)}>{isGone ? t('Add it again') : t('Keep mine')}</Button>
+          <Button onClick={() => store.takeTheirs(entry.key)}>{isGone ? t('Let it go') : t('Take theirs')}</Button>
+        </>
+      )}
+    >
+      {isGone ? t('Someone else deleted “{name}” while you changed it.', { name }) : t('Someone else changed “{name}” at the same time. Nothing was overwritten.', { name })}
+    </Notice>
+  );
+}

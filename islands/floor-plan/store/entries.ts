@@ -1,0 +1,111 @@
+import type { RecordRef } from '../../../shared/kernel/iri.ts';
+import { isReserved, rebase, samePlace, type Place } from '../model/place.ts';
+import type { PlaceRecord } from './wire.ts';
+
+export type Action = 'add' | 'change' | 'remove';
+
+export type Phase =
+  | { readonly name: 'settled' }
+  | { readonly name: 'saving' }
+  | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
+  /** Somebody else changed the same; null: deleted it. */
+  | { readonly name: 'conflict'; readonly theirs: Place | null };
+
+export const SETTLED: Phase = { name: 'settled' };
+export const SAVING: Phase = { name: 'saving' };
+
+/** A thing on the plan: as the server last said, and as it should be. */
+export interface Entry {
+  readonly key: string;
+  readonly ref: RecordRef | null;
+  readonly saved: Place | null;
+  /** Null: to be deleted. */
+  readonly wanted: Place | null;
+  readonly phase: Phase;
+  /** When it last changed here; a reading begun before that knows less. */
+  readonly changedAt: number;
+  /** Adding it failed before, and nobody knows how far that came. */
+  readonly hasFailed: boolean;
+}
+
+/** What is typed about a thing and not saved yet. */
+export interface Draft { readonly base: Place; readonly fields: Partial<Pick<Place, 'name' | 'shape' | 'fill'>> }
+
+export function isSettled({ saved, wanted, phase }: Entry): boolean {
+  return phase.name === 'settled' && isAsWanted(saved, wanted);
+}
+
+export function isAsWanted(saved: Place | null, wanted: Place | null): boolean {
+  return saved === null || wanted === null ? saved === wanted : samePlace(saved, wanted);
+}
+
+/** What is to be seen: a thing that could not be added is not there, one that is being deleted still is. */
+export function shownPlace({ saved, wanted, phase }: Entry): Place | null {
+  if (phase.name === 'failed' && phase.action === 'add') return null;
+  return wanted ?? saved;
+}
+
+/** What others did, in names. */
+export interface Elsewhere { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
+
+export interface Merged { readonly entries: ReadonlyMap<string, Entry>; readonly elsewhere: Elsewhere }
+
+export function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
+  return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
+}
+
+function isSameForOthers(one: Place, other: Place): boolean {
+  return samePlace(one, other) && isReserved(one) === isReserved(other);
+}
+
+export interface FloorReading {
+  readonly records: readonly PlaceRecord[];
+  readonly begunAt: number;
+  /** When what was deleted here was gone, by its path: an older reading still has it. */
+  readonly goneAt: ReadonlyMap<string, number>;
+}
+
+/** A reading of the floor laid under what is being done here. */
+export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, begunAt, goneAt }: FloorReading): Merged {
+  const merged = new Map<string, Entry>();
+  const byIri = new Map(records.map((record) => [record.ref.iri, record]));
+  const known = new Set<string>();
+  const added: string[] = [];
+  const changed: string[] = [];
+  const removed: string[] = [];
+  for (const [key, entry] of entries) {
+    if (entry.ref) known.add(entry.ref.iri);
+    const record = entry.ref ? byIri.get(entry.ref.iri) : undefined;
+    const mine = entry.wanted;
+    if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt) merged.set(key, entry);
+    else if (!record) {
+      if (mine && !isAsWanted(entry.saved, mine)) merged.set(key, { ...entry, phase: { name: 'conflict', theirs: null } });
+      else removed.push(entry.saved.name);
+    } else if (isSameForOthers(entry.saved, record.place)) {
+      merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
+    } else {
+      changed.push(record.place.name);
+      merged.set(key, rebased(entry, record.place));
+    }
+  }
+  // One that is not known may be the one that is just being added; the next reading tells.
+  const isAdding = [...entries.values()].some(({ ref, phase }) => ref === null && phase.name === 'saving');
+  for (const record of isAdding ? [] : records) {
+    if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
+    added.push(record.place.name);
+    merged.set(record.ref.iri, newEntry(record.ref.iri, record, begunAt));
+  }
+  return { entries: merged, elsewhere: { added, changed, removed } };
+}
+
+function withStatus(entry: Entry, { status }: Place): Entry {
+  return { ...entry, saved: entry.saved && { ...entry.saved, status }, wanted: entry.wanted && { ...entry.wanted, status } };
+}
+
+/** What is wanted here on top of what is there now. */
+export function rebased(entry: Entry, theirs: Place): Entry {
+  if (!entry.saved || !entry.wanted) return { ...entry, saved: theirs };
+  if (entry.phase.name === 'conflict') return { ...entry, phase: { name: 'conflict', theirs } };
+  const { place, isConflict } = rebase(entry.saved, entry.wanted, theirs);
+  return isConflict ? { ...entry, phase: { name: 'conflict', theirs } } : { ...entry, saved: theirs, wanted: place };
+}

@@ -1,0 +1,120 @@
+import type { Size } from './geometry.ts';
+import type { SceneItem, SceneLook } from './scene.ts';
+
+const TEXT = 14;
+const SMALL = 11;
+const CHAIR = 11;
+const CHAIR_GAP = 4;
+const HATCH = 9;
+
+/** Room around the box for the chairs; the box itself is what is moved and measured. */
+export const MARGIN = CHAIR + CHAIR_GAP;
+
+/** Black or white, whichever is read better on a colour; the context knows every colour of CSS. */
+function inkOn(context: CanvasRenderingContext2D, fill: string): string {
+  context.fillStyle = '#008000';
+  context.fillStyle = fill;
+  const plain = context.fillStyle;
+  const parts = /^#(..)(..)(..)$/.exec(plain)?.slice(1).map((part) => Number.parseInt(part, 16) / 255);
+  if (!parts) return '#000000';
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return light > 0.179 ? '#000000' : '#ffffff';
+}
+
+function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  return `${letters.join('')}…`;
+}
+
+/** One thing, about its middle. */
+export function drawItem(context: CanvasRenderingContext2D, item: SceneItem, size: Size, look: SceneLook): void {
+  drawChairs(context, item, size, look);
+  const isTroubled = item.state === 'trouble';
+  context.save();
+  outline(context, item, size, 0);
+  // A colour that is none leaves the one before.
+  context.fillStyle = '#008000';
+  context.fillStyle = item.fill;
+  context.globalAlpha = item.state === 'pending' ? 0.55 : 1;
+  context.fill();
+  if (item.sign !== undefined) hatch(context, size);
+  context.globalAlpha = 1;
+  const thickness = isTroubled ? Math.max(3, item.strokeWidth) : item.strokeWidth;
+  outline(context, item, size, thickness / 2);
+  context.strokeStyle = '#000000';
+  context.strokeStyle = isTroubled ? look.trouble : item.stroke;
+  context.lineWidth = thickness;
+  if (item.state !== undefined) context.setLineDash([6, 4]);
+  if (thickness > 0) context.stroke();
+  context.restore();
+  drawWords(context, item, size, look);
+}
+
+function outline(context: CanvasRenderingContext2D, { shape }: SceneItem, { width, height }: Size, inset: number): void {
+  context.beginPath();
+  if (shape === 'circle') context.arc(0, 0, Math.max(1, Math.min(width, height) / 2 - inset), 0, 2 * Math.PI);
+  else context.roundRect(inset - width / 2, inset - height / 2, width - 2 * inset, height - 2 * inset, 6);
+}
+
+function hatch(context: CanvasRenderingContext2D, { width, height }: Size): void {
+  context.save();
+  context.clip();
+  context.strokeStyle = 'rgb(0 0 0 / .22)';
+  context.lineWidth = 3;
+  context.beginPath();
+  for (let at = -width / 2 - height; at < width / 2; at += HATCH) {
+    context.moveTo(at, height / 2);
+    context.lineTo(at + height, -height / 2);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, height }: Size, look: SceneLook): void {
+  context.save();
+  context.fillStyle = inkOn(context, item.fill);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.font = `600 ${TEXT}px ${look.font}`;
+  // A name that is too long for a narrow thing is written along it.
+  const isUpright = item.shape === 'rectangle' && height > width && context.measureText(item.label).width > width - 8;
+  if (isUpright) context.rotate(-Math.PI / 2);
+  const room = (item.shape === 'circle' ? Math.min(width, height) * 0.9 : isUpright ? height : width) - 8;
+  const sign = (isUpright ? width : height) >= TEXT + SMALL + 8 ? item.sign : undefined;
+  context.fillText(fitted(context, item.label, room), 0, sign === undefined ? 0 : -SMALL / 2 - 1);
+  if (sign !== undefined) {
+    context.font = `600 ${SMALL}px ${look.font}`;
+    context.fillText(fitted(context, sign, room), 0, TEXT / 2 + 3);
+  }
+  context.restore();
+}
+
+function drawChairs(context: CanvasRenderingContext2D, { chairs = 0, shape }: SceneItem, size: Size, look: SceneLook): void {
+  context.fillStyle = look.chair;
+  for (const [x, y] of chairSpots(chairs, size, shape)) {
+    context.beginPath();
+    context.arc(x, y, CHAIR / 2, 0, 2 * Math.PI);
+    context.fill();
+  }
+}
+
+/** Around a circle evenly; along a rectangle in proportion to its sides. More than 40 would only be a fringe. */
+export function chairSpots(count: number, { width, height }: Size, shape: 'rectangle' | 'circle'): readonly (readonly [x: number, y: number])[] {
+  const shown = Math.min(count, 40);
+  const out = CHAIR_GAP + CHAIR / 2;
+  return Array.from({ length: shown }, (_, index) => {
+    if (shape === 'circle') {
+      const angle = (2 * Math.PI * index) / shown - Math.PI / 2;
+      const radius = Math.min(width, height) / 2 + out;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
+    }
+    const along = ((index + 0.5) / shown) * 2 * (width + height);
+    if (along < width) return [along - width / 2, -height / 2 - out] as const;
+    if (along < width + height) return [width / 2 + out, along - width - height / 2] as const;
+    if (along < 2 * width + height) return [width / 2 - (along - width - height), height / 2 + out] as const;
+    return [-width / 2 - out, height / 2 - (along - 2 * width - height)] as const;
+  });
+}

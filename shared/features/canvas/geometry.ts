@@ -1,0 +1,116 @@
+/** Boxes on a plan, in the plan's own units. Nothing here knows of a screen or a library. */
+export interface Point { readonly x: number; readonly y: number }
+export interface Size { readonly width: number; readonly height: number }
+export interface Box extends Point, Size {}
+
+/** The sides of a box that a handle takes along. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type Handle = (typeof HANDLES)[number];
+
+/** Smaller things could be neither seen nor taken hold of. */
+export const SMALLEST = 20;
+
+export function centreOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export function sameBox(one: Box, other: Box): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+}
+
+export function boundsOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+}
+
+/** True when less than `gap` is free between the two. */
+export function overlaps(one: Box, other: Box, gap = 0): boolean {
+  return one.x < other.x + other.width + gap && other.x < one.x + one.width + gap && one.y < other.y + other.height + gap && other.y < one.y + one.height + gap;
+}
+
+function within(value: number, least: number, most: number): number {
+  // What is larger than its room begins where the room begins.
+  return Math.max(least, Math.min(value, most));
+}
+
+export function clampInto(box: Box, area: Box): Box {
+  return { ...box, x: within(box.x, area.x, area.x + area.width - box.width), y: within(box.y, area.y, area.y + area.height - box.height) };
+}
+
+export function rounded({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.max(SMALLEST, Math.round(width)), height: Math.max(SMALLEST, Math.round(height)) };
+}
+
+/** A quarter turn about the middle: width and height change places. */
+export function turned(box: Box, area: Box): Box {
+  const { x, y } = centreOf(box);
+  return rounded(clampInto({ x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }, area));
+}
+
+/** A handle is pulled to a point; the opposite sides stay where they are. */
+export function resized(box: Box, handle: Handle, to: Point, area: Box): Box {
+  const right = box.x + box.width;
+  const bottom = box.y + box.height;
+  const x = handle.includes('w') ? within(to.x, area.x, right - SMALLEST) : box.x;
+  const y = handle.includes('n') ? within(to.y, area.y, bottom - SMALLEST) : box.y;
+  const end = handle.includes('e') ? Math.max(box.x + SMALLEST, Math.min(to.x, area.x + area.width)) : right;
+  const foot = handle.includes('s') ? Math.max(box.y + SMALLEST, Math.min(to.y, area.y + area.height)) : bottom;
+  return { x, y, width: end - x, height: foot - y };
+}
+
+const STEP = 20;
+const GAP = 10;
+
+/**
+ * Where something new may stand: at the wished place if it is free, else on the nearest free one of the first
+ * area that has any. On a plan that is full it stands askew on others, but never exactly on one.
+ */
+export function freePlace(size: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point {
+  const isFree = (at: Point): boolean => taken.every((other) => !overlaps({ ...at, ...size }, other, GAP));
+  if (isFree(wish)) return wish;
+  for (const area of areas) {
+    let best: Point | undefined;
+    let least = Infinity;
+    for (let y = area.y + STEP; y + size.height <= area.y + area.height - GAP; y += STEP) {
+      for (let x = area.x + STEP; x + size.width <= area.x + area.width - GAP; x += STEP) {
+        const distance = (x - wish.x) ** 2 + (y - wish.y) ** 2;
+        if (distance < least && isFree({ x, y })) {
+          best = { x, y };
+          least = distance;
+        }
+      }
+    }
+    if (best) return best;
+  }
+  let { x, y } = wish;
+  while (taken.some((other) => other.x === x && other.y === y)) { x += STEP; y += STEP; }
+  return { x, y };
+}
+
+export interface View { readonly zoom: number; /** Where the plan's corner is on the screen. */ readonly x: number; readonly y: number }
+
+export const ZOOM = { least: 0.25, most: 4 } as const;
+
+/** Not farther away than needed to see everything, and not nearer than `most`. */
+export function fitZoom(content: Size, room: Size, most: number): number {
+  return within(Math.min(room.width / content.width, room.height / content.height), ZOOM.least, most);
+}
+
+/** The plan never leaves the screen: centred when it is narrower, else without an empty edge. */
+export function clampView({ zoom, x, y }: View, area: Box, screen: Size): View {
+  const place = (at: number, start: number, length: number, room: number, isCentred: boolean): number => {
+    const size = length * zoom;
+    if (size <= room) return (isCentred ? (room - size) / 2 : 0) - start * zoom;
+    return within(at, room - (start + length) * zoom, 0 - start * zoom);
+  };
+  return { zoom, x: place(x, area.x, area.width, screen.width, true), y: place(y, area.y, area.height, screen.height, false) };
+}
+
+/** Nearer or farther with one point of the screen kept still. */
+export function zoomAt(view: View, zoom: number, at: Point): View {
+  const next = within(zoom, ZOOM.least, ZOOM.most);
+  const share = next / view.zoom;
+  return { zoom: next, x: at.x - (at.x - view.x) * share, y: at.y - (at.y - view.y) * share };
+}

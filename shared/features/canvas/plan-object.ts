@@ -1,0 +1,45 @@
+import { FabricObject } from 'fabric';
+import { drawItem, MARGIN } from './drawing.ts';
+import type { Box } from './geometry.ts';
+import type { SceneItem, SceneLook } from './scene.ts';
+
+/** A class because fabric’s objects are: one thing on the plan, drawn into the cache that fabric keeps of each. */
+export class PlanObject extends FabricObject {
+  declare item: SceneItem;
+  declare look: SceneLook;
+
+  constructor(item: SceneItem, look: SceneLook) {
+    super({ strokeWidth: 0, objectCaching: true, lockRotation: true });
+    this.item = item;
+    this.look = look;
+    this.place(item.box);
+  }
+
+  get box(): Box {
+    // Within a selection of several its own place is relative to that of the selection.
+    const { x, y } = this.getCenterPoint();
+    return { x: x - this.width / 2, y: y - this.height / 2, width: this.width, height: this.height };
+  }
+
+  place({ x, y, width, height }: Box): void {
+    this.set({ left: x + width / 2, top: y + height / 2, width, height });
+    this.setCoords();
+  }
+
+  show(item: SceneItem, look: SceneLook): void {
+    this.item = item;
+    this.look = look;
+    this.dirty = true;
+  }
+
+  override _getCacheCanvasDimensions() {
+    const size = super._getCacheCanvasDimensions();
+    // The chairs stand outside of the box.
+    const [more, taller] = [2 * MARGIN * size.zoomX, 2 * MARGIN * size.zoomY];
+    return { ...size, width: Math.ceil(size.width + more), height: Math.ceil(size.height + taller), x: size.x + more, y: size.y + taller };
+  }
+
+  override _render(context: CanvasRenderingContext2D): void {
+    drawItem(context, this.item, this, this.look);
+  }
+}

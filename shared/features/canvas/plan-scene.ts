@@ -1,0 +1,320 @@
+import { ActiveSelection, Canvas, config, Control, FabricImage, Point, util, type FabricObject, type TPointerEvent } from 'fabric';
+import { boundsOf, clampInto, clampView, fitZoom, HANDLES, resized, rounded, sameBox, zoomAt, type Box, type Handle, type View } from './geometry.ts';
+import { PlanObject } from './plan-object.ts';
+import type { Moved, SceneEvents, SceneHandle, SceneState } from './scene.ts';
+import { createSnapper, type Guide, type Snapper } from './snapping.ts';
+import { watchTouch } from './touch.ts';
+
+// A cache of 256 × 256 for each small table would be filled anew sixty times a second.
+config.configure({ minCacheSideLimit: 16 });
+
+/** On the screen, whatever the zoom. */
+const SNAP_REACH = 6;
+const REVEAL_MARGIN = 24;
+
+/**
+ * fabric finds a pointer by where its event was first seen, which inside a shadow root is the host element: what
+ * was scrolled in between would be missing.
+ */
+class PlanCanvas extends Canvas {
+  override getViewportPoint(event: TPointerEvent): Point {
+    const { left, top } = this.upperCanvasEl.getBoundingClientRect();
+    const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0] ?? { clientX: left, clientY: top } : event;
+    return new Point(clientX - left, clientY - top);
+  }
+
+  override getScenePoint(event: TPointerEvent): Point {
+    return this.getViewportPoint(event).transform(util.invertTransform(this.viewportTransform));
+  }
+}
+
+export interface Scene extends SceneHandle {
+  readonly update: (state: SceneState) => void;
+  readonly resize: (width: number, height: number, visible: number) => void;
+  readonly dispose: () => void;
+}
+
+const CURSORS: Readonly<Record<Handle, string>> = { nw: 'nwse-resize', n: 'ns-resize', ne: 'nesw-resize', e: 'ew-resize', se: 'nwse-resize', s: 'ns-resize', sw: 'nesw-resize', w: 'ew-resize' };
+
+function centreBox(object: FabricObject): Box {
+  return { x: object.left - object.width / 2, y: object.top - object.height / 2, width: object.width, height: object.height };
+}
+
+function loadPicture(address: string, { width, height }: Box): Promise<HTMLCanvasElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => {
+      // A drawing (SVG) would be worked out again with every frame.
+      const kept = document.createElement('canvas');
+      const sharpness = Math.max(1, devicePixelRatio);
+      kept.width = width * sharpness;
+      kept.height = height * sharpness;
+      kept.getContext('2d')?.drawImage(image, 0, 0, kept.width, kept.height);
+      resolve(kept);
+    };
+    image.onerror = () => reject(new Error(address));
+    image.src = address;
+  });
+}
+
+/** Draws what it is told and reports what was done with it by pointer; it decides nothing. */
+export function createScene(container: HTMLElement, scroller: HTMLElement, events: () => SceneEvents): Scene {
+  const element = document.createElement('canvas');
+  container.append(element);
+  const canvas = new PlanCanvas(element, { enablePointerEvents: true, selection: true, selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'], preserveObjectStacking: true, fireMiddleClick: false, uniformScaling: false });
+  const objects = new Map<string, PlanObject>();
+  let state: SceneState | undefined;
+  let visible = 0;
+  let isFitted = true;
+  let isTelling = false;
+  let snapper: Snapper | undefined;
+  let guides: readonly Guide[] = [];
+  let shownPicture: string | undefined;
+
+  const area = (): Box => {
+    if (!state) return { x: 0, y: 0, width: 1, height: 1 };
+    return boundsOf([state.area, ...state.items.map(({ box }) => box)]) ?? state.area;
+  };
+  const view = (): View => { const [zoom, , , , x, y] = canvas.viewportTransform; return { zoom, x, y }; };
+  const setView = (next: View): boolean => {
+    const before = view();
+    const { zoom, x, y } = clampView(next, area(), canvas);
+    if (before.zoom === zoom && before.x === x && before.y === y) return false;
+    canvas.setViewportTransform([zoom, 0, 0, zoom, x, y]);
+    if (before.zoom !== zoom) events().onZoom(zoom);
+    return true;
+  };
+  const zoomTo = (zoom: number, at: { readonly x: number; readonly y: number }): void => {
+    isFitted = false;
+    setView(zoomAt(view(), zoom, at));
+  };
+  const middle = () => ({ x: canvas.width / 2, y: scroller.scrollTop + visible / 2 });
+  const start = (): void => { setView({ zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1), x: 0, y: 0 }); };
+
+  const selected = (): readonly PlanObject[] => canvas.getActiveObjects().filter((object) => object instanceof PlanObject);
+  const key = (object: PlanObject): string => object.item.key;
+  /** Where it stands on the plan, also as one of several. */
+  const placeOf = (object: PlanObject): Box => {
+    if (!object.group) return object.box;
+    const { x, y } = new Point(object.left, object.top).transform(object.group.calcTransformMatrix());
+    return { x: x - object.width / 2, y: y - object.height / 2, width: object.width, height: object.height };
+  };
+
+  const tellSelection = (): void => {
+    if (isTelling) return;
+    const active = canvas.getActiveObject();
+    if (active instanceof ActiveSelection) dress(active);
+    events().onSelect(selected().map(key));
+  };
+  const dress = (object: FabricObject): void => {
+    const look = state?.look;
+    object.set({ borderColor: look?.accent ?? '#000', cornerColor: look?.area ?? '#fff', cornerStrokeColor: look?.accent ?? '#000', transparentCorners: false, cornerStyle: 'circle', cornerSize: 13, touchCornerSize: 44, borderScaleFactor: 2.5, padding: 3 });
+    if (object instanceof ActiveSelection) object.set({ hasControls: false });
+  };
+
+  const control = (handle: Handle): Control => new Control({
+    x: handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
+    y: handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
+    cursorStyle: CURSORS[handle],
+    actionName: 'resizing',
+    getVisibility: (object) => handle.length === 2 || (/[ns]/.test(handle) ? object.width : object.height) * canvas.getZoom() >= 60,
+    actionHandler: (event, { target }, x, y) => {
+      if (!(target instanceof PlanObject) || !state) return false;
+      const snapped = event.altKey ? undefined : snapper?.resize(handle, { x, y }, SNAP_REACH / canvas.getZoom());
+      guides = snapped?.guides ?? [];
+      const next = resized(target.box, handle, { x: x + (snapped?.shift.x ?? 0), y: y + (snapped?.shift.y ?? 0) }, state.area);
+      if (sameBox(next, target.box)) return false;
+      target.place(next);
+      target.dirty = true;
+      return true;
+    },
+  });
+  const controls = Object.fromEntries(HANDLES.map((handle) => [handle, control(handle)]));
+
+  canvas.on('selection:created', tellSelection);
+  canvas.on('selection:updated', tellSelection);
+  canvas.on('selection:cleared', tellSelection);
+  canvas.on('before:transform', () => {
+    if (!state) return;
+    const moving = new Set(selected());
+    snapper = createSnapper([...objects.values()].filter((object) => !moving.has(object)).map(({ box }) => box), state.area);
+  });
+  canvas.on('object:moving', ({ target, e }) => {
+    if (!state) return;
+    const box = centreBox(target);
+    const snapped = e.altKey ? undefined : snapper?.move(box, SNAP_REACH / canvas.getZoom());
+    guides = snapped?.guides ?? [];
+    const { x, y } = clampInto({ ...box, x: box.x + (snapped?.shift.x ?? 0), y: box.y + (snapped?.shift.y ?? 0) }, state.area);
+    target.set({ left: x + box.width / 2, top: y + box.height / 2 });
+  });
+  canvas.on('object:modified', () => {
+    guides = [];
+    const moved: readonly Moved[] = selected().map((object) => ({ key: key(object), box: rounded(placeOf(object)) }));
+    events().onMoved(moved.filter(({ key: one, box }) => { const before = state?.items.find((item) => item.key === one); return before !== undefined && !sameBox(before.box, box); }));
+  });
+  canvas.on('mouse:up', ({ target, isClick }) => {
+    guides = [];
+    if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
+    canvas.requestRenderAll();
+  });
+  canvas.on('before:render', ({ ctx }) => {
+    if (!state) return;
+    ctx.save();
+    ctx.transform(...canvas.viewportTransform);
+    const { x, y, width, height } = state.area;
+    ctx.fillStyle = state.look.area;
+    ctx.fillRect(x, y, width, height);
+    ctx.strokeStyle = state.look.line;
+    ctx.strokeRect(x, y, width, height);
+    ctx.restore();
+  });
+  canvas.on('after:render', ({ ctx }) => {
+    if (guides.length === 0 || !state) return;
+    ctx.save();
+    ctx.transform(...canvas.viewportTransform);
+    ctx.strokeStyle = state.look.accent;
+    ctx.lineWidth = 1.5 / canvas.getZoom();
+    ctx.setLineDash([5 / canvas.getZoom(), 4 / canvas.getZoom()]);
+    ctx.beginPath();
+    for (const { axis, at, from, to } of guides) {
+      ctx.moveTo(...(axis === 'x' ? [at, from] as const : [from, at] as const));
+      ctx.lineTo(...(axis === 'x' ? [at, to] as const : [to, at] as const));
+    }
+    ctx.stroke();
+    ctx.restore();
+  });
+
+  const pan = (dx: number, dy: number): boolean => {
+    const { zoom, x, y } = view();
+    isFitted = false;
+    return setView({ zoom, x: x + dx, y: y + dy });
+  };
+  const onWheel = (event: WheelEvent): void => {
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      const { x, y } = canvas.getViewportPoint(event);
+      zoomTo(canvas.getZoom() * 2 ** (-event.deltaY / (event.deltaMode === 0 ? 240 : 8)), { x, y });
+    } else if (pan(-event.deltaX, -event.deltaY)) event.preventDefault();
+  };
+  canvas.upperCanvasEl.addEventListener('wheel', onWheel, { passive: false });
+  const stopTouch = watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable: () => state?.isEditable === true });
+
+  const select = (keys: readonly string[]): void => {
+    const wanted = keys.flatMap((one) => objects.get(one) ?? []);
+    const current = selected();
+    if (wanted.length === current.length && wanted.every((object) => current.includes(object))) return;
+    isTelling = true;
+    canvas.discardActiveObject();
+    const [first] = wanted;
+    if (wanted.length > 1) {
+      const group = new ActiveSelection(wanted, { canvas });
+      dress(group);
+      canvas.setActiveObject(group);
+    } else if (first) canvas.setActiveObject(first);
+    isTelling = false;
+  };
+
+  const showPicture = (picture: SceneState['picture']): void => {
+    if (picture?.address === shownPicture) return;
+    shownPicture = picture?.address;
+    // The old one goes at once: it is that of another floor.
+    canvas.set('backgroundImage', undefined);
+    if (!picture) return;
+    loadPicture(picture.address, picture.box).then(
+      (kept) => {
+        if (shownPicture !== picture.address || canvas.disposed) return;
+        canvas.set('backgroundImage', new FabricImage(kept, { left: picture.box.x, top: picture.box.y, originX: 'left', originY: 'top', scaleX: picture.box.width / kept.width, scaleY: picture.box.height / kept.height, objectCaching: false }));
+        canvas.requestRenderAll();
+      },
+      () => { if (shownPicture === picture.address) events().onPictureFailed(picture.address); },
+    );
+  };
+
+  /** What is in somebody’s hand stays there; the rest follows. */
+  const update = (next: SceneState): void => {
+    const before = state;
+    state = next;
+    const isHeld = canvas._currentTransform !== null;
+    const isNewLook = before?.look !== next.look;
+    const group = canvas.getActiveObject();
+    const items = new Map(next.items.map((item) => [item.key, item]));
+    const isChanged = before?.items !== next.items || isNewLook || before.isEditable !== next.isEditable;
+    if (isChanged && !isHeld) {
+      // Places within a selection of several are relative to it, so it is made anew.
+      isTelling = true;
+      if (group instanceof ActiveSelection) canvas.discardActiveObject();
+      for (const [one, object] of objects) {
+        if (items.has(one)) continue;
+        if (canvas.getActiveObject() === object) canvas.discardActiveObject();
+        canvas.remove(object);
+        objects.delete(one);
+      }
+      next.items.forEach((item, index) => {
+        let object = objects.get(item.key);
+        if (!object) {
+          object = new PlanObject(item, next.look);
+          object.controls = controls;
+          objects.set(item.key, object);
+          canvas.add(object);
+          dress(object);
+        } else if (object.item !== item || isNewLook) {
+          object.show(item, next.look);
+          if (isNewLook) dress(object);
+          if (!sameBox(object.box, item.box)) object.place(item.box);
+        }
+        object.set({ selectable: next.isEditable, hasControls: next.isEditable, hoverCursor: next.isEditable ? 'move' : item.sign === undefined ? 'pointer' : 'not-allowed' });
+        if (canvas.item(index) !== object) canvas.moveObjectTo(object, index);
+      });
+      isTelling = false;
+    }
+    canvas.selection = next.isEditable;
+    if (!isHeld) select(next.selection);
+    showPicture(next.picture);
+    if (isFitted) start();
+    else setView(view());
+    canvas.requestRenderAll();
+  };
+
+  return {
+    update,
+    resize: (width, height, shown) => {
+      visible = shown;
+      if (canvas.width === width && canvas.height === height) return;
+      canvas.setDimensions({ width, height });
+      if (isFitted) start();
+      else setView(view());
+    },
+    zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, middle()),
+    fit: () => {
+      const content = area();
+      const picture = state?.picture?.box;
+      const wanted = boundsOf([...(picture ? [picture] : []), ...(state?.items ?? []).map(({ box }) => box)]) ?? content;
+      isFitted = false;
+      const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
+      setView({ zoom, x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom, y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom });
+      scroller.scrollTo({ top: 0 });
+    },
+    reveal: (one) => {
+      const object = objects.get(one);
+      if (!object) return;
+      const box = placeOf(object);
+      const { zoom, x, y } = view();
+      const left = box.x * zoom + x;
+      const right = left + box.width * zoom;
+      if (left < 0) pan(REVEAL_MARGIN - left, 0);
+      else if (right > canvas.width) pan(canvas.width - REVEAL_MARGIN - right, 0);
+      const top = box.y * zoom + y;
+      if (top < 0) pan(0, REVEAL_MARGIN - top);
+      else if (top + box.height * zoom > canvas.height) pan(0, canvas.height - REVEAL_MARGIN - top - box.height * zoom);
+      const at = box.y * zoom + view().y;
+      const foot = at + box.height * zoom;
+      if (at < scroller.scrollTop) scroller.scrollTo({ top: at - REVEAL_MARGIN });
+      else if (foot > scroller.scrollTop + visible) scroller.scrollTo({ top: foot + REVEAL_MARGIN - visible });
+    },
+    dispose: () => {
+      stopTouch();
+      canvas.upperCanvasEl.removeEventListener('wheel', onWheel);
+      canvas.dispose().finally(() => element.remove()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+import { useIsland } from '../../island/context.ts';
+import { useSheet } from '../../ui/use-sheet.ts';
+import sheet from './canvas.css';
+import { createScene, type Scene } from './plan-scene.ts';
+import type { SceneEvents, SceneHandle, SceneLook, SceneState } from './scene.ts';
+
+export interface PlanViewProps extends Omit<SceneState, 'look'>, SceneEvents {
+  readonly height: number;
+  readonly handle?: Ref<SceneHandle>;
+}
+
+function readLook(from: HTMLElement): SceneLook {
+  const style = getComputedStyle(from);
+  const token = (name: string): string => style.getPropertyValue(name).trim();
+  return { area: token('--surface'), line: token('--line'), accent: token('--focus'), chair: token('--line-strong'), trouble: token('--danger'), font: style.fontFamily };
+}
+
+/** A plan drawn on a canvas. The code of it weighs as much as an island: it is loaded when a plan is shown. */
+export default function PlanView({ height, handle, items, selection, isEditable, area, picture, ...events }: PlanViewProps) {
+  useSheet(sheet);
+  const { theme } = useIsland();
+  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const scene = useRef<Scene>(undefined);
+  const latest = useRef<SceneEvents>(events);
+  const look = useRef<{ readonly theme: string; readonly values: SceneLook }>(undefined);
+  useLayoutEffect(() => { latest.current = events; });
+
+  useLayoutEffect(() => {
+    const [container, around] = [frame.current, scroller.current];
+    if (!container || !around) return undefined;
+    const created = createScene(container, around, () => latest.current);
+    scene.current = created;
+    const measure = (): void => { if (around.clientWidth > 0) created.resize(around.clientWidth, height, around.clientHeight); };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(around);
+    return () => {
+      observer.disconnect();
+      scene.current = undefined;
+      created.dispose();
+    };
+  }, [height]);
+
+  useEffect(() => {
+    const from = frame.current;
+    if (!from) return;
+    if (look.current?.theme !== theme) look.current = { theme, values: readLook(from) };
+    scene.current?.update({ items, selection, isEditable, area, picture, look: look.current.values });
+  }, [items, selection, isEditable, area, picture, theme, height]);
+
+  useImperativeHandle(handle, () => ({
+    zoomBy: (factor) => scene.current?.zoomBy(factor),
+    fit: () => scene.current?.fit(),
+    reveal: (key) => scene.current?.reveal(key),
+  }), []);
+
+  return <div ref={scroller} className="canvas-scroll" dir="ltr"><div ref={frame} className="canvas-frame" aria-hidden="true" /></div>;
+}

@@ -1,0 +1,90 @@
+import type { Box, Handle, Point } from './geometry.ts';
+
+/** A line to which something was drawn, with the stretch that it is shown over. */
+export interface Guide { readonly axis: 'x' | 'y'; readonly at: number; readonly from: number; readonly to: number }
+
+export interface Snapped { readonly shift: Point; readonly guides: readonly Guide[] }
+
+interface Line { readonly at: number; readonly from: number; readonly to: number }
+
+export interface Snapper {
+  /** How far a moved box is drawn, so that an edge or its middle meets that of another. */
+  readonly move: (box: Box, reach: number) => Snapped;
+  /** The same for the sides that a handle pulls. */
+  readonly resize: (handle: Handle, to: Point, reach: number) => Snapped;
+}
+
+const NOTHING: Snapped = { shift: { x: 0, y: 0 }, guides: [] };
+
+function linesOf(boxes: readonly Box[], axis: 'x' | 'y'): readonly Line[] {
+  return boxes.flatMap((box) => {
+    const [start, length, from, span] = axis === 'x' ? [box.x, box.width, box.y, box.height] : [box.y, box.height, box.x, box.width];
+    return [start, start + length / 2, start + length].map((at) => ({ at, from, to: from + span }));
+  }).sort((one, other) => one.at - other.at);
+}
+
+/** The lines within reach, found without looking at all of them: this runs with every move of a finger. */
+function nearest(lines: readonly Line[], at: number, reach: number): Line | undefined {
+  let low = 0;
+  let high = lines.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.at ?? Infinity) < at - reach) low = middle + 1;
+    else high = middle;
+  }
+  let best: Line | undefined;
+  for (let index = low; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (!line || line.at > at + reach) break;
+    if (!best || Math.abs(line.at - at) < Math.abs(best.at - at)) best = line;
+  }
+  return best;
+}
+
+function drawnTo(lines: readonly Line[], own: readonly number[], reach: number): { readonly by: number; readonly line: Line } | undefined {
+  let best: { readonly by: number; readonly line: Line } | undefined;
+  for (const at of own) {
+    const line = nearest(lines, at, reach);
+    if (line && (!best || Math.abs(line.at - at) < Math.abs(best.by))) best = { by: line.at - at, line };
+  }
+  return best;
+}
+
+function guide(axis: 'x' | 'y', { at, from, to }: Line, start: number, end: number): Guide {
+  return { axis, at, from: Math.min(from, start), to: Math.max(to, end) };
+}
+
+export function createSnapper(others: readonly Box[], area: Box): Snapper {
+  const boxes = [...others, area];
+  const columns = linesOf(boxes, 'x');
+  const rows = linesOf(boxes, 'y');
+  return {
+    move: (box, reach) => {
+      const across = drawnTo(columns, [box.x, box.x + box.width / 2, box.x + box.width], reach);
+      const down = drawnTo(rows, [box.y, box.y + box.height / 2, box.y + box.height], reach);
+      if (!across && !down) return NOTHING;
+      const shift = { x: across?.by ?? 0, y: down?.by ?? 0 };
+      const [x, y] = [box.x + shift.x, box.y + shift.y];
+      return {
+        shift,
+        guides: [
+          ...(across ? [guide('x', across.line, y, y + box.height)] : []),
+          ...(down ? [guide('y', down.line, x, x + box.width)] : []),
+        ],
+      };
+    },
+    resize: (handle, to, reach) => {
+      const across = /[ew]/.test(handle) ? drawnTo(columns, [to.x], reach) : undefined;
+      const down = /[ns]/.test(handle) ? drawnTo(rows, [to.y], reach) : undefined;
+      if (!across && !down) return NOTHING;
+      const shift = { x: across?.by ?? 0, y: down?.by ?? 0 };
+      return {
+        shift,
+        guides: [
+          ...(across ? [guide('x', across.line, to.y, to.y)] : []),
+          ...(down ? [guide('y', down.line, to.x, to.x)] : []),
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { Canvas, FabricObject } from 'fabric';
+import type { View } from './geometry.ts';
+
+/** How long a finger rests on a thing before it takes it along; one that moves sooner moves the plan. */
+const PRESS = 220;
+const STILL = 8;
+
+interface Options {
+  readonly canvas: Canvas;
+  readonly scroller: HTMLElement;
+  /** True when the plan could follow. */
+  readonly pan: (dx: number, dy: number) => boolean;
+  readonly view: () => View;
+  readonly zoomTo: (zoom: number, at: { readonly x: number; readonly y: number }) => void;
+  readonly isEditable: () => boolean;
+}
+
+interface Finger { readonly x: number; readonly y: number }
+
+/**
+ * Fingers: a thing that is selected already, or was pressed for a moment, follows the finger; any other stroke
+ * moves the plan, then what scrolls around it; two fingers zoom.
+ */
+export function watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable }: Options): () => void {
+  const surface = canvas.upperCanvasEl;
+  const fingers = new Map<number, Finger>();
+  let start: Finger | undefined;
+  let isPanning = false;
+  let held: FabricObject | undefined;
+  let press: ReturnType<typeof setTimeout> | undefined;
+
+  const lock = (object: FabricObject, isLocked: boolean): void => { object.set({ lockMovementX: isLocked, lockMovementY: isLocked }); };
+  const release = (): void => {
+    clearTimeout(press);
+    if (held) lock(held, false);
+    held = undefined;
+  };
+  /** Puts back what was being carried. */
+  const drop = (): void => {
+    const transform = canvas._currentTransform;
+    release();
+    if (!transform) return;
+    transform.target.set({ left: transform.original.left, top: transform.original.top });
+    transform.target.setCoords();
+    canvas._currentTransform = null;
+  };
+  const scrollAround = (dy: number): void => {
+    const before = scroller.scrollTop;
+    scroller.scrollTop -= dy;
+    if (scroller.scrollTop === before) window.scrollBy(0, -dy);
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.pointerType !== 'touch') return;
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (fingers.size === 2) {
+      drop();
+      isPanning = false;
+    }
+  };
+  const before = canvas.on('mouse:down:before', ({ e, target }) => {
+    if (!(e instanceof PointerEvent) || e.pointerType !== 'touch' || !e.isPrimary) return;
+    start = { x: e.clientX, y: e.clientY };
+    // With a finger nobody draws a frame around things: it moves the plan.
+    canvas.selection = false;
+    isPanning = !isEditable() || !target;
+    if (isPanning || !target || target === canvas.getActiveObject()) return;
+    held = target;
+    lock(target, true);
+    press = setTimeout(release, PRESS);
+  });
+  const move = (event: PointerEvent): void => {
+    const last = fingers.get(event.pointerId);
+    if (!last) return;
+    const now = { x: event.clientX, y: event.clientY };
+    fingers.set(event.pointerId, now);
+    if (fingers.size === 2) {
+      const [one, other] = [...fingers.values()];
+      const still = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+      if (!one || !other || !still) return;
+      const { left, top } = surface.getBoundingClientRect();
+      const spread = (from: Finger): number => Math.max(1, Math.hypot(from.x - still.x, from.y - still.y));
+      pan((now.x - last.x) / 2, (now.y - last.y) / 2);
+      zoomTo(view().zoom * (spread(now) / spread(last)), { x: (one.x + other.x) / 2 - left, y: (one.y + other.y) / 2 - top });
+      return;
+    }
+    if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL) {
+      clearTimeout(press);
+      isPanning = true;
+    }
+    if (!isPanning) return;
+    const [dx, dy] = [now.x - last.x, now.y - last.y];
+    pan(dx, 0);
+    if (!pan(0, dy)) scrollAround(dy);
+  };
+  const up = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId) || fingers.size > 0) return;
+    isPanning = false;
+    release();
+    canvas.selection = isEditable();
+  };
+  const cancel = (event: PointerEvent): void => {
+    drop();
+    up(event);
+  };
+  surface.addEventListener('pointerdown', down, { capture: true });
+  document.addEventListener('pointermove', move, { capture: true });
+  document.addEventListener('pointerup', up);
+  document.addEventListener('pointercancel', cancel);
+  return () => {
+    before();
+    release();
+    surface.removeEventListener('pointerdown', down, { capture: true });
+    document.removeEventListener('pointermove', move, { capture: true });
+    document.removeEventListener('pointerup', up);
+    document.removeEventListener('pointercancel', cancel);
+  };
+}
