@@ -1,0 +1,87 @@
+import { currencyDecimals, minorToDecimal, parseDecimal, parseMinor, type Minor } from '../../../shared/kernel/money.ts';
+import { CURRENCY, type Product } from '../wire.ts';
+
+export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** What stands in the form, as it is typed. */
+export type Draft = Readonly<Record<Field, string>>;
+
+export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalPrice: '', category: '', barcode: '' };
+
+const DECIMALS = currencyDecimals(CURRENCY);
+/** Far above any price, far below where numbers lose their last digits. */
+const GREATEST = 10 ** 12;
+
+function priceText(price: Minor | null): string {
+  return price === null ? '' : minorToDecimal(price, DECIMALS).toFixed(DECIMALS);
+}
+
+/** A sale price that says the same as the price is none of its own. */
+export function draftOf({ name, description, price, finalPrice, categoryId, barcode }: Product): Draft {
+  return { name, description, price: priceText(price), finalPrice: finalPrice === price ? '' : priceText(finalPrice), category: categoryId ?? '', barcode };
+}
+
+export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Enter at most two digits behind the point';
+
+export function priceProblem(text: string): Problem | undefined {
+  const decimal = parseDecimal(text);
+  const price = parseMinor(text, DECIMALS);
+  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > GREATEST) return 'Enter a price of 0 or more';
+  // Rounding what somebody has typed would change a price without a word.
+  return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Enter at most two digits behind the point';
+}
+
+export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {
+  const price = priceProblem(draft.price);
+  const finalPrice = draft.finalPrice.trim() === '' ? undefined : priceProblem(draft.finalPrice);
+  return { ...(draft.name.trim() === '' ? { name: 'Required' } : {}), ...(price ? { price } : {}), ...(finalPrice ? { finalPrice } : {}) };
+}
+
+/** What a field means, so that `12,5` and `12.50` are no change. */
+export function meaningOf(field: Field, text: string): string {
+  const trimmed = text.trim();
+  if (field !== 'price' && field !== 'finalPrice') return trimmed;
+  const price = parseMinor(trimmed, DECIMALS);
+  return price === null ? trimmed : String(price);
+}
+
+export function changedFields(from: Draft, to: Draft): readonly Field[] {
+  return FIELDS.filter((field) => meaningOf(field, from[field]) !== meaningOf(field, to[field]));
+}
+
+export interface Conflict { readonly field: Field; readonly before: string; readonly theirs: string; readonly mine: string }
+
+/** Fields that somebody else has changed since the form began. Where both wrote the same there is nothing to decide. */
+export function conflictsOf(before: Draft, now: Draft, mine: Draft): readonly Conflict[] {
+  return changedFields(before, now)
+    .filter((field) => meaningOf(field, now[field]) !== meaningOf(field, mine[field]))
+    .map((field) => ({ field, before: before[field], theirs: now[field], mine: mine[field] }));
+}
+
+/** The form after the person has decided; what is not decided stays as it is typed. */
+export function decided(mine: Draft, conflicts: readonly Conflict[], keepsMine: ReadonlySet<Field>): Draft {
+  return conflicts.reduce<Draft>((draft, { field, theirs }) => (keepsMine.has(field) ? draft : { ...draft, [field]: theirs }), mine);
+}
+
+export type Body = Readonly<Record<string, string | number | null>>;
+
+/**
+ * What goes to the server: the changed fields and no others. `now` is the record as it was read a moment ago: a product
+ * whose sale price is that of its price keeps it so.
+ */
+export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCategory: (id: string) => string): Body {
+  const changed = new Set(changedFields(from, to));
+  const price = parseMinor(to.price, DECIMALS);
+  const own = to.finalPrice.trim() === '' ? null : parseMinor(to.finalPrice, DECIMALS);
+  const decimal = (amount: Minor) => minorToDecimal(amount, DECIMALS);
+  const knowsFinalPrice = now === null ? own !== null : now.finalPrice !== null || own !== null;
+  return {
+    ...(changed.has('name') ? { name: to.name.trim() } : {}),
+    ...(changed.has('description') ? { description: to.description.trim() } : {}),
+    ...(changed.has('price') && price !== null ? { price: decimal(price) } : {}),
+    ...(knowsFinalPrice && (changed.has('finalPrice') || (changed.has('price') && own === null)) && price !== null ? { finalPrice: decimal(own ?? price) } : {}),
+    ...(changed.has('category') ? { category: to.category === '' ? null : iriOfCategory(to.category) } : {}),
+    ...(changed.has('barcode') ? { barcode: to.barcode.trim() === '' ? null : to.barcode.trim() } : {}),
+  };
+}
