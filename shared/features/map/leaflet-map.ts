@@ -90,6 +90,14 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
   layer?.on('tileerror', () => tell(true));
   layer?.addTo(map);
 
+  // While it glides to a scale the map hears no further wish: it is kept until it has arrived.
+  let wanted: number | null = null;
+  const zoom = (): void => {
+    if (wanted === map.getZoom()) wanted = null;
+    if (wanted !== null) map.setZoom(wanted, isStill ? stay : {});
+  };
+  map.on('zoomend', zoom);
+
   const look = (): void => onView(viewOf(map));
   map.on('move zoomend resize viewreset', look);
   const observer = new ResizeObserver(() => { map.invalidateSize(stay); look(); });
@@ -105,7 +113,10 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
       if (isElsewhere) map.setView([at.lat, at.lng], CLOSE, isStill ? stay : {});
     },
     centre,
-    zoomBy: (levels) => { map.setZoom(map.getZoom() + levels, isStill ? stay : {}); },
+    zoomBy: (levels) => {
+      wanted = Math.min(CLOSEST, Math.max(FARTHEST, (wanted ?? map.getZoom()) + levels));
+      zoom();
+    },
     reloadTiles: () => {
       tell(false);
       layer?.redraw();
