@@ -197,9 +197,9 @@ export interface FlexyPosElement extends FlexyElement {
   set logo(value: string | null | undefined);
 }
 
-/** Products: list, edit, create and delete, many at once. */
+/** Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change. */
 export interface FlexyProductsAdminElement extends FlexyElement {
-  /** Rows of a page. Default: `10`. */
+  /** Rows of a page, until its user has chosen another length on this device. Default: `10`. */
   get itemsPerPage(): number;
   set itemsPerPage(value: number | string | null | undefined);
 }

@@ -1,7 +1,131 @@
-import { useT } from '../../shared/island/context.ts';
-import type { messages } from './messages.ts';
+import { Plus, RefreshCw } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { explainError } from '../../shared/api/errors.ts';
+import type { Selected } from '../../shared/features/grid/model.ts';
+import { useGridState } from '../../shared/features/grid/use-grid-state.ts';
+import { useIsland } from '../../shared/island/context.ts';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SelectField, TextField } from '../../shared/ui/fields.tsx';
+import { late } from '../../shared/ui/late.ts';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
+import { FIELDS, type Field } from './form/draft.ts';
+import type { ProductDialogProps } from './form/product-dialog.tsx';
+import { ProductList } from './list/product-list.tsx';
+import { createProductReader, type Filter } from './list/reader.ts';
+import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
+import { useCategories } from './list/use-categories.ts';
+import { useProductList } from './list/use-product-list.ts';
+import { useProductsText } from './messages.ts';
+import type { spec } from './products-admin.spec.ts';
+import type { Product } from './wire.ts';
 
-export function ProductsAdmin() {
-  const t = useT<typeof messages>();
-  return <p className="products-admin">{t('Nothing here yet')}</p>;
+const productDialog = late<ProductDialogProps>(async () => (await import('./form/product-dialog.tsx')).default);
+const bulkDialog = late<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
+
+type Open =
+  | { readonly kind: 'form'; readonly id: string | null; readonly name: string; readonly field: Field }
+  | { readonly kind: BulkDialogProps['kind']; readonly ids: readonly string[] };
+
+const NO_FILTER: Filter = { text: '', category: null };
+/** Typing goes on for a moment after each letter. */
+const TYPING_PAUSE = 300;
+
+export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
+  const t = useProductsText();
+  const { api, signal } = useIsland();
+  const reader = useMemo(() => createProductReader(api), [api]);
+  const state = useGridState({ name: 'products-admin', sortable: SORTABLE, initialSort: FIRST_SORT, pageSize: Math.max(1, Math.floor(itemsPerPage)) });
+  const { setPage } = state;
+  const categories = useCategories();
+  const [typed, setTyped] = useState('');
+  const [categoryId, setCategoryId] = useState('');
+  const [filter, setFilter] = useState(NO_FILTER);
+  const [selected, setSelected] = useState<Selected>(new Set());
+  const [isSelecting, setIsSelecting] = useState(false);
+  const [selectError, setSelectError] = useState<unknown>(undefined);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
+  const nameOf = (id: string) => list.known(id)?.name || id;
+
+  const apply = (next: Filter) => {
+    setFilter(next);
+    setPage(0);
+  };
+  useEffect(() => {
+    if (typed.trim() === filter.text) return undefined;
+    const timer = setTimeout(() => {
+      setFilter((current) => ({ ...current, text: typed.trim() }));
+      setPage(0);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, filter.text, setPage]);
+  useEffect(() => {
+    void productDialog.preload();
+    void bulkDialog.preload();
+  }, []);
+
+  const selectAll = async (): Promise<void> => {
+    setIsSelecting(true);
+    setSelectError(undefined);
+    try {
+      const all = await reader.all(filter, signal);
+      list.learn(all);
+      setSelected(new Set(all.map(({ id }) => id)));
+    } catch (error) {
+      if (!signal.aborted) setSelectError(error);
+    } finally {
+      setIsSelecting(false);
+    }
+  };
+  const edit = (product: Product, column?: string) => setOpen({ kind: 'form', id: product.id, name: product.name || product.id, field: FIELDS.find((field) => field === column) ?? 'name' });
+  const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
+  const saved = (product: Product, isNew: boolean) => {
+    setOpen(null);
+    setNews(t(isNew ? '{name} has been created with ID {id}.' : '{name} has been saved.', { name: product.name, id: product.id }));
+    list.reload();
+  };
+  const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[]) => {
+    setOpen(null);
+    if (done.length === 0) return;
+    if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !done.includes(id))));
+    setNews(t(kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.', { count: done.length }));
+    list.reload();
+  };
+  const many = (kind: BulkDialogProps['kind'], label: string) => <Button kind={kind === 'delete' ? 'danger' : 'plain'} onClick={() => setOpen({ kind, ids: [...selected] })}>{label}</Button>;
+
+  return (
+    <section className="products-admin" aria-labelledby="products-admin-title">
+      <TextsNotice />
+      <div className="products-head">
+        <h2 id="products-admin-title">{t('Products')}</h2>
+        <div className="products-tools">
+          <Button busy={list.isLoading} onClick={list.reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
+          <Button kind="primary" onClick={create}><Plus size={18} aria-hidden="true" />{t('New product')}</Button>
+        </div>
+      </div>
+      <div className="products-filter" role="search">
+        <TextField label={t('Search')} type="search" placeholder={t('Name')} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <SelectField
+          label={t('Category')} choices={categories.choices} none={t('All categories')} value={categoryId}
+          onChange={(event) => { setCategoryId(event.target.value); apply({ ...filter, category: categories.choices.find(({ value }) => value === event.target.value)?.iri ?? null }); }}
+        />
+      </div>
+      {news === null ? null : <Notice tone="good" onDismiss={() => setNews(null)}>{news}</Notice>}
+      {selectError === undefined ? null : <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>{t('The products could not be loaded.')} {explainError(selectError, t)}</Notice>}
+      <ProductList
+        list={list} state={state} categories={categories} selection={{ selected, onChange: setSelected }} isFiltered={filter.text !== '' || filter.category !== null} isSelecting={isSelecting}
+        onSelectAll={() => void selectAll()} onEdit={edit} onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })} onCreate={create}
+        onClearFilter={() => { setTyped(''); setCategoryId(''); apply(NO_FILTER); }}
+        bulk={<>{many('prices', t('Change prices'))}{many('category', t('Change category'))}{many('delete', t('Delete'))}</>}
+      />
+      <Suspense fallback={null}>
+        {open?.kind === 'form' ? <productDialog.Component id={open.id} name={open.name} field={open.field} reader={reader} categories={categories} onSaved={saved} onClose={() => setOpen(null)} /> : null}
+        {open !== null && open.kind !== 'form' ? <bulkDialog.Component kind={open.kind} ids={open.ids} nameOf={nameOf} categories={categories} reader={reader} onClose={(done) => bulkClosed(open.kind, done)} /> : null}
+      </Suspense>
+    </section>
+  );
 }

@@ -1,0 +1,82 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useProductsText } from '../messages.ts';
+import { createRun, tallyOf } from './run-each.ts';
+
+export interface RunDialogProps {
+  readonly title: string;
+  /** On the button that starts it. */
+  readonly verb: string;
+  readonly isDangerous?: boolean;
+  readonly canStart?: boolean;
+  readonly size?: 'small' | 'normal' | 'wide';
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly work: (id: string) => Promise<void>;
+  /** Own words for own errors; undefined leaves it to the usual ones. */
+  readonly explain?: (error: unknown) => string | undefined;
+  /** What is to be chosen before. */
+  readonly children: ReactNode;
+  /** With those that are done. */
+  readonly onClose: (done: readonly string[]) => void;
+}
+
+/** Does one thing with many records, shows how far it is and what failed, and offers to try those again. */
+export function RunDialog({ title, verb, isDangerous = false, canStart = true, size = 'normal', ids, nameOf, work, explain, children, onClose }: RunDialogProps) {
+  const t = useProductsText();
+  // What is to be done may be chosen anew between two attempts.
+  const [latest] = useState({ work });
+  useEffect(() => { latest.work = work; }, [latest, work]);
+  const run = useMemo(() => createRun((id) => latest.work(id)), [latest]);
+  const state = useSyncExternalStore(run.state.subscribe, run.state.getSnapshot);
+  const { done, failed, waiting } = tallyOf(state);
+  const isStarted = state.outcomes.size > 0;
+  const doneIds = () => [...run.state.getSnapshot().outcomes].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
+  const close = () => {
+    if (!state.isRunning) onClose(doneIds());
+  };
+  const start = async (some: readonly string[]): Promise<void> => {
+    await run.start(some);
+    const after = tallyOf(run.state.getSnapshot());
+    if (after.done === ids.length) onClose(doneIds());
+  };
+  useEffect(() => {
+    if (!state.isRunning) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [state.isRunning]);
+  useEffect(() => () => run.stop(), [run]);
+
+  return (
+    <Dialog
+      title={title} size={size} onClose={close} mustAnswer={state.isRunning}
+      footer={state.isRunning ? <Button onClick={run.stop}>{t('Stop')}</Button> : !isStarted ? (
+        <><Button onClick={close}>{t('Cancel')}</Button><Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>{verb}</Button></>
+      ) : (
+        <><Button onClick={close}>{t('Close')}</Button><Button kind="primary" onClick={() => void start(ids)}>{failed.length > 0 ? t('Try those again') : t('Go on')}</Button></>
+      )}
+    >
+      {isStarted ? (
+        <>
+          <div className="products-progress">
+            <progress max={ids.length} value={done + failed.length} aria-label={title} />
+            <span role="status">{t('{done} of {count} done', { done, count: ids.length })}</span>
+          </div>
+          {failed.length === 0 ? null : (
+            <>
+              <Notice tone="danger">{t('{count} could not be done', { count: failed.length })}</Notice>
+              <ul className="products-failures" aria-label={t('{count} could not be done', { count: failed.length })}>
+                {failed.map(({ id, error }) => <li key={id}><strong dir="auto">{nameOf(id)}</strong> <span dir="auto">{explain?.(error) ?? explainError(error, t)}</span></li>)}
+              </ul>
+            </>
+          )}
+          {!state.isRunning && waiting.length > 0 ? <p>{t('{count} not begun', { count: waiting.length })}</p> : null}
+        </>
+      ) : children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createRun, tallyOf } from './run-each.ts';
+
+describe('work on many records', () => {
+  it('is done one after the other, each with its own result', async () => {
+    const begun: string[] = [];
+    let underWay = 0;
+    const run = createRun(async (id) => {
+      underWay += 1;
+      expect(underWay).toBe(1);
+      begun.push(id);
+      await Promise.resolve();
+      underWay -= 1;
+      if (id === 'b') throw new Error('refused');
+    });
+    await run.start(['a', 'b', 'c']);
+    expect(begun).toEqual(['a', 'b', 'c']);
+    const state = run.state.getSnapshot();
+    expect(state.isRunning).toBe(false);
+    expect(tallyOf(state)).toEqual({ done: 2, failed: [{ id: 'b', error: new Error('refused') }], waiting: [] });
+  });
+
+  it('is tried again for those that failed only', async () => {
+    const begun: string[] = [];
+    const run = createRun((id) => {
+      begun.push(id);
+      return id === 'b' && begun.length < 3 ? Promise.reject(new Error('gone')) : Promise.resolve();
+    });
+    await run.start(['a', 'b']);
+    await run.start(['a', 'b']);
+    expect(begun).toEqual(['a', 'b', 'b']);
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 2, failed: [] });
+  });
+
+  it('stops after the one under way and goes on from there', async () => {
+    const begun: string[] = [];
+    const run = createRun((id) => {
+      begun.push(id);
+      if (id === 'b') run.stop();
+      return Promise.resolve();
+    });
+    await run.start(['a', 'b', 'c', 'd']);
+    expect(begun).toEqual(['a', 'b']);
+    expect(tallyOf(run.state.getSnapshot()).waiting).toEqual(['c', 'd']);
+    await run.start(['a', 'b', 'c', 'd']);
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('is never under way twice', async () => {
+    let release = (): void => undefined;
+    let count = 0;
+    const run = createRun(() => { count += 1; return new Promise<void>((resolve) => { release = resolve; }); });
+    const first = run.start(['a']);
+    await run.start(['a']);
+    release();
+    await first;
+    expect(count).toBe(1);
+  });
+});

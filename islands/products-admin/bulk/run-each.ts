@@ -1,0 +1,53 @@
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+
+export type Outcome = { readonly kind: 'waiting' } | { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
+
+export interface RunState { readonly outcomes: ReadonlyMap<string, Outcome>; readonly isRunning: boolean }
+
+export interface Run {
+  readonly state: Observable<RunState>;
+  /** Does the work for each of them, one after the other; who is done already is left alone. */
+  readonly start: (ids: readonly string[]) => Promise<void>;
+  /** After the one that is under way. */
+  readonly stop: () => void;
+}
+
+/** The API has no call for many records: one each, with a result of its own (ADM-034). */
+export function createRun(work: (id: string) => Promise<void>): Run {
+  const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
+  const set = (id: string, outcome: Outcome): void => state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
+  let isStopped = false;
+  return {
+    state,
+    start: async (ids) => {
+      if (state.getSnapshot().isRunning) return;
+      isStopped = false;
+      const { outcomes } = state.getSnapshot();
+      const due = ids.filter((id) => outcomes.get(id)?.kind !== 'done');
+      state.set({ outcomes: new Map([...outcomes, ...due.map((id): [string, Outcome] => [id, { kind: 'waiting' }])]), isRunning: true });
+      for (const id of due) {
+        if (isStopped) break;
+        set(id, { kind: 'running' });
+        try {
+          await work(id);
+          set(id, { kind: 'done' });
+        } catch (error) {
+          set(id, { kind: 'failed', error });
+        }
+      }
+      state.update((current) => ({ ...current, isRunning: false }));
+    },
+    stop: () => { isStopped = true; },
+  };
+}
+
+export interface Tally { readonly done: number; readonly failed: readonly { readonly id: string; readonly error: unknown }[]; readonly waiting: readonly string[] }
+
+export function tallyOf({ outcomes }: RunState): Tally {
+  const all = [...outcomes];
+  return {
+    done: all.filter(([, { kind }]) => kind === 'done').length,
+    failed: all.flatMap(([id, outcome]) => (outcome.kind === 'failed' ? [{ id, error: outcome.error }] : [])),
+    waiting: all.flatMap(([id, { kind }]) => (kind === 'waiting' || kind === 'running' ? [id] : [])),
+  };
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { ApiError, explainError } from '../../../shared/api/errors.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Spinner } from '../../../shared/ui/parts.tsx';
+import type { ProductReader } from '../list/reader.ts';
+import type { Categories } from '../list/use-categories.ts';
+import { useProductsText } from '../messages.ts';
+import { CURRENCY, type Product } from '../wire.ts';
+import { ConflictPanel, firstChoices, type Choices } from './conflict-panel.tsx';
+import type { Field } from './draft.ts';
+import { ObstacleNotice } from './obstacle-notice.tsx';
+import { ProductFields } from './product-fields.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+interface Common { readonly categories: Categories; readonly onSaved: (product: Product, isNew: boolean) => void; readonly onClose: () => void }
+export interface ProductDialogProps extends Common {
+  /** Null for a new product. */
+  readonly id: string | null;
+  readonly name: string;
+  readonly field: Field;
+  readonly reader: ProductReader;
+}
+
+/** The form of a product. It begins with the record as it is now, not as the list was read. */
+export default function ProductDialog({ id, name, field, reader, ...common }: ProductDialogProps) {
+  const t = useProductsText();
+  const { signal } = useIsland();
+  const [product, setProduct] = useState<Product | null>(null);
+  const [error, setError] = useState<unknown>(undefined);
+  const read = useCallback((own: AbortSignal) => {
+    if (id === null) return;
+    setError(undefined);
+    reader.one(id, own).then(setProduct, (problem: unknown) => { if (!own.aborted) setError(problem); });
+  }, [id, reader]);
+  useEffect(() => {
+    const stop = new AbortController();
+    read(AbortSignal.any([signal, stop.signal]));
+    return () => stop.abort();
+  }, [read, signal]);
+
+  if (id === null || product !== null) return <FormDialog product={product} name={name} field={field} {...common} />;
+  const isGone = error instanceof ApiError && error.kind === 'not-found';
+  return (
+    <Dialog title={t('Edit {name}', { name })} onClose={common.onClose} footer={<Button onClick={common.onClose}>{t('Close')}</Button>}>
+      {error === undefined
+        ? <Spinner label={t('Loading…')} />
+        : <Notice tone="danger" onRetry={isGone ? undefined : () => read(signal)}><strong>{t('The product could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
+    </Dialog>
+  );
+}
+
+function FormDialog({ product, name, field, categories, onSaved, onClose }: Common & { readonly product: Product | null; readonly name: string; readonly field: Field }) {
+  const t = useProductsText();
+  const form = useProductForm({ product, onSaved });
+  const element = useRef<HTMLFormElement>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [choices, setChoices] = useState<Choices>({});
+  const conflict = form.obstacle?.kind === 'conflict' ? form.obstacle : null;
+  const chosen = { ...firstChoices(conflict?.conflicts ?? []), ...choices };
+  const isDecided = conflict?.conflicts.every((one) => chosen[one.field] !== undefined) ?? true;
+
+  const save = async (options?: { readonly evenIfThere?: boolean }): Promise<void> => {
+    const wrong = await form.save(options);
+    if (wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  const close = () => {
+    if (form.isDirty) setIsLeaving(true);
+    else onClose();
+  };
+  const title = form.isNew ? t('New product') : t('Edit {name}', { name });
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={close}
+        footer={conflict ? (
+          <>
+            <Button onClick={form.backToForm}>{t('Back to the form')}</Button>
+            <Button kind="primary" disabled={!isDecided} onClick={() => { form.decide(new Set(conflict.conflicts.filter((one) => chosen[one.field] === 'mine').map((one) => one.field))); setChoices({}); }}>{t('Take these values')}</Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button kind="primary" type="submit" form="product-form" busy={form.isBusy}>{form.isNew ? t('Create') : t('Save')}</Button>
+          </>
+        )}
+      >
+        {conflict ? <ConflictPanel conflicts={conflict.conflicts} choices={chosen} categories={categories} onChoose={(one, choice) => setChoices((current) => ({ ...current, [one]: choice }))} /> : (
+          <>
+            <ObstacleNotice form={form} onRetry={() => void save()} onCreateAnother={() => void save({ evenIfThere: true })} onTake={(twin) => { form.forget(); onSaved(twin, true); }} />
+            {form.isRestored && form.obstacle === null ? <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard it')}</Button>}>{t('What you had typed before is back.')}</Notice> : null}
+            <form id="product-form" ref={element} className="products-form" noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void save(); }}>
+              <ProductFields form={form} categories={categories} focused={field} currency={CURRENCY} hasVariants={product?.hasVariants ?? false} />
+            </form>
+          </>
+        )}
+      </Dialog>
+      {isLeaving ? (
+        <Dialog title={t('Discard your changes?')} size="small" onClose={() => setIsLeaving(false)} footer={<><Button data-autofocus="" onClick={() => setIsLeaving(false)}>{t('Keep editing')}</Button><Button kind="danger" onClick={() => { form.forget(); onClose(); }}>{t('Discard')}</Button></>}>
+          <p>{t('What you have typed is not saved yet.')}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { SelectField, TextArea, TextField } from '../../../shared/ui/fields.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { explainError } from '../../../shared/api/errors.ts';
+import type { Categories } from '../list/use-categories.ts';
+import { useProductsText } from '../messages.ts';
+import type { Field } from './draft.ts';
+import { FIELD_LABELS } from './field-texts.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+interface Props {
+  readonly form: ProductForm;
+  readonly categories: Categories;
+  /** The one that has the focus when the form opens. */
+  readonly focused: Field;
+  readonly currency: string;
+  readonly hasVariants: boolean;
+}
+
+export function ProductFields({ form, categories, focused, currency, hasVariants }: Props) {
+  const t = useProductsText();
+  const field = (name: Field) => {
+    const error = form.errors[name];
+    return {
+      name, label: t(FIELD_LABELS[name]), value: form.draft[name], autoComplete: 'off', error: error?.kind === 'problem' ? t(error.text) : error?.text,
+      onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
+      ...(focused === name ? { 'data-autofocus': '' } : {}),
+    };
+  };
+  const own = form.draft.category;
+  const choices = own === '' || categories.choices.some(({ value }) => value === own) ? categories.choices : [...categories.choices, { value: own, label: own, iri: own }];
+  const price = (name: 'price' | 'finalPrice') => ({ ...field(name), label: `${t(FIELD_LABELS[name])} (${currency})`, inputMode: 'decimal' as const, dir: 'ltr' as const });
+  return (
+    <>
+      <TextField {...field('name')} required dir="auto" />
+      <TextArea {...field('description')} dir="auto" rows={3} />
+      <div className="products-pair">
+        <TextField {...price('price')} required />
+        <TextField {...price('finalPrice')} hint={t('Empty: sold at the price.')} />
+      </div>
+      {hasVariants ? <p className="fx-hint">{t('Its variants have prices of their own.')}</p> : null}
+      <div className="products-pair">
+        <SelectField {...field('category')} choices={choices} none={t('No category')} />
+        <TextField {...field('barcode')} dir="ltr" />
+      </div>
+      {categories.error === undefined ? null : <Notice tone="warn" onRetry={categories.reload}>{t('The categories could not be loaded.')} {explainError(categories.error, t)}</Notice>}
+    </>
+  );
+}

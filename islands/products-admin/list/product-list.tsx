@@ -1,0 +1,76 @@
+import { PackageOpen, Pencil, SearchX, Trash2 } from 'lucide-react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
+import type { GridColumn } from '../../../shared/features/grid/model.ts';
+import type { GridAction, GridSelection } from '../../../shared/features/grid/parts.ts';
+import type { GridState } from '../../../shared/features/grid/use-grid-state.ts';
+import { formatMoney } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { late } from '../../../shared/ui/late.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
+import { useProductsText } from '../messages.ts';
+import { CURRENCY, type Product } from '../wire.ts';
+import { PAGE_SIZES } from './sorts.ts';
+import type { Categories } from './use-categories.ts';
+import type { ProductList as List } from './use-product-list.ts';
+
+const grid = late(async () => (await import('../../../shared/features/grid/grid.tsx')).Grid<Product>);
+const NONE: readonly Product[] = [];
+const idOfProduct = ({ id }: Product) => id;
+const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
+
+interface Props {
+  readonly list: List;
+  readonly state: GridState;
+  readonly categories: Categories;
+  readonly selection: GridSelection;
+  readonly isFiltered: boolean;
+  readonly isSelecting: boolean;
+  readonly onSelectAll: () => void;
+  readonly bulk: ReactNode;
+  readonly onEdit: (product: Product, column?: string) => void;
+  readonly onDelete: (product: Product) => void;
+  readonly onCreate: () => void;
+  readonly onClearFilter: () => void;
+}
+
+export function ProductList({ list, state, categories, selection, isFiltered, isSelecting, onSelectAll, bulk, onEdit, onDelete, onCreate, onClearFilter }: Props) {
+  const t = useProductsText();
+  const { locale } = useIsland();
+  const { shown, isLoading, error, reload } = list;
+  const { labelOf } = categories;
+  useEffect(() => { void grid.preload(); }, []);
+  const columns = useMemo((): readonly GridColumn<Product>[] => [
+    { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 96 },
+    { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 220, grows: true, isName: true },
+    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 240, isSortable: false },
+    { id: 'category', title: t('Category'), kind: 'text', value: ({ categoryId }) => labelOf(categoryId), width: 180, isSortable: false },
+    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 140 },
+  ], [t, locale, labelOf]);
+  const actions: readonly GridAction<Product>[] = [
+    { id: 'edit', title: t('Edit'), label: (product) => t('Edit {name}', { name: nameOfProduct(product) }), icon: <Pencil size={18} aria-hidden="true" />, run: (product) => onEdit(product) },
+    { id: 'delete', title: t('Delete'), label: (product) => t('Delete {name}', { name: nameOfProduct(product) }), icon: <Trash2 size={18} aria-hidden="true" />, run: onDelete },
+  ];
+  const empty = isFiltered
+    ? <Empty icon={<SearchX size={36} aria-hidden="true" />}>{t('No product matches.')} <Button onClick={onClearFilter}>{t('Show all')}</Button></Empty>
+    : <Empty icon={<PackageOpen size={36} aria-hidden="true" />}>{t('There is no product yet.')} <Button onClick={onCreate}>{t('New product')}</Button></Empty>;
+  return (
+    <>
+      {error === undefined ? null : <Notice tone="danger" onRetry={reload} retrying={isLoading}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
+      {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
+      {shown?.ignored.text ? <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice> : null}
+      {shown?.ignored.category ? <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice> : null}
+      {shown !== undefined && shown.unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: shown.unreadable })}</Notice> : null}
+      {shown === undefined ? (isLoading ? <Spinner label={t('Loading products…')} /> : null) : (
+        <Suspense fallback={<Spinner label={t('Loading…')} />}>
+          <grid.Component
+            label={t('Products')} rows={shown.products.length === 0 ? NONE : shown.products} columns={columns} actions={actions} rowId={idOfProduct} rowName={nameOfProduct} state={state}
+            server={{ total: shown.total, hasNext: shown.hasNext }} pageSizes={PAGE_SIZES} isBusy={isLoading || isSelecting} selection={selection} onSelectAll={onSelectAll} bulk={bulk} onOpen={onEdit} empty={empty}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
