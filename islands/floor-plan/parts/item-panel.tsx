@@ -34,7 +34,7 @@ export function ItemPanel(props: Props) {
   if (chosen.length > 1) {
     return (
       <section className="floor-panel" aria-label={t('Selected')}>
-        <h3>{t('{count} selected', { count: chosen.length })}</h3>
+        <h2>{t('{count} selected', { count: chosen.length })}</h2>
         <DeleteButton onDelete={props.onDelete} />
       </section>
     );
@@ -70,7 +70,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: Props & { 
     <section className="floor-panel" part="panel" aria-label={t('Selected')}>
       <form className="floor-form" onSubmit={save} noValidate>
         <header className="floor-panel-head">
-          <h3>{t(place.kind === 'table' ? 'Table' : 'Room')}</h3>
+          <h2>{t(place.kind === 'table' ? 'Table' : 'Room')}</h2>
           {item.isReserved ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
           {draft ? <Badge tone="warn">{t('Not saved yet')}</Badge> : null}
         </header>

@@ -6,7 +6,7 @@ import { isSettled, shownPlace } from './entries.ts';
 import { createFloorStore, isUnsaved, type FloorStore } from './floor-store.ts';
 
 type Row = Record<string, unknown> & { id: number };
-type Meddle = (request: SeenRequest) => WireReply | Promise<WireReply> | undefined;
+type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
 
 /** A back-office with one floor, that can be made to fail or to be slow. */
 interface Office { readonly rows: Map<number, Row>; readonly server: WireServer; readonly store: FloorStore; meddle: Meddle; readonly writes: () => readonly SeenRequest[] }
@@ -101,7 +101,8 @@ describe('adding', () => {
     const [table, room] = office.writes().map(bodyOf);
     expect(table).toEqual({ name: 'New Table', canvaX: 100, canvaY: 100, canvaWidth: 80, canvaHeight: 80, canvaFill: 'orange', canvaStokeColor: 'white', canvaStokeWidth: 2, shape: 'rectangle', objectType: 'table', reservableCategory: '/en/api/reservable_categories/1' });
     expect(room).toMatchObject({ name: 'New Room', canvaFill: 'blue', objectType: 'room' });
-    expect([room?.['canvaX'], room?.['canvaY']]).not.toEqual([100, 100]);
+    const [x, y] = [Number(room?.['canvaX']), Number(room?.['canvaY'])];
+    expect(Math.abs(x - 100) >= 80 || Math.abs(y - 100) >= 80).toBe(true);
   });
 
   it('leaves nothing on the plan that could not be added, and adds it on retry', async () => {

@@ -67,14 +67,14 @@ const GAP = 10;
  * Where something new may stand: at the wished place if it is free, else on the nearest free one of the first
  * area that has any. On a plan that is full it stands askew on others, but never exactly on one.
  */
-export function freePlace(size: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point {
-  const isFree = (at: Point): boolean => taken.every((other) => !overlaps({ ...at, ...size }, other, GAP));
-  if (isFree(wish)) return wish;
+export function freePlace({ width, height }: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point {
+  const isFree = ({ x, y }: Point): boolean => taken.every((other) => !overlaps({ x, y, width, height }, other, GAP));
+  if (isFree(wish)) return { x: wish.x, y: wish.y };
   for (const area of areas) {
     let best: Point | undefined;
     let least = Infinity;
-    for (let y = area.y + STEP; y + size.height <= area.y + area.height - GAP; y += STEP) {
-      for (let x = area.x + STEP; x + size.width <= area.x + area.width - GAP; x += STEP) {
+    for (let y = area.y + STEP; y + height <= area.y + area.height - GAP; y += STEP) {
+      for (let x = area.x + STEP; x + width <= area.x + area.width - GAP; x += STEP) {
         const distance = (x - wish.x) ** 2 + (y - wish.y) ** 2;
         if (distance < least && isFree({ x, y })) {
           best = { x, y };

@@ -16,19 +16,22 @@ function readLook(from: HTMLElement): SceneLook {
   return { area: token('--surface'), line: token('--line'), accent: token('--focus'), chair: token('--line-strong'), trouble: token('--danger'), font: style.fontFamily };
 }
 
-/** A plan drawn on a canvas. The code of it weighs as much as an island: it is loaded when a plan is shown. */
+/**
+ * A plan drawn on a canvas, in the width of what it stands in, which scrolls it and has the focus. The code of
+ * it weighs as much as an island: it is loaded when a plan is shown.
+ */
 export default function PlanView({ height, handle, items, selection, isEditable, area, picture, ...events }: PlanViewProps) {
   useSheet(sheet);
   const { theme } = useIsland();
   const frame = useRef<HTMLDivElement>(null);
-  const scroller = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(undefined);
   const latest = useRef<SceneEvents>(events);
   const look = useRef<{ readonly theme: string; readonly values: SceneLook }>(undefined);
   useLayoutEffect(() => { latest.current = events; });
 
   useLayoutEffect(() => {
-    const [container, around] = [frame.current, scroller.current];
+    const container = frame.current;
+    const around = container?.parentElement;
     if (!container || !around) return undefined;
     const created = createScene(container, around, () => latest.current);
     scene.current = created;
@@ -56,5 +59,5 @@ export default function PlanView({ height, handle, items, selection, isEditable,
     reveal: (key) => scene.current?.reveal(key),
   }), []);
 
-  return <div ref={scroller} className="canvas-scroll" dir="ltr"><div ref={frame} className="canvas-frame" aria-hidden="true" /></div>;
+  return <div ref={frame} className="canvas-frame" dir="ltr" aria-hidden="true" />;
 }
