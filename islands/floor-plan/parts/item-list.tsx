@@ -49,8 +49,9 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
     }
   };
   // One listener for all rows, so that each is drawn again only when it changed.
+  const keyAt = (target: EventTarget): string | undefined => (target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined);
   const onClick = (event: MouseEvent): void => {
-    const key = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
+    const key = keyAt(event.target);
     if (key !== undefined) take(key, isSeveral || event.ctrlKey || event.metaKey || event.shiftKey);
   };
   if (items.length === 0) return <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('Nothing stands on this floor yet.')}</Empty>;
@@ -60,7 +61,7 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
         <p className="fx-hint">{[t('{count} tables', { count: tables.length }), t('{count} rooms', { count: items.length - tables.length }), ...(seats > 0 ? [t('{count} seats', { count: seats })] : [])].join(' · ')}</p>
         {isEditing ? <Button kind="quiet" aria-pressed={isSeveral} onClick={() => setSeveral(!isSeveral)}><ListChecks size={18} aria-hidden="true" />{t('Select several')}</Button> : null}
       </header>
-      <ul ref={list} role="listbox" aria-label={t('Tables and rooms')} aria-multiselectable={isEditing} onKeyDown={onKeyDown} onClick={onClick}>
+      <ul ref={list} role="listbox" aria-label={t('Tables and rooms')} aria-multiselectable={isEditing} onKeyDown={onKeyDown} onClick={onClick} onFocus={(event) => setFocused(keyAt(event.target) ?? null)}>
         {items.map((item) => (
           <Row
             key={item.key}
