@@ -40,15 +40,15 @@ export function ProductList({ list, state, categories, selection, isFiltered, is
   const t = useProductsText();
   const { locale } = useIsland();
   const { shown, isLoading, error, reload } = list;
-  const { labelOf } = categories;
+  const { nameOf } = categories;
   useEffect(() => { void grid.preload(); }, []);
   const columns = useMemo((): readonly GridColumn<Product>[] => [
-    { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 96 },
-    { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 220, grows: true, isName: true },
-    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 240, isSortable: false },
-    { id: 'category', title: t('Category'), kind: 'text', value: ({ categoryId }) => labelOf(categoryId), width: 180, isSortable: false },
-    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 140 },
-  ], [t, locale, labelOf]);
+    { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 88 },
+    { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 156, grows: true, isName: true },
+    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 116, grows: true, isSortable: false },
+    { id: 'category', title: t('Category'), kind: 'text', value: ({ categoryId }) => nameOf(categoryId), width: 110, isSortable: false },
+    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 124 },
+  ], [t, locale, nameOf]);
   const actions: readonly GridAction<Product>[] = [
     { id: 'edit', title: t('Edit'), label: (product) => t('Edit {name}', { name: nameOfProduct(product) }), icon: <Pencil size={18} aria-hidden="true" />, run: (product) => onEdit(product) },
     { id: 'delete', title: t('Delete'), label: (product) => t('Delete {name}', { name: nameOfProduct(product) }), icon: <Trash2 size={18} aria-hidden="true" />, run: onDelete },

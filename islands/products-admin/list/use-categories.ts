@@ -8,6 +8,8 @@ export interface Categories {
   /** With the whole path as label, in the order of the alphabet. */
   readonly choices: readonly { readonly value: string; readonly label: string; readonly iri: string }[];
   readonly labelOf: (id: string | null) => string;
+  /** Without what it belongs to. */
+  readonly nameOf: (id: string | null) => string;
   readonly error: unknown;
   readonly reload: () => void;
 }
@@ -38,6 +40,6 @@ export function useCategories(): Categories {
     const compare = compareText(locale);
     const choices = categories.map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri })).sort((a, b) => compare(a.label, b.label));
     const labels = new Map(choices.map(({ value, label }) => [value, label]));
-    return { choices, labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), error, reload };
+    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), error, reload };
   }, [categories, locale, error, reload]);
 }

@@ -22,7 +22,7 @@ export function CardsView<Row>({ label, rows, offset, total, columns, actions, r
                 : <strong className="fx-grid-card-name" dir="auto">{name ? cellText(name, row) : rowName(row)}</strong>}
             </div>
             <dl>
-              {others.map((column) => (
+              {others.filter((column) => cellText(column, row) !== '').map((column) => (
                 <div key={column.id} data-kind={column.kind}><dt>{column.title}</dt><dd dir={column.kind === 'text' ? 'auto' : undefined} className={column.kind === 'text' ? undefined : 'fx-number'}>{cellText(column, row)}</dd></div>
               ))}
             </dl>

@@ -75,8 +75,8 @@ export function Grid<Row extends object>({ label, rows: all, columns, actions = 
     <div ref={ref} className="fx-grid-frame">
       <p role="status" className="fx-hidden">{said}</p>
       {selection && count > 0 ? (
-        <div className="fx-grid-selection" role="group" aria-label={t('{count} selected', { count })}>
-          <strong>{t('{count} selected', { count: count })}</strong>
+        <div className="fx-grid-selection" data-narrow={isNarrow ? '' : undefined} role="group" aria-label={t('{count} selected', { count })}>
+          <strong>{t('{count} selected', { count })}</strong>
           {onSelectAll && total !== undefined && count < total ? <Button onClick={onSelectAll}>{t('Select all {total} found', { total: formatNumber(total, locale) })}</Button> : null}
           <Button kind="quiet" onClick={() => selection.onChange(new Set())}>{t('Clear the selection')}</Button>
           <div className="fx-grid-bulk">{bulk}</div>

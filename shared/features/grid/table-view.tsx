@@ -22,13 +22,15 @@ interface Props<Row> extends GridView<Row> {
 const TOUCH = 44;
 const BETWEEN = 8;
 
-function template<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>, hasSelection: boolean, actions: number): string {
-  const own = columns.map(({ id, width, grows }) => {
-    const chosen = widths[id];
-    if (chosen !== undefined) return `${chosen}px`;
-    return grows ? `minmax(${width}px, 1fr)` : `${width}px`;
-  });
-  return [...(hasSelection ? [`${TOUCH + BETWEEN}px`] : []), ...own, ...Array.from({ length: actions }, () => `${TOUCH + BETWEEN}px`)].join(' ');
+/** The tracks of a row, and how wide they are at least: an own width is taken as it is, and who grows has its own as the least. */
+function tracks<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>, hasSelection: boolean, actions: number) {
+  const own = columns.map(({ id, width, grows }) => ({ width: widths[id] ?? width, grows: grows === true && widths[id] === undefined }));
+  const button = { width: TOUCH + BETWEEN, grows: false };
+  const all = [...(hasSelection ? [button] : []), ...own, ...Array.from({ length: actions }, () => button)];
+  return {
+    '--grid-columns': all.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
+    '--grid-width': `${all.reduce((sum, { width }) => sum + width, 0)}px`,
+  };
 }
 
 /** The WAI-ARIA data grid: one tab stop, arrows from cell to cell; what can be pressed in a cell has its focus. */
@@ -38,7 +40,8 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
   const size = { rows: rows.length, columns: first + columns.length + actions.length };
   const roving = useRoving({ size, hasPrevious, hasNext, onPage });
   const ids = rows.map(rowId);
-  const style = { '--grid-columns': template(columns, state.widths, selection !== undefined, actions.length) };
+  const style = tracks(columns, state.widths, selection !== undefined, actions.length);
+  const fromEnd = (index: number) => ({ '--grid-from-end': `${(actions.length - 1 - index) * (TOUCH + BETWEEN)}px` });
   const columnAt = (index: number) => columns[index - first]?.id;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -87,7 +90,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
             <HeaderCell key={column.id} column={column} index={first + index} state={state} t={t} hintId={hintId} say={say} control={roving.control(-1, first + index)} />
           ))}
           {actions.map((action, index) => (
-            <div key={action.id} role="columnheader" className="fx-grid-cell" aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
+            <div key={action.id} role="columnheader" className="fx-grid-cell" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
           ))}
         </div>
       </div>
@@ -105,11 +108,11 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
               ) : null}
               {columns.map((column, index) => (
                 <div key={column.id} role={column.isName ? 'rowheader' : 'gridcell'} className="fx-grid-cell" data-kind={column.kind} data-name={column.isName ? '' : undefined} aria-colindex={first + index + 1} {...cell(at, first + index)}>
-                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined}>{cellText(column, row)}</span>
+                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined} title={column.kind === 'text' ? cellText(column, row) : undefined}>{cellText(column, row)}</span>
                 </div>
               ))}
               {actions.map((action, index) => (
-                <div key={action.id} role="gridcell" className="fx-grid-cell" aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
+                <div key={action.id} role="gridcell" className="fx-grid-cell" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
                   <IconButton {...roving.control(at, first + columns.length + index)} kind={action.kind ?? 'quiet'} label={action.label(row)} icon={action.icon} onClick={() => action.run(row)} />
                 </div>
               ))}
