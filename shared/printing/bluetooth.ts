@@ -1,7 +1,7 @@
 import { pause } from '../kernel/pause.ts';
 import { createTurns } from '../kernel/turns.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
-import { nameOf, within } from './device.ts';
+import { isFound, nameOf, within } from './device.ts';
 import { PrintError, type Printer, type Sent } from './printer.ts';
 
 /** Those common among thermal printers. */
@@ -240,6 +240,10 @@ export function createBluetoothPrinter({
         throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
       }
     }),
+    isChosen: async () => {
+      if (!bluetooth) throw new PrintError('unsupported');
+      return isFound(find(bluetooth));
+    },
     choose: async () => {
       if (!bluetooth) throw new PrintError('unsupported');
       try {

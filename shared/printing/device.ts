@@ -1,3 +1,4 @@
+import { PrintError } from './printer.ts';
 import { pause } from '../kernel/pause.ts';
 
 /** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
@@ -16,4 +17,15 @@ export async function within<T>(work: Promise<T>, milliseconds: number, signal: 
 /** The name of a DOMException, else nothing. */
 export function nameOf(cause: unknown): string {
   return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
+}
+
+/** Whether a device was chosen on this computer, by looking for it. */
+export async function isFound(looking: Promise<unknown>): Promise<boolean> {
+  try {
+    await looking;
+    return true;
+  } catch (error) {
+    if (error instanceof PrintError && error.problem === 'not-chosen') return false;
+    throw error;
+  }
 }

@@ -25,6 +25,9 @@ export type PrintProblem =
   /** The page was closed or left while it printed. */
   | 'interrupted';
 
+/** What a printer that is chosen anew by hand may put right. */
+export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied', 'no-interface', 'no-endpoint']);
+
 /**
  * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,
  * and only a person may say whether it is printed again.
@@ -60,4 +63,6 @@ export interface Printer {
   readonly print: (job: Printable, signal: AbortSignal) => Promise<void>;
   /** Only of devices that a browser hands out by hand: must be called in a click. The device’s name; null when nothing was chosen. */
   readonly choose?: () => Promise<string | null>;
+  /** False as long as `choose` was not answered on this device. */
+  readonly isChosen?: () => Promise<boolean>;
 }

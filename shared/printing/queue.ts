@@ -2,7 +2,7 @@ import { createSource, type Observable } from '../kernel/observable.ts';
 import { pause } from '../kernel/pause.ts';
 import { copyOf, type PaperDocument } from './document.ts';
 import type { PrintJob, PrintJournal } from './journal.ts';
-import { PrintError, type Printable, type Printer, type PrintProblem } from './printer.ts';
+import { CHOOSABLE, PrintError, type Printable, type Printer, type PrintProblem } from './printer.ts';
 
 export interface PrintQueue extends Observable<readonly PrintJob[]> {
   /** Never throws and never waits: a sale does not depend on its paper. The same id again is the same job. */
@@ -17,6 +17,8 @@ export interface PrintQueue extends Observable<readonly PrintJob[]> {
   readonly dismiss: (id: string) => void;
   /** Only where a browser hands printers out by hand: call it in a click. Jobs that waited for it are printed then. */
   readonly choosePrinter: (() => Promise<string | null>) | null;
+  /** In a click: opens the browser’s list of printers where none was chosen on this device yet. */
+  readonly connect: () => void;
 }
 
 export interface PrintQueueOptions {
@@ -33,8 +35,6 @@ export interface PrintQueueOptions {
 const RETRIES = [1_000, 4_000] as const;
 /** What may well have passed by itself a moment later. */
 const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
-/** What a printer that is chosen by hand puts right. */
-const CHOOSABLE: ReadonlySet<PrintProblem | null> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied']);
 const KEPT = 50;
 
 /** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */
@@ -95,7 +95,12 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
   };
   adopted().catch((error: unknown) => { console.warn('The list of prints could not be read.', error); });
 
-  const { choose } = printer;
+  const { choose, isChosen } = printer;
+  const choosePrinter = choose === undefined ? null : async (): Promise<string | null> => {
+    const name = await choose();
+    if (name !== null) for (const { id, state, problem } of jobs.getSnapshot()) if (state === 'failed' && problem !== null && CHOOSABLE.has(problem)) send(id);
+    return name;
+  };
   return {
     subscribe: jobs.subscribe,
     getSnapshot: jobs.getSnapshot,
@@ -116,10 +121,11 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
       const state = find(id)?.state;
       if (state === 'failed' || state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
     },
-    choosePrinter: choose === undefined ? null : async () => {
-      const name = await choose();
-      if (name !== null) for (const { id, state, problem } of jobs.getSnapshot()) if (state === 'failed' && CHOOSABLE.has(problem)) send(id);
-      return name;
+    choosePrinter,
+    connect: () => {
+      if (choosePrinter === null || isChosen === undefined) return;
+      // What keeps it from being chosen is told by the jobs that wait for it.
+      isChosen().then((isKnown) => (isKnown ? null : choosePrinter())).catch(() => undefined);
     },
   };
 }

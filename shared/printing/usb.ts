@@ -1,6 +1,6 @@
 import { pause } from '../kernel/pause.ts';
 import { createTurns } from '../kernel/turns.ts';
-import { nameOf, within } from './device.ts';
+import { isFound, nameOf, within } from './device.ts';
 import { PrintError, type Printer, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
 import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
@@ -194,6 +194,10 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
         throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
       }
     }),
+    isChosen: async () => {
+      if (!usb) throw new PrintError('unsupported');
+      return isFound(find(usb));
+    },
     choose: async () => {
       if (!usb) throw new PrintError('unsupported');
       try {

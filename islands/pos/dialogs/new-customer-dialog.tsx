@@ -76,7 +76,7 @@ export default function NewCustomerDialog({ onCreated, onClose }: { readonly onC
     >
       {problems.map((problem) => <Notice key={problem.id} tone="danger" onDismiss={() => setProblems(problems.filter((one) => one.id !== problem.id))}>{problem.text}</Notice>)}
       {failure === null ? null : <Notice tone="danger" onRetry={() => void send()} retrying={busy}>{t('The customer could not be created.')} {failure}</Notice>}
-      <form id="new-customer" className="pos-form" noValidate onSubmit={onSubmit}>
+      <form id="new-customer" className="fx-form" noValidate onSubmit={onSubmit}>
         {FIELDS.map(([field, caption, type, autoComplete], index) => (
           <TextField
             key={field}

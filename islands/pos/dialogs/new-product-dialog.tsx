@@ -60,7 +60,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   return (
     <Dialog title={words('New product')} size="small" onClose={onClose} footer={<><Button onClick={onClose}>{t('Cancel')}</Button><Button kind="primary" type="submit" form="new-product" busy={busy}>{words('Create and add')}</Button></>}>
       {failure === null ? null : <Notice tone="danger" onRetry={() => void send()} retrying={busy}>{words('The product could not be created.')} {failure}</Notice>}
-      <form id="new-product" className="pos-form" noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void send(); }}>
+      <form id="new-product" className="fx-form" noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void send(); }}>
         <TextField {...field('name')} label={words('Name')} required dir="auto" data-autofocus="" />
         <TextField {...field('price')} label={`${words('Price')} (${currency})`} required inputMode="decimal" dir="ltr" />
         <TextField {...field('barcode')} label={words('Barcode')} dir="ltr" />

@@ -115,13 +115,13 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         ) : null}
         {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
         {discarding ? (
-          <form className="pos-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
+          <form className="fx-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
             <p><strong>{t('Discard this sale?')}</strong></p>
             <TextField label={t('Why is it discarded?')} required value={reason} onChange={(event) => setReason(event.target.value)} />
-            <div className="pos-entry-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
+            <div className="fx-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
           </form>
         ) : (
-          <div className="pos-entry-actions">
+          <div className="fx-actions">
             {entry.state === 'waiting' || entry.state === 'refused' ? <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button> : null}
             {entry.state === 'undecided' ? <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>{t('None of these: send again')}</Button> : null}
             {entry.state === 'conflict' ? <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button> : null}

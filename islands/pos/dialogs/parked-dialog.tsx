@@ -41,7 +41,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onC
               )}
               summary={formatDateTime(parkedAt, { locale })}
             >
-              <div className="pos-entry-actions">
+              <div className="fx-actions">
                 <Button kind="primary" onClick={() => onResume(sale.reference)}>{t('Resume')}</Button>
                 <Button kind="danger" onClick={() => onDiscard(sale.reference)}>{t('Discard')}</Button>
               </div>

@@ -40,7 +40,7 @@ export default function ScanDialog({ purpose, onClose }: Props) {
   };
   return (
     <Dialog title={t(purpose)} size="small" onClose={() => { dismiss(); onClose(); }} footer={<><Button onClick={() => { dismiss(); onClose(); }}>{t('Close')}</Button><Button kind="primary" type="submit" form="scan" busy={busy}>{t('Confirm')}</Button></>}>
-      <form id="scan" className="pos-form" onSubmit={(event) => void send(event)}>
+      <form id="scan" className="fx-form" onSubmit={(event) => void send(event)}>
         <CameraView onCode={(text) => void see(text)} />
         <TextField label={t('Code')} hint={t('Scan a code, or type it and press Enter.')} data-autofocus="" autoComplete="off" spellCheck={false} dir="ltr" value={code} onChange={(event) => { setCode(event.target.value); dismiss(); }} />
         <Switch label={words('My scanner is slow')} checked={isSlow} onChange={(slow) => scannerSetting.set({ isSlow: slow })} />

@@ -10,10 +10,11 @@ interface Props {
   readonly jobs: readonly PrintJob[];
   readonly queue: PrintQueue;
   readonly onShow: (jobId: string) => void;
+  readonly isSale?: boolean;
 }
 
 /** The latest that did not come out, whole; the others as a number, so that a printer that was off all day hides nothing. */
-export function FailedPrints({ jobs, queue, onShow }: Props) {
+export function FailedPrints({ jobs, queue, onShow, isSale = true }: Props) {
   const t = useLateTexts(printingTexts);
   const latest = jobs.at(-1);
   if (!latest) return null;
@@ -25,7 +26,7 @@ export function FailedPrints({ jobs, queue, onShow }: Props) {
           {t('Not printed before that: {count}', { count: others.length })}
         </Notice>
       )}
-      <PrintStatus job={latest} queue={queue} title={latest.title} onShow={() => onShow(latest.id)} />
+      <PrintStatus job={latest} queue={queue} isSale={isSale} title={latest.title} onShow={() => onShow(latest.id)} />
     </>
   );
 }

@@ -9,12 +9,18 @@ export const PAPER_STYLES = `
   .paper-rule { border-block-start: 1px dashed currentColor; margin-block: 6px; height: 0; }
 `;
 
+/** The roll that it lies on, on the screen alone. */
+const ROLL_STYLES = `
+  .paper-roll { width: 58mm; max-width: 100%; margin-inline: auto; padding: 14px 10px; background: #ffffff; color: #111111; font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 11.5px; line-height: 1.4; box-shadow: var(--shadow-2); border-radius: 2px; }
+  .paper-roll[data-paper="80"] { width: 80mm; font-size: 12.5px; }
+`;
+
 let sheet: CSSStyleSheet | undefined;
 
 export function paperSheet(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(PAPER_STYLES);
+    sheet.replaceSync(PAPER_STYLES + ROLL_STYLES);
   }
   return sheet;
 }

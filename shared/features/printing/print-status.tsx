@@ -1,6 +1,6 @@
 import { useLateTexts } from '../../island/late-texts.ts';
 import type { PrintJob } from '../../printing/journal.ts';
-import type { PrintProblem } from '../../printing/printer.ts';
+import { CHOOSABLE, type PrintProblem } from '../../printing/printer.ts';
 import type { PrintQueue } from '../../printing/queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,19 +15,17 @@ interface Props {
   readonly onBrowserPrint?: () => void;
   /** Where there is none: opens it. */
   readonly onShow?: () => void;
-  /** No sale hangs on it. */
-  readonly isTest?: boolean;
+  /** False: no sale hangs on it. */
+  readonly isSale?: boolean;
   /** Said first, where the job stands away from its receipt. */
   readonly title?: string;
 }
 
-/** What a printer that is chosen anew may put right. */
-const CHOOSABLE: ReadonlySet<PrintProblem> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied', 'no-interface', 'no-endpoint']);
 /** Where the words that come with the problem say more than ours. */
 const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'no-endpoint']);
 
 /** How a job is getting on, and the next step when it is not. */
-export function PrintStatus({ job, queue, onBrowserPrint, onShow, isTest = false, title }: Props) {
+export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true, title }: Props) {
   const t = useLateTexts(printingTexts);
   const { problem } = job;
   const why = problem === null ? '' : SPOKEN.has(problem) ? `${job.message} ${problem === 'refused' ? '' : t(problem)}`.trim() : t(problem);
@@ -42,7 +40,7 @@ export function PrintStatus({ job, queue, onBrowserPrint, onShow, isTest = false
         tone="danger" onRetry={() => queue.retry(job.id)} onDismiss={onBrowserPrint ? undefined : () => queue.dismiss(job.id)}
         actions={<>{problem !== null && CHOOSABLE.has(problem) ? <ChoosePrinter queue={queue} /> : null}{instead}</>}
       >
-        {named}<strong>{t('Failed to print the ticket.')}</strong> {why}{isTest ? null : ` ${t('The sale is saved all the same.')}`}
+        {named}<strong>{t('Failed to print the ticket.')}</strong> {why}{isSale ? ` ${t('The sale is saved all the same.')}` : null}
       </Notice>
     );
     case 'unsure': return (

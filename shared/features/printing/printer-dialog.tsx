@@ -22,6 +22,8 @@ interface Props {
   readonly paper: PaperWidth;
   readonly queue: PrintQueue;
   readonly handling: HandlingStore;
+  /** A till asks for the kitchen’s ticket beside the receipt. */
+  readonly hasSales?: boolean;
   readonly onClose: () => void;
 }
 
@@ -47,7 +49,7 @@ function addressOf({ host, port }: PrinterSettings): string {
 }
 
 /** The printer of this device: which it is, how it is handled, and a page that shows whether it prints right. */
-export default function PrinterDialog({ settings, paper, queue, handling, onClose }: Props) {
+export default function PrinterDialog({ settings, paper, queue, handling, hasSales = true, onClose }: Props) {
   const t = useLateTexts(printingTexts);
   const common = useUiText();
   const { locale } = useIsland();
@@ -68,17 +70,17 @@ export default function PrinterDialog({ settings, paper, queue, handling, onClos
   };
   return (
     <Dialog title={t('Printer')} onClose={onClose} footer={<><Button onClick={test}>{t('Print a test page')}</Button><Button kind="primary" data-autofocus="" onClick={onClose}>{common('Close')}</Button></>}>
-      <div className="pos-form">
+      <div className="fx-form">
         <p><strong dir="auto">{chosen ?? place}</strong> · {t('Paper {width} mm', { width: paper })}</p>
-        {queue.choosePrinter === null ? null : <div className="pos-entry-actions"><ChoosePrinter queue={queue} onChosen={setChosen} /></div>}
+        {queue.choosePrinter === null ? null : <div className="fx-actions"><ChoosePrinter queue={queue} onChosen={setChosen} /></div>}
         {isText ? <Notice>{t('A print server is sent text: drawer, cutter and letters are its own affair.')}</Notice> : (
           <>
             <SelectField label={t('Model')} hint={t('Its code pages and cutter are known then. Without it the printer is taken to be like most.')} none={t('Unknown')} value={current.model} choices={known.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => handling.set({ ...current, model: event.target.value })} />
             <SelectField label={t('Cash drawer')} value={current.drawer} choices={DRAWERS.map((value) => ({ value, label: t(value) }))} onChange={(event) => { const drawer = DRAWERS.find((one) => one === event.target.value); if (drawer) handling.set({ ...current, drawer }); }} />
           </>
         )}
-        <Switch label={t('A kitchen ticket with each sale')} checked={current.kitchenTicket} onChange={(kitchenTicket) => handling.set({ ...current, kitchenTicket })} />
-        {jobs.filter(({ id }) => tests.includes(id)).map((job) => <PrintStatus key={job.id} job={job} queue={queue} isTest />)}
+        {hasSales ? <Switch label={t('A kitchen ticket with each sale')} checked={current.kitchenTicket} onChange={(kitchenTicket) => handling.set({ ...current, kitchenTicket })} /> : null}
+        {jobs.filter(({ id }) => tests.includes(id)).map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={false} />)}
       </div>
     </Dialog>
   );

@@ -5,6 +5,8 @@ const arabic: Catalogue<keyof typeof english> = {
   'Printing…': 'جارٍ الطباعة…',
   'Waiting for the printer…': 'في انتظار الطابعة…',
   'Printed.': 'تمت الطباعة.',
+  'Print': 'طباعة',
+  'The receipt could not be printed.': 'تعذّرت الطباعة.',
   'Print again': 'إعادة الطباعة',
   'Print in the browser': 'الطباعة من المتصفح',
   'Show it': 'عرضها',

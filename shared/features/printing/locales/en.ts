@@ -3,6 +3,8 @@ export default {
   'Printing…': 'Printing…',
   'Waiting for the printer…': 'Waiting for the printer…',
   'Printed.': 'Printed.',
+  'Print': 'Print',
+  'The receipt could not be printed.': 'The receipt could not be printed.',
   'Print again': 'Print again',
   'Print in the browser': 'Print in the browser',
   'Show it': 'Show it',

@@ -5,6 +5,8 @@ const french: Catalogue<keyof typeof english> = {
   'Printing…': 'Impression…',
   'Waiting for the printer…': 'En attente de l’imprimante…',
   'Printed.': 'Imprimé.',
+  'Print': 'Imprimer',
+  'The receipt could not be printed.': 'Le document n’a pas pu être imprimé.',
   'Print again': 'Réimprimer',
   'Print in the browser': 'Imprimer par le navigateur',
   'Show it': 'L’afficher',
