@@ -45,7 +45,10 @@ function insertOrder(sql: Sql, shop: Shop, createdAt: Date, age: number, random:
   const shippingFees = delivery === 'delivery' ? random.pick([1000, 1500, 2500]) : 0;
   const total = orderTotal({ lines: items, reduction, shippingFees, shippingTips: 0 });
   const end = fate(age, random);
-  const paid = end === 'done' || random.chance(0.5) ? total : random.chance(0.4) ? Math.floor(total / 200) * 100 : 0;
+  const half = Math.floor(total / 200) * 100;
+  const received = end === 'done' || random.chance(0.5) ? total : random.chance(0.4) ? half : 0;
+  // An order that waits is one for the kitchen: nobody cooks what was ordered last week.
+  const paid = age > 1 && received === 0 ? Math.max(half, Math.min(total, 100)) : received;
   const status = end === 'payment' ? paymentStatus(total, paid) : end;
   const [method, methodName] = random.pick([[1, 'Cash'], [1, 'Cash'], [2, 'Card'], [3, 'Cheque'], [4, 'Bank transfer']] as const);
   const table = delivery === 'on-store' ? random.pick(tables) : null;
