@@ -64,8 +64,8 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
   get mercureUrl(): string | undefined;
   set mercureUrl(value: string | null | undefined);
-  /** Printer that what is to be printed goes to by itself; without it the browser prints. */
-  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth' | undefined;
+  /** Printer of the tickets. Default: `usb`. */
+  get defaultPrinter(): 'ethernet' | 'usb' | 'bluetooth';
   set defaultPrinter(value: 'ethernet' | 'usb' | 'bluetooth' | null | undefined);
   /** Address of the local print server: the text of each receipt is posted to its `/print-receipt`. */
   get printServer(): string | undefined;
@@ -242,7 +242,7 @@ declare global {
     'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;
-    /** A receipt could not be printed; the sale stands. */
+    /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': CustomEvent<{ message: string }>;
     /** The first real content is there. */
     'flexy:ready': CustomEvent<null>;

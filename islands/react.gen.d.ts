@@ -59,6 +59,7 @@ declare module 'react' {
         'bluetooth-characteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
         'onflexy:new-orders': (event: CustomEvent<{ orders: readonly Record<string, unknown>[] }>) => void;
+        'onflexy:print-failed': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:order-status': (event: CustomEvent<{ order: Record<string, unknown> }>) => void;
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;

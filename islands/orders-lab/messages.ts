@@ -1,4 +1,4 @@
-import { commonMessages } from '../../shared/i18n/common.ts';
+import { commonMessages, type CommonText } from '../../shared/i18n/common.ts';
 import { combineMessages, defineMessages } from '../../shared/i18n/messages.ts';
 import en from './locales/en.ts';
 
@@ -6,3 +6,5 @@ export const messages = combineMessages(
   commonMessages,
   defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
 );
+
+export type LabText = CommonText | keyof typeof en;

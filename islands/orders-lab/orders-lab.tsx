@@ -1,7 +1,15 @@
-import { useT } from '../../shared/island/context.ts';
-import type { messages } from './messages.ts';
+import { usePrinterSettings } from '../../shared/features/printing/use-printer-settings.ts';
+import type { PropsOf } from '../../shared/island/spec.ts';
+import { LabContext } from './lab/lab.ts';
+import { LabScreen } from './lab/lab-screen.tsx';
+import { useOwnLab } from './lab/use-own-lab.ts';
+import type { spec } from './orders-lab.spec.ts';
+import { useTickets } from './printing/tickets.ts';
 
-export function OrdersLab() {
-  const t = useT<typeof messages>();
-  return <p className="orders-lab">{t('Nothing here yet')}</p>;
+/** The kitchen board. */
+export function OrdersLab(props: PropsOf<typeof spec>) {
+  const { pollInterval, mercureUrl, paper } = props;
+  const lab = useOwnLab({ interval: pollInterval, mercureUrl });
+  const tickets = useTickets(usePrinterSettings(props), paper);
+  return lab && <LabContext value={lab}><LabScreen tickets={tickets} /></LabContext>;
 }

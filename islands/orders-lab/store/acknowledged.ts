@@ -29,6 +29,8 @@ export interface AcknowledgedStore extends Observable<Kept> {
   /** The cook has seen the order as it is now. */
   readonly look: (orders: readonly LabOrder[]) => void;
   readonly snapshotOf: (id: string) => Snapshot | undefined;
+  /** What the board shows now: an order already in work here is seen as it is, and its start is noted wherever it was started. */
+  readonly follow: (orders: readonly LabOrder[]) => void;
   /** After a good reading: forgets what the board has not had for a day. */
   readonly prune: (orders: readonly LabOrder[], serverNow: number) => void;
   readonly close: () => void;
@@ -82,6 +84,17 @@ export function createAcknowledgedStore({ scope, storage, onStorage = listenToTa
       snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
     })),
     look: (orders) => source.update((own) => ({ ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) } })),
+    follow: (orders) => source.update((own) => {
+      const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
+        if (order.status === 'draft' || order.status === 'elsewhere') return [];
+        const seen = Object.hasOwn(own.snapshots, order.id) ? own.snapshots[order.id] : undefined;
+        // What waits is seen when it is acknowledged, with all that was changed until then.
+        if (seen === undefined) return order.status === 'waiting' ? [] : [[order.id, snapshotOf(order)]];
+        // Else an order that is cancelled would not be known to have been started.
+        return seen.status === 'waiting' && order.status === 'processing' ? [[order.id, { ...seen, status: 'processing' }]] : [];
+      });
+      return news.length === 0 ? own : { ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(news) } };
+    }),
     prune: (orders, serverNow) => source.update((own) => {
       const present = new Set(orders.map(({ id }) => id));
       const acknowledged = Object.entries(own.acknowledged)

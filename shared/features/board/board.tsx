@@ -118,7 +118,7 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
     const lane = store.card(lifted?.id ?? active ?? '')?.lane;
     return lane === undefined ? -1 : rows.findIndex(({ id }) => id === lane);
   });
-  const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(240px, 1fr)')).join(' ');
+  const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)')).join(' ');
   const row = (lane: Id | undefined) => (
     <div className="board-row">
       {columns.map((column) => {

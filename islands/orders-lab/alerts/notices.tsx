@@ -1,0 +1,54 @@
+import { explainError } from '../../../shared/api/errors.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { TextsNotice } from '../../../shared/ui/texts-notice.tsx';
+import { isBlind } from '../feed/health.ts';
+import { useLab, useReading, useValue } from '../lab/lab.ts';
+import { useMoves } from '../lab/moves-context.ts';
+import { useLabText } from '../lab/text.ts';
+import { COLUMN_TITLES } from '../rules/columns.ts';
+
+/** What went wrong on the board, each with its next step. */
+export function BoardNotices() {
+  const t = useLabText();
+  const { feed } = useLab();
+  const health = useValue(feed.health);
+  return (
+    <>
+      <TextsNotice />
+      {health.missed > 0 && !isBlind(health) ? <Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice> : null}
+      {health.missed > 0 && isBlind(health) ? <Notice tone="danger"><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice> : null}
+      {health.unreadable.length === 0 ? null : (
+        <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.map(({ detail }) => detail).filter((detail) => detail !== undefined).join(' ')}</Notice>
+      )}
+      <FailedMoves />
+    </>
+  );
+}
+
+function FailedMoves() {
+  const t = useLabText();
+  const { moves } = useMoves();
+  return useValue(moves.failed).map((failure) => {
+    const { id, number, to, reason, error } = failure;
+    const why = reason === null ? explainError(error, t) : t(reason);
+    const what = to === null ? t('The last move of {number} could not be taken back.', { number }) : t('{number} could not be moved to {column}.', { number, column: t(COLUMN_TITLES[to]) });
+    return <Notice key={id} tone="danger" onRetry={reason === null && to !== null ? () => moves.retry(failure) : undefined} onDismiss={() => moves.dismiss(failure)}>{what} {why}</Notice>;
+  });
+}
+
+/** For ten seconds after a move: a bump bar is pressed in passing. */
+export function RecallBar() {
+  const t = useLabText();
+  const { feed, clock } = useLab();
+  const { moves } = useMoves();
+  const last = useValue(feed.recallable);
+  const left = useReading(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
+  if (last === null || last.to === 'draft' || last.to === 'elsewhere') return null;
+  return (
+    <div className="lab-recall" role="status">
+      <span>{t('{number} is in {column} now.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>
+      <Button onClick={() => void moves.recall()}>{t('Take it back')} <span className="fx-number" aria-hidden="true">{left}</span></Button>
+    </div>
+  );
+}

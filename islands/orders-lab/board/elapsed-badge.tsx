@@ -1,0 +1,24 @@
+import { useLab, useReading } from '../lab/lab.ts';
+import { useLabText } from '../lab/text.ts';
+import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+/** How long ago, by the server's clock; it moves every second. */
+export function ElapsedBadge({ order }: { readonly order: LabOrder }) {
+  const t = useLabText();
+  const { clock } = useLab();
+  const tone = useReading(clock, (now) => badgeOf(order, now));
+  const text = useReading(clock, (now) => {
+    if (order.createdAt === null) return null;
+    const { key, values } = elapsedText(elapsedOf(order.createdAt, now));
+    return t(key, values);
+  });
+  if (text === null) return null;
+  return (
+    <span className="lab-elapsed" data-tone={tone} data-blinks={order.status === 'waiting' || undefined}>
+      <span className="lab-light" aria-hidden="true" />
+      <span className="fx-number">{text}</span>
+      {tone === 'late' ? <span className="fx-hidden"> · {t('waiting for more than 5 minutes')}</span> : null}
+    </span>
+  );
+}

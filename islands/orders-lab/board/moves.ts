@@ -1,0 +1,81 @@
+import { createBoardStore, type BoardStore } from '../../../shared/features/board/store.ts';
+import type { Emit } from '../../../shared/island/emit.ts';
+import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { MoveOutcome, OrdersFeed } from '../feed/orders-feed.ts';
+import { publicOrder } from '../lab/public-order.ts';
+import { COLUMNS, type Column, type MoveRefusal } from '../rules/columns.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+export interface FailedMove {
+  readonly id: string;
+  readonly number: string;
+  /** Null: the last move could not be taken back. */
+  readonly to: Column | null;
+  readonly reason: MoveRefusal | null;
+  readonly error: unknown;
+}
+
+export interface Moves {
+  readonly board: BoardStore<LabOrder>;
+  readonly failed: Observable<readonly FailedMove[]>;
+  readonly show: (orders: readonly LabOrder[]) => void;
+  readonly move: (id: string, to: Column) => void;
+  readonly recall: () => Promise<void>;
+  readonly retry: (failure: FailedMove) => void;
+  readonly dismiss: (failure: FailedMove) => void;
+}
+
+class MoveRefused extends Error {
+  readonly reason: MoveRefusal;
+  constructor(reason: MoveRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Records of the wire: what is the same in writing is the same on the card. */
+const isSame = (one: LabOrder, other: LabOrder): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
+
+/** Carries what is done on the board to the server, and keeps what could not be done until somebody has dealt with it. */
+export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>, emit: Emit): Moves {
+  const failed = createSource<readonly FailedMove[]>([]);
+  const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));
+  const fail = (failure: FailedMove): void => failed.update((all) => [...all.filter(({ id }) => id !== failure.id), failure]);
+
+  const settle = (outcome: MoveOutcome): void => {
+    if (outcome.kind === 'refused') throw new MoveRefused(outcome.reason);
+    if (outcome.kind === 'failed') throw outcome.error;
+    failed.update((all) => (all.some(({ id }) => id === outcome.order.id) ? all.filter(({ id }) => id !== outcome.order.id) : all));
+    emit('flexy:order-status', { order: publicOrder(outcome.order) });
+  };
+  const failure = (id: string, number: string, to: Column | null, error: unknown): FailedMove => (
+    { id, number, to, reason: error instanceof MoveRefused ? error.reason : null, error }
+  );
+
+  const board = createBoardStore<LabOrder>([], {
+    isSame,
+    onMove: async ({ card, to }) => { if (isColumn(to.column)) settle(await feed.move(card.id, to.column)); },
+    onFailure: ({ card, to }, error) => fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
+  });
+  const move = (id: string, to: Column): void => { board.move(id, { column: to }); };
+
+  return {
+    board, failed, move, dismiss,
+    show: (orders) => board.refresh(orders.map((order) => ({ id: order.id, column: order.status, data: order })), board.begin()),
+    recall: async () => {
+      const last = feed.recallable.getSnapshot();
+      if (last === null) return;
+      try {
+        settle(await feed.recall());
+      } catch (error) {
+        fail(failure(last.id, last.number, null, error));
+      }
+    },
+    retry: (one) => {
+      dismiss(one);
+      if (one.to !== null) move(one.id, one.to);
+    },
+  };
+}

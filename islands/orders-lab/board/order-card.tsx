@@ -1,0 +1,37 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Key } from '../../../shared/ui/parts.tsx';
+import { useMoves } from '../lab/moves-context.ts';
+import { useReading } from '../lab/lab.ts';
+import { useLabText } from '../lab/text.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+import { DeliveryType } from './delivery-type.tsx';
+import { ElapsedBadge } from './elapsed-badge.tsx';
+import { OrderChanges } from './order-changes.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+
+interface Props { readonly order: LabOrder; readonly isMoving: boolean; readonly tabIndex: 0 | -1 }
+
+/** One order, as large as it has to be read from the stove. */
+export function OrderCard({ order, isMoving, tabIndex }: Props) {
+  const t = useLabText();
+  const { moves, numbers, open } = useMoves();
+  const bump = useReading(numbers, (all) => all.get(order.id));
+  const place = [order.table, order.creator].filter((part) => part !== null);
+  return (
+    <article className="lab-card" part="card" data-status={order.status}>
+      <header>
+        {bump === undefined ? null : <Key>{String(bump)}</Key>}
+        <button type="button" className="lab-number" tabIndex={tabIndex} aria-haspopup="dialog" onClick={() => open(order.id)}><bdi>{order.number}</bdi></button>
+        <ElapsedBadge order={order} />
+      </header>
+      <p className="lab-place"><DeliveryType type={order.deliveryType} />{place.length === 0 ? null : <small dir="auto">{place.join(' · ')}</small>}</p>
+      <OrderChanges order={order} tabIndex={tabIndex} />
+      <OrderLines order={order} tabIndex={tabIndex} />
+      <OrderNotes order={order} />
+      {order.status === 'waiting' ? <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}><ArrowRight className="lab-forward" size={18} aria-hidden="true" />{t('Start')}</Button> : null}
+      {order.status === 'processing' ? <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}><Check size={18} aria-hidden="true" />{t('Ready')}</Button> : null}
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '../../../shared/ui/button.tsx';
+import { formatQuantity } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { thousandths } from '../../../shared/kernel/money.ts';
+import { useLab, useReading } from '../lab/lab.ts';
+import { useLabText } from '../lab/text.ts';
+import { changesOf, type Change } from '../rules/changes.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+function useChangeText(): (change: Change) => string {
+  const t = useLabText();
+  const { locale } = useIsland();
+  const quantity = (value: number): string => formatQuantity(thousandths(value), locale);
+  return (change) => {
+    switch (change.kind) {
+      case 'added': return t('Added: {item} x {quantity}', { item: change.line.description, quantity: quantity(change.line.quantity) });
+      case 'removed': return t('No longer wanted: {item} x {quantity}', { item: change.line.description, quantity: quantity(change.line.quantity) });
+      case 'altered': return t('Changed: {before} x {was} is now {item} x {quantity}', { before: change.before.description, was: quantity(change.before.quantity), item: change.line.description, quantity: quantity(change.line.quantity) });
+      case 'order-note': return change.after === '' ? t('The order note was taken back: {text}', { text: change.before }) : t('New order note: {text}', { text: change.after });
+      case 'customer-note': return change.after === '' ? t('The customer note was taken back: {text}', { text: change.before }) : t('New customer note: {text}', { text: change.after });
+      case 'cancelled-after-start': return t('Cancelled after it was started');
+    }
+  };
+}
+
+/** What is different since somebody here last looked at the order; it stays until somebody says that it was seen. */
+export function OrderChanges({ order, tabIndex }: { readonly order: LabOrder; readonly tabIndex?: 0 | -1 | undefined }) {
+  const t = useLabText();
+  const say = useChangeText();
+  const { acknowledged } = useLab();
+  // What was seen is another object when it changes; the text of it says whether the changes do.
+  useReading(acknowledged, () => JSON.stringify(acknowledged.snapshotOf(order.id)));
+  const changes = changesOf(acknowledged.snapshotOf(order.id), order);
+  if (changes.length === 0) return null;
+  return (
+    <div className="lab-changes" role="group" aria-label={t('What changed')}>
+      <ul>{changes.map((change) => { const text = say(change); return <li key={text} data-kind={change.kind} dir="auto">{text}</li>; })}</ul>
+      <Button tabIndex={tabIndex} onClick={() => acknowledged.look([order])}>{t('Seen')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { formatQuantity } from '../../../shared/i18n/format.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { useLab, useReading, useValue } from '../lab/lab.ts';
+import { useLabText } from '../lab/text.ts';
+import { isOfStation } from '../rules/all-day.ts';
+import { lineKeys } from '../store/ticks.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+interface Props { readonly order: LabOrder; readonly tabIndex?: 0 | -1 | undefined; /** All lines, whatever the station cooks. */ readonly isWhole?: boolean }
+
+/** What is to be cooked; what is ready is ticked off, one by one. */
+export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
+  const t = useLabText();
+  const { locale } = useIsland();
+  const { ticks, settings } = useLab();
+  const ticked = useReading(ticks, () => ticks.of(order.id).join('\n'));
+  const station = useValue(settings).station;
+  const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
+  const own = useMemo(() => new Set(station), [station]);
+  const isReady = new Set(ticked.split('\n'));
+  const isOpen = order.status === 'waiting' || order.status === 'processing';
+  const others = isWhole ? 0 : order.lines.filter((line) => !isOfStation(line, own)).length;
+  return (
+    <>
+      <ul className="lab-lines" data-struck={order.status === 'cancelled' || undefined}>
+        {order.lines.map((line, index) => {
+          const key = keys[index] ?? '';
+          if (!isWhole && !isOfStation(line, own)) return null;
+          const text = <span className="lab-line-text"><bdi>{line.description}</bdi> <span className="fx-number">x {formatQuantity(line.quantity, locale)}</span></span>;
+          return (
+            <li key={key} data-ready={isReady.has(key) || undefined}>
+              {isOpen ? <label className="lab-tick"><input type="checkbox" checked={isReady.has(key)} tabIndex={tabIndex} onChange={() => ticks.toggle(order.id, key)} />{text}</label> : text}
+            </li>
+          );
+        })}
+      </ul>
+      {others === 0 ? null : <p className="fx-hint">{t('{count} more for other stations', { count: others })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Radio } from 'lucide-react';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ageOfNews, isBlind, type FeedHealth } from '../feed/health.ts';
+import { useLab, useReading, useValue } from '../lab/lab.ts';
+import { useLabText } from '../lab/text.ts';
+import type { LabText } from '../messages.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60;
+const REASONS = { offline: 'This device has no connection.', server: 'The server does not answer.', 'signed-out': 'Your session has ended. Sign in again.' } as const satisfies Record<NonNullable<FeedHealth['reason']>, LabText>;
+
+function useAge(health: FeedHealth): string {
+  const t = useLabText();
+  const { clock } = useLab();
+  return useReading(clock, (now) => {
+    const age = ageOfNews(health, now);
+    if (age === null) return t('not yet');
+    const seconds = Math.floor(age / SECOND);
+    return seconds < MINUTE ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
+  });
+}
+
+/** How old the news is, always; and in words, when there is none. */
+export function Freshness() {
+  const t = useLabText();
+  const { feed } = useLab();
+  const health = useValue(feed.health);
+  const age = useAge(health);
+  if (health.lastGoodAt === null) return null;
+  return (
+    <p className="lab-fresh">
+      {health.live === 'open' ? <span className="fx-badge" data-tone="good"><Radio size={14} aria-hidden="true" />{t('Live')}</span> : null}
+      <span>{t('Updated {age} ago', { age })}</span>
+    </p>
+  );
+}
+
+/** Said as soon as two looks in a row have failed: what is on the board is no longer all there is. */
+export function Blindness() {
+  const t = useLabText();
+  const { feed } = useLab();
+  const health = useValue(feed.health);
+  const age = useAge(health);
+  if (!isBlind(health) || health.lastGoodAt === null) return null;
+  return (
+    <div className="lab-blind" role="group" aria-label={t('The board does not see new orders')}>
+      <p><strong>{t('The board does not see new orders')}</strong> {t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])}</p>
+      <Button onClick={feed.refresh}>{t('Look again')}</Button>
+    </div>
+  );
+}
+
+/** Spoken once when it goes blind and once when it sees again; its age each second is for the eye. */
+export function SightAnnouncer() {
+  const t = useLabText();
+  const { feed } = useLab();
+  const blind = useReading(feed.health, isBlind);
+  const isKnown = useReading(feed.health, ({ lastGoodAt }) => lastGoodAt !== null);
+  return <p className="fx-hidden" role={blind ? 'alert' : 'status'}>{blind && isKnown ? t('The board does not see new orders') : ''}</p>;
+}

@@ -1,0 +1,103 @@
+import { ChefHat } from 'lucide-react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { explainError } from '../../../shared/api/errors.ts';
+import { useIsland, useReady } from '../../../shared/island/context.ts';
+import { createSource } from '../../../shared/kernel/observable.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { late } from '../../../shared/ui/late.ts';
+import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
+import { Cancelled } from '../alerts/cancelled.tsx';
+import { NewOrders } from '../alerts/new-orders.tsx';
+import { BoardNotices, RecallBar } from '../alerts/notices.tsx';
+import { LabBoard } from '../board/lab-board.tsx';
+import { createMoves } from '../board/moves.ts';
+import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
+import { LabHeader } from '../header/lab-header.tsx';
+import { useBumpKeys } from '../page/use-bump-keys.ts';
+import { useFirstTouch } from '../page/use-first-touch.ts';
+import { usePageCount } from '../page/use-page-count.ts';
+import { useWakeLock } from '../page/use-wake-lock.ts';
+import type { Tickets } from '../printing/tickets.ts';
+import { SoundProblem } from '../sound/sound-button.tsx';
+import { useLab, useValue } from './lab.ts';
+import { MovesContext, type BoardControls } from './moves-context.ts';
+import { useLabText } from './text.ts';
+
+type Dialog = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
+
+const parts = {
+  order: late(async () => (await import('../board/order-dialog.tsx')).OrderDialog),
+  station: late(async () => (await import('../panels/station-dialog.tsx')).StationDialog),
+  printer: late(async () => (await import('../../../shared/features/printing/printer-dialog.tsx')).default),
+  prints: late(async () => (await import('../printing/lab-prints.tsx')).LabPrints),
+  allDay: late(async () => (await import('../panels/all-day.tsx')).AllDay),
+};
+
+/** The whole screen of the kitchen. */
+export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
+  const t = useLabText();
+  const { emit } = useIsland();
+  const { feed, settings, bell, watch } = useLab();
+  const orders = useValue(feed.orders);
+  const health = useValue(feed.health);
+  const waiting = useValue(watch.alerts).length;
+  const { station, hasBumpBar, isAllDayShown } = useValue(settings);
+  const [query, setQuery] = useState('');
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const screen = useWakeLock();
+  usePageCount(waiting);
+  useFirstTouch(bell);
+  const isRead = health.lastGoodAt !== null;
+  useReady(isRead || health.missed > 0);
+
+  const looked = useDeferredValue(query);
+  const shown = useMemo(() => shownOrders(orders, new Set(station), looked), [orders, station, looked]);
+  const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
+  useEffect(() => numbers.set(hasBumpBar ? bumpNumbers(shown) : new Map()), [numbers, hasBumpBar, shown]);
+  const moves = useMemo(() => createMoves(feed, emit), [feed, emit]);
+  const controls = useMemo<BoardControls>(() => ({ moves, numbers, open: (id) => setDialog({ kind: 'order', id }) }), [moves, numbers]);
+  useBumpKeys(hasBumpBar, (key) => {
+    switch (key.kind) {
+      case 'recall': return void moves.recall();
+      case 'all-day': return settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }));
+      case 'search': return search.current?.focus();
+      case 'bump': {
+        const order = shown.find(({ id }) => numbers.getSnapshot().get(id) === key.number);
+        if (order) moves.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
+      }
+    }
+  });
+
+  // The screen is for a kitchen without a network, too: what is not shown yet is fetched while there is one.
+  useEffect(() => { for (const part of Object.values(parts)) void part.preload(); }, []);
+  const close = (): void => setDialog(null);
+  const print = (id: string): void => { const order = orders.find((candidate) => candidate.id === id); if (order) tickets.printAnew(order); };
+  return (
+    <MovesContext value={controls}>
+      <div className="lab">
+        <LabHeader query={query} onSearch={setQuery} onSettings={() => setDialog({ kind: 'station' })} searchRef={search} />
+        <SoundProblem />
+        <Cancelled />
+        {isRead ? <BoardNotices /> : null}
+        <Suspense fallback={null}><parts.prints.Component tickets={tickets} /></Suspense>
+        {isRead ? (
+          <div className="lab-main">
+            <Suspense fallback={<Spinner label={t('Loading…')} />}><LabBoard shown={shown} /></Suspense>
+            {isAllDayShown ? <Suspense fallback={null}><parts.allDay.Component /></Suspense> : null}
+          </div>
+        ) : health.missed > 0 ? (
+          <Empty icon={<ChefHat size={40} aria-hidden="true" />}><Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice></Empty>
+        ) : <Empty icon={<ChefHat size={40} aria-hidden="true" />}><Spinner label={t('Loading…')} /></Empty>}
+        {looked !== '' && shown.length === 0 && isRead ? <p className="fx-hint" role="status">{t('Nothing found')}</p> : null}
+        <RecallBar />
+        <Suspense fallback={null}>
+          {dialog?.kind === 'order' ? <parts.order.Component id={dialog.id} onPrint={print} onClose={close} /> : null}
+          {dialog?.kind === 'station' ? <parts.station.Component screen={screen} onPrinter={tickets.queue === null ? undefined : () => setDialog({ kind: 'printer' })} onClose={close} /> : null}
+          {dialog?.kind === 'printer' && tickets.queue !== null ? <parts.printer.Component settings={tickets.settings} paper={tickets.paper} queue={tickets.queue} handling={tickets.handling} hasSales={false} onClose={close} /> : null}
+        </Suspense>
+        <NewOrders onCheck={tickets.print} />
+      </div>
+    </MovesContext>
+  );
+}

@@ -1,0 +1,53 @@
+/** Counts on the title and the sign of the page's tab, while somebody shows one; afterwards both are as the page had them. */
+export interface PageCount {
+  readonly show: (count: number) => void;
+  readonly end: () => void;
+}
+
+const MARK = /^\(\d+\) /;
+const SIZE = 32;
+
+function drawCount(count: number): string | null {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [SIZE, SIZE];
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.fillStyle = '#b3261e';
+  context.beginPath();
+  context.arc(SIZE / 2, SIZE / 2, SIZE / 2, 0, Math.PI * 2);
+  context.fill();
+  context.fillStyle = '#ffffff';
+  context.font = `bold ${count > 9 ? 17 : 22}px sans-serif`;
+  [context.textAlign, context.textBaseline] = ['center', 'middle'];
+  context.fillText(count > 99 ? '99' : String(count), SIZE / 2, SIZE / 2 + 1);
+  return canvas.toDataURL('image/png');
+}
+
+export function createPageCount(page: Document = document): PageCount {
+  /** The page's own signs, out of the way: of several a browser takes the one that it likes best. */
+  let aside: readonly { readonly icon: HTMLLinkElement; readonly rel: string }[] = [];
+  const own = page.createElement('link');
+  [own.rel, own.type] = ['icon', 'image/png'];
+  const restore = (): void => {
+    own.remove();
+    for (const { icon, rel } of aside) icon.rel = rel;
+    aside = [];
+    if (MARK.test(page.title)) page.title = page.title.replace(MARK, '');
+  };
+  return {
+    show: (count) => {
+      if (count === 0) { restore(); return; }
+      const title = page.title.replace(MARK, '');
+      // The page may have another title by now: only the mark is ours.
+      page.title = `(${count}) ${title}`;
+      const picture = drawCount(count);
+      if (picture === null) return;
+      own.href = picture;
+      if (own.isConnected) return;
+      aside = [...page.querySelectorAll<HTMLLinkElement>('link[rel~="icon"]')].map((icon) => ({ icon, rel: icon.rel }));
+      for (const { icon } of aside) icon.rel = 'flexy-former-icon';
+      page.head.append(own);
+    },
+    end: restore,
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useIsland } from '../../../shared/island/context.ts';
+import { bumpKeyOf, isForTheBar, type BumpKey } from './bump-keys.ts';
+
+export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void {
+  const { root } = useIsland();
+  const latest = useRef(onKey);
+  useEffect(() => { latest.current = onKey; });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const heard = (event: KeyboardEvent): void => {
+      const key = isForTheBar(event, root) ? bumpKeyOf(event) : null;
+      if (key === null) return;
+      event.preventDefault();
+      latest.current(key);
+    };
+    document.addEventListener('keydown', heard);
+    return () => document.removeEventListener('keydown', heard);
+  }, [isOn, root]);
+}

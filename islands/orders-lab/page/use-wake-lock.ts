@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useIsland } from '../../../shared/island/context.ts';
+
+/** `may-sleep`: the browser has no say in it, or refused (a low battery). */
+export type ScreenState = 'stays-on' | 'may-sleep';
+
+/** Keeps the screen on as long as it is looked at; browsers end that with every look away. */
+export function useWakeLock(): ScreenState {
+  const { signal } = useIsland();
+  const [state, setState] = useState<ScreenState>('may-sleep');
+  useEffect(() => {
+    const lifetime = new AbortController();
+    let lock: WakeLockSentinel | undefined;
+    const hold = async (): Promise<void> => {
+      if (document.visibilityState !== 'visible' || (lock !== undefined && !lock.released)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+        if (lifetime.signal.aborted) return void await lock.release();
+        setState('stays-on');
+        lock.addEventListener('release', () => { if (document.visibilityState === 'visible') setState('may-sleep'); }, { once: true });
+      } catch {
+        setState('may-sleep');
+      }
+    };
+    void hold();
+    document.addEventListener('visibilitychange', () => void hold(), { signal: lifetime.signal });
+    return () => {
+      lifetime.abort();
+      void lock?.release();
+    };
+  }, [signal]);
+  return state;
+}

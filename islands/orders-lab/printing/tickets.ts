@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { kitchenTicket } from '../../../shared/features/printing/kitchen-ticket.ts';
+import { usePrintQueue, type Printing } from '../../../shared/features/printing/use-print-queue.ts';
+import type { PrinterSettings } from '../../../shared/features/printing/own-printer.ts';
+import { useIsland } from '../../../shared/island/context.ts';
+import { deviceStorage } from '../../../shared/kernel/device-setting.ts';
+import { uuid } from '../../../shared/kernel/uuid.ts';
+import type { PaperDocument, PaperWidth } from '../../../shared/printing/document.ts';
+import type { PrintJob } from '../../../shared/printing/journal.ts';
+import { useLabText } from '../lab/text.ts';
+import { createTicketJournal } from '../store/print-journal.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+
+const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
+const noJobs: readonly PrintJob[] = [];
+const noChanges = (): (() => void) => () => undefined;
+
+export interface Tickets extends Printing {
+  readonly jobs: readonly PrintJob[];
+  readonly ticketOf: (order: LabOrder) => PaperDocument;
+  /** Of orders that were answered now, once each. To be called in a click: a browser hands a printer out in no other moment. */
+  readonly print: (orders: readonly LabOrder[]) => void;
+  /** The ticket as the order is now, whatever was printed of it before. */
+  readonly printAnew: (order: LabOrder) => void;
+  readonly paper: PaperWidth;
+  readonly settings: PrinterSettings;
+}
+
+/** The tickets of the kitchen: order number, time, how it leaves, table, items and both notes; no prices. */
+export function useTickets(settings: PrinterSettings, paper: PaperWidth): Tickets {
+  const t = useLabText();
+  const { locale, api } = useIsland();
+  const journal = useCallback((signal: AbortSignal) => createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: navigator.locks }), [api]);
+  const { queue, handling } = usePrintQueue(settings, paper, journal);
+  const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
+  const ticketOf = useCallback((order: LabOrder): PaperDocument => {
+    const type = DELIVERY_TYPES.find((known) => known === order.deliveryType);
+    return kitchenTicket({
+      title: t('Order {number}', { number: order.number }), places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
+      at: new Date(order.createdAt ?? Date.now()).toISOString(), lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
+      notes: [{ label: t('Order note'), text: order.orderNote }, { label: t('Customer note'), text: order.customerNote }], copyMark: t('DUPLICATE'),
+    }, locale);
+  }, [t, locale]);
+  return useMemo(() => {
+    const add = (orders: readonly LabOrder[], idOf: (order: LabOrder) => string): void => {
+      if (queue === null || orders.length === 0) return;
+      for (const order of orders) queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));
+      queue.connect();
+    };
+    return { queue, handling, jobs, ticketOf, paper, settings, print: (orders) => add(orders, ({ id }) => `ticket:${id}`), printAnew: (order) => add([order], uuid) };
+  }, [queue, handling, jobs, ticketOf, paper, settings, t]);
+}

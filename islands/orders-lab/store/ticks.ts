@@ -1,0 +1,54 @@
+import { array, record, string, type GenericSchema } from 'valibot';
+import { createDeviceSetting, deviceStorage } from '../../../shared/kernel/device-setting.ts';
+import type { Observable } from '../../../shared/kernel/observable.ts';
+import type { LabLine, LabOrder } from '../wire/lab-order.ts';
+
+type Ticked = Readonly<Record<string, readonly string[]>>;
+
+const schema: GenericSchema<unknown, Ticked> = record(string(), array(string()));
+const NONE: readonly string[] = [];
+
+/**
+ * What a line is known by: a saved order has new line ids, so it is what is cooked and how many of it. A line of which
+ * more is wanted is another one, and has to be cooked.
+ */
+export function lineKeys(lines: readonly LabLine[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ description, quantity }) => {
+    const name = `${quantity}×${description}`;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return `${name}#${count}`;
+  });
+}
+
+export interface TickStore extends Observable<Ticked> {
+  readonly of: (id: string) => readonly string[];
+  readonly toggle: (id: string, key: string) => void;
+  readonly isTicked: (order: LabOrder, line: LabLine) => boolean;
+  /** Forgets the orders that are no longer on the board. */
+  readonly keepOnly: (orders: readonly LabOrder[]) => void;
+}
+
+/** What the station has ready of each order; the server has no place for it. */
+export function createTickStore(storage = deviceStorage()): TickStore {
+  const ticked = createDeviceSetting<Ticked>('flexy-orders-lab.ticks', schema, {}, storage);
+  const of = (id: string): readonly string[] => (Object.hasOwn(ticked.getSnapshot(), id) ? ticked.getSnapshot()[id] ?? NONE : NONE);
+  return {
+    subscribe: ticked.subscribe,
+    getSnapshot: ticked.getSnapshot,
+    of,
+    toggle: (id, key) => {
+      const before = of(id);
+      ticked.update((all) => ({ ...all, [id]: before.includes(key) ? before.filter((one) => one !== key) : [...before, key] }));
+    },
+    isTicked: (order, line) => {
+      const key = lineKeys(order.lines)[order.lines.indexOf(line)];
+      return key !== undefined && of(order.id).includes(key);
+    },
+    keepOnly: (orders) => {
+      const present = new Set(orders.map(({ id }) => id));
+      ticked.update((all) => (Object.keys(all).every((id) => present.has(id)) ? all : Object.fromEntries(Object.entries(all).filter(([id]) => present.has(id)))));
+    },
+  };
+}
