@@ -14,7 +14,7 @@ const SQUARE = 'Place Jemaa el-Fna, Marrakech, Maroc';
 
 interface MapPage extends WatchedPage { readonly island: ReturnType<Page['locator']> }
 
-interface MapOptions extends PageOptions { readonly locale?: string; /** Before the island asks for anything. */ readonly prepare?: (page: Page) => Promise<void> }
+interface MapOptions extends PageOptions { readonly locale?: string; /** Before the island asks for anything. */ readonly prepare?: (page: Page) => Promise<unknown> }
 
 /** The island's own page of the demo host. */
 async function openMap({ locale = 'en', prepare, ...options }: MapOptions = {}): Promise<MapPage> {
@@ -129,6 +129,8 @@ describe('a service in trouble', () => {
     await page.keyboard.press('Enter');
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
     expect(await alert.count()).toBe(0);
+    // The button is gone, the focus is not.
+    expect(await island.getByRole('region', { name: 'Address on the map' }).evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
   test('what it calls the place is text, never markup', async () => {
@@ -216,6 +218,18 @@ describe('the map', () => {
     expect(await island.getByText('31.62580° north · 7.98910° west').isVisible()).toBe(true);
     letIn();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+  });
+
+  test('stays where it is in another language, and nobody is asked again', async () => {
+    const { page, island, requests } = await openMap();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    await island.getByRole('button', { name: 'Zoom in' }).click();
+    await island.getByText('50 m').waitFor();
+    await setAttribute(page, 'locale', 'fr');
+    await setAttribute(page, 'jwt', 'renewed');
+    await island.getByRole('button', { name: `Repère : ${SQUARE}` }).waitFor();
+    expect(await island.getByText(/^50\s*m$/).isVisible()).toBe(true);
+    expect(geocoded(requests)).toHaveLength(1);
   });
 
   test('copies the coordinates, and says so when the browser refuses', async () => {

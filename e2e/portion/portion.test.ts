@@ -34,7 +34,7 @@ function pickerOf(watched: WatchedPage, page: Page = watched.page): Picker {
   };
 }
 
-interface PickerOptions extends PageOptions { readonly locale?: string; readonly product?: unknown; readonly prepare?: (context: BrowserContext) => Promise<void> }
+interface PickerOptions extends PageOptions { readonly locale?: string; readonly product?: unknown; readonly prepare?: (context: BrowserContext) => Promise<unknown> }
 
 async function openPicker({ locale = 'en', product = PIZZA, prepare, ...options }: PickerOptions = {}): Promise<Picker> {
   const watched = await open(`${host.address}/en/login`, options);

@@ -49,7 +49,7 @@ export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
               onChange(next);
             }}
           />
-          <span dir="auto">{name}</span>
+          <span><bdi>{name}</bdi></span>
           <span className="fx-number">+ {formatPrice(price, symbol, locale)}</span>
         </label>
       ))}

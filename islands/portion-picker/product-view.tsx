@@ -13,12 +13,12 @@ export function ProductView({ product, symbol, headingId }: ProductViewProps) {
   return (
     <header className="portion-picker-product">
       <div className="portion-picker-picture" part="picture"><Picture src={product.image} fallback={<UtensilsCrossed size={48} aria-hidden="true" />} /></div>
-      <h2 id={headingId} dir="auto">{product.name || t('Product {id}', { id: product.id })}</h2>
+      <h2 id={headingId}><bdi>{product.name || t('Product {id}', { id: product.id })}</bdi></h2>
       <p className="portion-picker-prices">
         <span className="fx-hidden">{t('Price')}</span> <strong className="fx-number">{formatPrice(product.price, symbol, locale)}</strong>
         {product.originalPrice === null ? null : <> <span className="fx-hidden">{t('Price before')}</span> <s className="fx-number">{formatPrice(product.originalPrice, symbol, locale)}</s></>}
       </p>
-      {product.description === '' ? null : <p className="portion-picker-description" dir="auto">{product.description}</p>}
+      {product.description === '' ? null : <p className="portion-picker-description"><bdi>{product.description}</bdi></p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { explainError } from '../../api/errors.ts';
 import { useIsland } from '../../island/context.ts';
 import { useLateTexts } from '../../island/late-texts.ts';
@@ -40,12 +40,23 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
   const tiles = useMemo(() => tileSource(tileUrl, document.baseURI), [tileUrl]);
   const shown = search.status === 'found' ? search.place : search.status === 'asking' ? search.before : undefined;
   const isAsking = search.status === 'asking';
+  const section = useRef<HTMLElement>(null);
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone with the failure.
+    if (search.status === 'found' && isFocusDue.current) section.current?.focus();
+    if (search.status !== 'failed') isFocusDue.current = false;
+  }, [search.status]);
+  const onRetry = (): void => {
+    isFocusDue.current = true;
+    retry();
+  };
   return (
-    <section className="fx-map" part="preview" aria-label={t('Address on the map')} aria-busy={isAsking || undefined}>
+    <section ref={section} tabIndex={-1} className="fx-map" part="preview" aria-label={t('Address on the map')} aria-busy={isAsking || undefined}>
       {search.status === 'empty' ? <Empty icon={<MapPin size={36} aria-hidden="true" />}>{t('There is no address to show yet.')}</Empty> : null}
       {search.status === 'no-geocoder' ? <Notice tone="warn">{t('This page names no map service, so the address cannot be looked for.')}</Notice> : null}
       {isAsking ? <p className="fx-map-asking"><Spinner label={t('Looking for the address…')} /></p> : null}
-      {search.status === 'failed' ? <Failure error={search.error} address={address ?? ''} retry={retry} /> : null}
+      {search.status === 'failed' ? <Failure error={search.error} address={address ?? ''} isRetrying={search.isRetrying} onRetry={onRetry} /> : null}
       {shown && tiles === null && tileUrl.trim() !== '' ? <Notice tone="warn">{t('The address of the map tiles cannot be used, so the place is shown without streets.')}</Notice> : null}
       {shown ? (
         <div className="fx-map-place" inert={isAsking}>
@@ -59,16 +70,18 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
   );
 }
 
-function Failure({ error, address, retry }: { readonly error: GeocodeError; readonly address: string; readonly retry: () => void }) {
+interface FailureProps { readonly error: GeocodeError; readonly address: string; readonly isRetrying: boolean; readonly onRetry: () => void }
+
+function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
   const { t: common } = useIsland();
   const t = useLateTexts(mapTexts);
   if (error instanceof GeocodeFailed) {
-    return <Notice tone="danger" onRetry={retry}><strong>{t('Error fetching geocode data')}</strong><div>{explainError(error.cause, common)}</div></Notice>;
+    return <Notice tone="danger" onRetry={onRetry} retrying={isRetrying}><strong>{t('Error fetching geocode data')}</strong><div>{explainError(error.cause, common)}</div></Notice>;
   }
   // To ask the same again helps only where the service was not able to answer.
   const isFinal = error.status === 'ZERO_RESULTS';
   return (
-    <Notice tone="warn" onRetry={isFinal ? undefined : retry}>
+    <Notice tone="warn" onRetry={isFinal ? undefined : onRetry} retrying={isRetrying}>
       <strong>{t('Les coordonnées n\'existent pas')}</strong>
       <div dir="auto">{address}</div>
       <div>{isFinal ? t('The map service does not know this address. Check how it is written.') : <>{t('Unable to retrieve location')} <bdi>({error.status})</bdi></>}</div>

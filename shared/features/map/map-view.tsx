@@ -1,6 +1,6 @@
 import leafletSheet from 'leaflet/dist/leaflet.css';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '../../island/context.ts';
 import { useLateTexts } from '../../island/late-texts.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -32,7 +32,8 @@ export function MapView({ place, name, tiles }: MapViewProps) {
   const pattern = tiles?.pattern ?? null;
   const first = useRef(place);
 
-  useLayoutEffect(() => {
+  // Not a layout effect: those end while the texts of another language are awaited, and the map would begin afresh.
+  useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const made = createPlaceMap({

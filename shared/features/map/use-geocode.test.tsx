@@ -73,9 +73,10 @@ describe('looking for an address', () => {
     await asked[0]?.fail();
     expect(result.current.search).toMatchObject({ status: 'failed', error: { message: 'Error fetching geocode data' } });
     act(() => result.current.retry());
-    expect(result.current.search.status).toBe('asking');
+    expect(result.current.search).toMatchObject({ status: 'failed', isRetrying: true });
     await pass(0);
     await asked[1]?.fail();
+    expect(result.current.search).toMatchObject({ status: 'failed', isRetrying: false });
     act(() => { dispatchEvent(new Event('online')); });
     await pass(0);
     await asked[2]?.answer(place(34));

@@ -10,7 +10,8 @@ export type Search =
   /** `before` is the place that was shown until now. */
   | { readonly status: 'asking'; readonly before: Place | undefined }
   | { readonly status: 'found'; readonly place: Place }
-  | { readonly status: 'failed'; readonly error: GeocodeError };
+  /** The failure stays in sight while the same is asked once more. */
+  | { readonly status: 'failed'; readonly error: GeocodeError; readonly isRetrying: boolean };
 
 export interface GeocodeOptions {
   readonly address: string | undefined;
@@ -21,12 +22,14 @@ export interface GeocodeOptions {
   readonly onFailed?: ((error: GeocodeError) => void) | undefined;
 }
 
-interface Answered { readonly question: string; readonly place?: Place; readonly error?: GeocodeError }
+/** One more go at the same question; each is an object of its own. */
+interface Again { readonly question: string }
+interface Answered { readonly question: string; readonly again: Again | undefined; readonly place?: Place; readonly error?: GeocodeError }
 
 /** The place of an address, looked for again when the address changes, and on demand. */
 export function useGeocode({ address = '', url = '', key, onLocated, onFailed }: GeocodeOptions): { readonly search: Search; readonly retry: () => void } {
   const [answered, setAnswered] = useState<Answered | undefined>(undefined);
-  const [again, setAgain] = useState<{ readonly question: string } | undefined>(undefined);
+  const [again, setAgain] = useState<Again | undefined>(undefined);
   const [before, setBefore] = useState<Place | undefined>(undefined);
   const latest = useRef({ onLocated, onFailed });
   useEffect(() => { latest.current = { onLocated, onFailed }; });
@@ -43,12 +46,12 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
       try {
         const found = await geocode({ address: text, url: place, key, signal: lifetime.signal });
         if (lifetime.signal.aborted) return;
-        setAnswered({ question, place: found });
+        setAnswered({ question, again, place: found });
         setBefore(found);
         latest.current.onLocated?.(found);
       } catch (error) {
         if (lifetime.signal.aborted || !(error instanceof LocationUnknown || error instanceof GeocodeFailed)) return;
-        setAnswered({ question, error });
+        setAnswered({ question, again, error });
         setBefore(undefined);
         latest.current.onFailed?.(error);
       }
@@ -61,9 +64,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
   }, [question, text, place, key, again]);
 
   const retry = useCallback(() => {
-    if (question === undefined) return;
-    setAnswered(undefined);
-    setAgain({ question });
+    if (question !== undefined) setAgain({ question });
   }, [question]);
 
   const isOffline = answered?.question === question && answered?.error instanceof GeocodeFailed && answered.error.cause.kind === 'network';
@@ -73,13 +74,16 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
     return () => removeEventListener('online', retry);
   }, [isOffline, retry]);
 
-  return { search: searchOf({ text, question, answered, before }), retry };
+  return { search: searchOf({ text, question, answered, again, before }), retry };
 }
 
-function searchOf({ text, question, answered, before }: { readonly text: string; readonly question: string | undefined; readonly answered: Answered | undefined; readonly before: Place | undefined }): Search {
+interface SearchState { readonly text: string; readonly question: string | undefined; readonly answered: Answered | undefined; readonly again: Again | undefined; readonly before: Place | undefined }
+
+function searchOf({ text, question, answered, again, before }: SearchState): Search {
   if (text === '') return { status: 'empty' };
   if (question === undefined) return { status: 'no-geocoder' };
   if (answered?.question !== question) return { status: 'asking', before };
   if (answered.place !== undefined) return { status: 'found', place: answered.place };
-  return answered.error === undefined ? { status: 'asking', before } : { status: 'failed', error: answered.error };
+  if (answered.error === undefined) return { status: 'asking', before };
+  return { status: 'failed', error: answered.error, isRetrying: again?.question === question && answered.again !== again };
 }
