@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { Fragment, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { ApiError, explainError } from '../../../shared/api/errors.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -76,16 +76,17 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
       <Dialog
         title={title}
         onClose={close}
+        // Keys, so that no button becomes another one while it is pressed: its press would send the form.
         footer={conflict ? (
-          <>
+          <Fragment key="conflict">
             <Button onClick={form.backToForm}>{t('Back to the form')}</Button>
             <Button kind="primary" disabled={!isDecided} onClick={() => { form.decide(new Set(conflict.conflicts.filter((one) => chosen[one.field] === 'mine').map((one) => one.field))); setChoices({}); }}>{t('Take these values')}</Button>
-          </>
+          </Fragment>
         ) : (
-          <>
+          <Fragment key="form">
             <Button onClick={close}>{t('Cancel')}</Button>
             <Button kind="primary" type="submit" form="product-form" busy={form.isBusy}>{form.isNew ? t('Create') : t('Save')}</Button>
-          </>
+          </Fragment>
         )}
       >
         {conflict ? <ConflictPanel conflicts={conflict.conflicts} choices={chosen} categories={categories} onChoose={(one, choice) => setChoices((current) => ({ ...current, [one]: choice }))} /> : (

@@ -1,0 +1,58 @@
+import { tokenOf, type Host } from '../support/host.ts';
+import type { GridPage } from './grid-page.ts';
+import type { Locator } from 'playwright';
+
+export interface ProductRecord { readonly id: number; readonly name: string; readonly description: string | null; readonly price: number; readonly finalPrice: number; readonly category: string | null }
+
+async function call(host: Host, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await fetch(`${host.address}/en/api/products${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${await tokenOf(host)}`, Accept: 'application/ld+json', ...(body === undefined ? {} : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok && answer.status !== 404) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 || answer.status === 404 ? null : answer.json();
+}
+
+function recordOf(value: unknown): ProductRecord {
+  const { id, name, description, price, finalPrice, category } = Object(value);
+  return { id, name, description: description ?? null, price, finalPrice, category: category ?? null };
+}
+
+export async function makeProduct(host: Host, fields: object): Promise<ProductRecord> {
+  return recordOf(await call(host, 'POST', '', fields));
+}
+
+/** Null when there is none any more. */
+export async function productOf(host: Host, id: number): Promise<ProductRecord | null> {
+  const found = await call(host, 'GET', `/${id}`);
+  return found === null ? null : recordOf(found);
+}
+
+/** As somebody else would, at another desk. */
+export async function changeProduct(host: Host, id: number, changes: object): Promise<void> {
+  await call(host, 'PATCH', `/${id}`, changes);
+}
+
+export async function removeProduct(host: Host, id: number): Promise<void> {
+  await call(host, 'DELETE', `/${id}`);
+}
+
+export async function productsNamed(host: Host, name: string): Promise<readonly ProductRecord[]> {
+  const found: unknown = await call(host, 'GET', `?name=${encodeURIComponent(name)}`);
+  const members: unknown = Object(found).member;
+  return Array.isArray(members) ? members.map(recordOf) : [];
+}
+
+/** Types a name into the search and waits for the rows that are left. */
+export async function find(list: GridPage, name: string, count: number): Promise<void> {
+  await list.island.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await list.island.getByText(count === 1 ? 'Row 1 of 1' : `Rows 1 to ${count} of ${count}`, { exact: true }).waitFor();
+}
+
+export async function openForm(list: GridPage, name: string): Promise<Locator> {
+  await list.button(`Edit ${name}`).click();
+  const form = list.island.getByRole('dialog', { name: `Edit ${name}` });
+  await form.getByRole('textbox', { name: 'Name' }).waitFor();
+  return form;
+}
