@@ -22,7 +22,7 @@ export function tillAttributes(sql: Sql, user: User, island: IslandPage | undefi
   const wanted = query.get('store-id') ?? (user.roles.includes('ROLE_ADMIN') ? null : user.store);
   const store = wanted === null ? undefined : sql.get('SELECT id, name, address FROM store WHERE id = ?', [wanted]);
   const attributes = new Map<string, string>([
-    ['locale', base.locale], ['jwt', base.jwt], ['user-roles', user.roles.join(',')], ['user-name', user.username], ['company-name', 'Dar Flexy'], ['logo', '/host/favicon.svg'],
+    ['locale', base.locale], ['jwt', base.jwt], ['user-roles', user.roles.join(',')], ['user-name', user.username], ['company-name', 'Dar Flexy'], ['logo', '/host/favicon.svg'], ['geocoder-url', '/_host/geocode'],
   ]);
   if (store !== undefined) {
     attributes.set('store-id', String(store['id']));

@@ -49,7 +49,8 @@ export interface PaymentLine {
 
 /** A calendar day `YYYY-MM-DD` and a two-hour slot `HH:MM-HH:MM`. */
 export interface Appointment { readonly date: string; readonly slot: string }
-export interface Coordinates { readonly lat: number; readonly lng: number }
+/** Where an address was found; it holds for that address alone. */
+export interface Coordinates { readonly lat: number; readonly lng: number; readonly address: string }
 
 /** What is known of the order being edited, as it was when it was loaded. */
 export interface EditedOrder {

@@ -43,11 +43,12 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const engine = useEngine(props.currency, storeId);
-  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency, labelRules = '' } = props;
+  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency, labelRules = '', geocoderUrl = '', geocoderKey } = props;
   const printer = usePrinterSettings(props);
+  const geocoder = useMemo(() => (geocoderUrl === '' ? null : { url: geocoderUrl, key: geocoderKey }), [geocoderUrl, geocoderKey]);
   const settings = useMemo<TillSettings>(
-    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules }),
-    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules],
+    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules, geocoder }),
+    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules, geocoder],
   );
   const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
   if (!till) return <Wait />;

@@ -8,6 +8,7 @@ import { asksCollectAddress, asksShippingAddress, DELIVERY_TYPES, setDeliveryTyp
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { AddressField } from './address-field.tsx';
 import sheet from './panels.css';
 import { useTill } from '../till/till.ts';
 
@@ -76,10 +77,10 @@ export function ServicePanel() {
       <AppointmentFields label={t('Processing date')} value={sale.startProcessing} onChange={(next) => change((current) => setProcessing(current, next))} />
       <AppointmentFields label={t('Delivery date')} value={sale.startDelivery} least={sale.startProcessing.date} onChange={(next) => change((current) => setDelivery(current, next))} />
       {asksCollectAddress(sale.deliveryType) ? (
-        <TextField label={t('Collect address')} value={sale.collectAddress} dir="auto" onChange={(event) => { const text = event.target.value; change((current) => ({ ...current, collectAddress: text })); }} />
+        <AddressField label={t('Collect address')} value={sale.collectAddress} onChange={(collectAddress) => change((current) => ({ ...current, collectAddress }))} onLocated={(collectAt) => change((current) => ({ ...current, collectAt }))} />
       ) : null}
       {asksShippingAddress(sale.deliveryType) ? (
-        <TextField label={t('Shipping address')} value={sale.shippingAddress} dir="auto" onChange={(event) => { const text = event.target.value; change((current) => ({ ...current, shippingAddress: text })); }} />
+        <AddressField label={t('Shipping address')} value={sale.shippingAddress} onChange={(shippingAddress) => change((current) => ({ ...current, shippingAddress }))} onLocated={(shippingAt) => change((current) => ({ ...current, shippingAt }))} />
       ) : null}
     </>
   );

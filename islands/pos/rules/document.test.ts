@@ -16,7 +16,7 @@ function full(changes: Partial<Sale> = {}): Sale {
     reference: 'ref-1', lines: [lineWith({ quantity: thousandths(1_500) })], customer: customerWith(), agent: { id: '3', iri: '/en/api/agents/3', fullName: 'Ali' },
     payments: [paymentWith({ amount: minor(2_000), changeAmount: minor(313) }), paymentWith({ id: 'card', methodId: CARD.id, amount: minor(1) })],
     reduction: basisPoints(1_000), deliveryType: 'collect-and-delivery', shippingMethod: SHIPPING, collectAddress: 'Here', shippingAddress: 'There',
-    collectAt: { lat: 33.5, lng: -7.6 }, startProcessing: { date: '2026-11-20', slot: SLOT }, startDelivery: { date: '2026-11-21', slot: '10:00-12:00' },
+    collectAt: { lat: 33.5, lng: -7.6, address: 'Here' }, shippingAt: { lat: 1, lng: 1, address: 'Elsewhere, before another was typed' }, startProcessing: { date: '2026-11-20', slot: SLOT }, startDelivery: { date: '2026-11-21', slot: '10:00-12:00' },
     orderNote: 'Note', location: { id: '2', iri: '/en/api/reservables/2', name: 'Table 2', isReserved: false, plan: { x: 0, y: 0, width: 1, height: 1, shape: 'circle' } }, ...changes,
   });
 }
@@ -30,13 +30,17 @@ const BASE = {
   source: 'admin', reduction: 10, isPayedByCredit: false, isRestUsedAsCredit: false, walletPaymentAmount: 0,
   startProcessingAt: '2026-11-20 08:00-10:00', startDeliveryAt: '2026-11-21 10:00-12:00', description: 'Note', customerNote: '', companyName: 'Flexy', logo: '/logo.png', clientReference: 'ref-1',
   selectedLocation: 'Table 2', reservable: '/en/api/reservables/2', createdBy: CASHIER.iri, agent: '/en/api/agents/3', shippingMethod: SHIPPING.iri, paymentMethod: CASH.iri,
-  collectLat: 33.5, collectLng: -7.6,
 };
 const sent = (sale: Sale, context = CONTEXT): unknown => JSON.parse(JSON.stringify(toOrderPayload(sale, context)));
 
 describe('the body of an order', () => {
   it('of a sale', () => {
-    expect(sent(full())).toEqual({ ...BASE, type: 'delivery-note', deliveryType: 'collect-and-delivery', collectAddress: 'Here', shippingAddress: 'There', customer: '/en/api/customers/4' });
+    expect(sent(full())).toEqual({ ...BASE, type: 'delivery-note', deliveryType: 'collect-and-delivery', collectAddress: 'Here', collectLat: 33.5, collectLng: -7.6, shippingAddress: 'There', customer: '/en/api/customers/4' });
+  });
+
+  it('has the place of an address as long as it is that address', () => {
+    expect(sent(full({ shippingAt: { lat: 1, lng: 2, address: 'There' } }))).toMatchObject({ shippingLat: 1, shippingLng: 2 });
+    expect(sent(full({ collectAddress: 'Over there' }))).not.toHaveProperty('collectLat');
   });
 
   it('of a purchase return names the supplier and no customer', () => {

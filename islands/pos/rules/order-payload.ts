@@ -1,5 +1,5 @@
 import { currencyDecimals, minorToDecimal, percentToDecimal, quantityToDecimal, type Minor } from '../../../shared/kernel/money.ts';
-import type { Appointment, PaymentMethod, Sale } from '../model.ts';
+import type { Appointment, Coordinates, PaymentMethod, Sale } from '../model.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 
 export interface PayloadContext {
@@ -22,6 +22,11 @@ function present(fields: Readonly<Record<string, unknown>>): Record<string, unkn
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
 }
 
+/** The place that was found for an address is not that of the address which is typed over it. */
+function placeOf(place: Coordinates | null, address: string | null): Coordinates | null {
+  return place !== null && place.address === address ? place : null;
+}
+
 export function toOrderPayload(sale: Sale, { methods, currency, companyName, logo, isAdmin }: PayloadContext): OrderPayload {
   const decimals = currencyDecimals(currency);
   const decimal = (amount: Minor): number => minorToDecimal(amount, decimals);
@@ -34,6 +39,8 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
     };
   });
   const isReturn = sale.documentType === 'purchase-return';
+  const [collectAddress, shippingAddress] = [asksCollectAddress(sale.deliveryType) ? sale.collectAddress : null, asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : null];
+  const [collectAt, shippingAt] = [placeOf(sale.collectAt, collectAddress), placeOf(sale.shippingAt, shippingAddress)];
   return {
     orderItems: sale.lines.map((line) => ({ description: line.name, product: line.productIri, quantity: quantityToDecimal(line.quantity), price: decimal(line.price), productType: line.productType })),
     type: sale.documentType,
@@ -53,8 +60,7 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
     // Unknown to most servers, which ignore it; one that keeps it ends every doubt about a lost answer.
     clientReference: sale.reference,
     ...present({
-      collectAddress: asksCollectAddress(sale.deliveryType) ? sale.collectAddress : null,
-      shippingAddress: asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : null,
+      collectAddress, shippingAddress,
       selectedLocation: sale.location?.name,
       reservable: sale.location?.iri,
       createdBy: sale.cashier?.iri,
@@ -64,8 +70,8 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
       shippingMethod: sale.shippingMethod?.iri,
       paymentMethod: methodOf(sale.payments[0]?.methodId ?? null)?.iri,
       statusShipping: sale.edited?.step?.code,
-      collectLat: sale.collectAt?.lat, collectLng: sale.collectAt?.lng,
-      shippingLat: sale.shippingAt?.lat, shippingLng: sale.shippingAt?.lng,
+      collectLat: collectAt?.lat, collectLng: collectAt?.lng,
+      shippingLat: shippingAt?.lat, shippingLng: shippingAt?.lng,
       editOrderId: sale.edited ? editId(sale.edited.orderId) : null,
     }),
   };

@@ -9,7 +9,7 @@ const basisPoints = v.pipe(whole, v.transform((value) => value as BasisPoints));
 const ref = { id: v.string(), iri: v.string() };
 const productType = v.picklist(['simple', 'variable', 'component']);
 const appointment = v.object({ date: v.string(), slot: v.string() });
-const coordinates = v.object({ lat: v.number(), lng: v.number() });
+const coordinates = v.object({ lat: v.number(), lng: v.number(), address: v.string() });
 
 // The cashier’s own token is not among the fields: it is never stored.
 const cashier = v.object({ ...ref, username: v.string() });

@@ -23,6 +23,8 @@ export interface TillSettings {
   readonly taxMode: 'included' | 'added';
   readonly paper: '58' | '80';
   readonly printer: PrinterSettings;
+  /** Without one no map is offered. */
+  readonly geocoder: { readonly url: string; readonly key: string | undefined } | null;
   /** How the scale writes its labels, a rule a line. */
   readonly labelRules: string;
 }
