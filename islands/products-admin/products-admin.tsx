@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { SelectField, TextField } from '../../shared/ui/fields.tsx';
 import { late } from '../../shared/ui/late.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { Spinner } from '../../shared/ui/parts.tsx';
 import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { FIELDS, type Field } from './form/draft.ts';
@@ -122,7 +123,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         onClearFilter={() => { setTyped(''); setCategoryId(''); apply(NO_FILTER); }}
         bulk={<>{many('prices', t('Change prices'))}{many('category', t('Change category'))}{many('delete', t('Delete'))}</>}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Spinner label={t('Loading…')} />}>
         {open?.kind === 'form' ? <productDialog.Component id={open.id} name={open.name} field={open.field} reader={reader} categories={categories} onSaved={saved} onClose={() => setOpen(null)} /> : null}
         {open !== null && open.kind !== 'form' ? <bulkDialog.Component kind={open.kind} ids={open.ids} nameOf={nameOf} categories={categories} reader={reader} onClose={(done) => bulkClosed(open.kind, done)} /> : null}
       </Suspense>

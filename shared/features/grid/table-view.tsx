@@ -30,6 +30,9 @@ function tracks<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Recor
   return {
     '--grid-columns': all.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
     '--grid-width': `${all.reduce((sum, { width }) => sum + width, 0)}px`,
+    // What stays in view covers what is scrolled to unless it keeps clear of it.
+    '--grid-stuck-start': `${columns.reduce((sum, { id, width, isName }) => sum + (isName ? widths[id] ?? width : 0), 0)}px`,
+    '--grid-stuck-end': `${actions * button.width}px`,
   };
 }
 
