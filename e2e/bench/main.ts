@@ -8,6 +8,7 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts'
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
+import { measureFloor } from './measure-floor.ts';
 import { measurePaper } from './measure-paper.ts';
 import { misses, row, table, withRows, type Row } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
@@ -86,6 +87,17 @@ async function onPaper({ browser }: Both): Promise<readonly Row[]> {
   ];
 }
 
+async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { one, many } = await measureFloor(browser, host, 300);
+    return [
+      row('(h) dragging one of 300 tables, ms between pictures, p95', one.p95, Number.NaN, 17, 1),
+      row('(h) dragging fifty of 300 tables, ms between pictures, p95', many.p95, Number.NaN, 17, 1),
+      row('(h) longest task while tables are dragged, ms', Math.max(one.task, many.task), Number.NaN, 50),
+    ];
+  });
+}
+
 async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
   const readme = await readFile('README.md', 'utf8');
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
@@ -103,8 +115,9 @@ export async function main(args: readonly string[]): Promise<void> {
   const rows: Row[] = [];
   try {
     const both = { ...subjects, browser };
-    rows.push(...await onPaper(both));
-    if (values.part !== 'paper') rows.push(...await atTheShop(both));
+    if (values.part !== 'floor') rows.push(...await onPaper(both));
+    if (values.part === 'floor' || values.part === 'all') rows.push(...await onFloor(both));
+    if (values.part !== 'paper' && values.part !== 'floor') rows.push(...await atTheShop(both));
     console.log(table(rows));
     for (const size of values.part === 'all' ? values.sizes.split(',').map(Number).filter((one) => one > 0) : []) {
       const found = await atSize(both, size);

@@ -13,6 +13,7 @@ function figure(value: number, decimals: number): string {
 }
 
 function ratio({ ours, plain }: Row): string {
+  if (Number.isNaN(plain)) return '';
   if (ours === 0) return plain === 0 ? '1' : '∞';
   return (plain / ours).toLocaleString('en', { maximumFractionDigits: plain / ours < 10 ? 1 : 0 });
 }

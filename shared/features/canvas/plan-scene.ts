@@ -1,5 +1,6 @@
-import { ActiveSelection, Canvas, config, Control, FabricImage, Point, util, type FabricObject, type TPointerEvent } from 'fabric';
+import { ActiveSelection, config, Control, FabricImage, Point, type FabricObject } from 'fabric';
 import { boundsOf, clampInto, clampView, fitZoom, HANDLES, resized, rounded, sameBox, zoomAt, type Box, type Handle, type View } from './geometry.ts';
+import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
 import type { Moved, SceneEvents, SceneHandle, SceneState } from './scene.ts';
 import { createSnapper, type Guide, type Snapper } from './snapping.ts';
@@ -11,22 +12,6 @@ config.configure({ minCacheSideLimit: 16 });
 /** On the screen, whatever the zoom. */
 const SNAP_REACH = 6;
 const REVEAL_MARGIN = 24;
-
-/**
- * fabric finds a pointer by where its event was first seen, which inside a shadow root is the host element: what
- * was scrolled in between would be missing.
- */
-class PlanCanvas extends Canvas {
-  override getViewportPoint(event: TPointerEvent): Point {
-    const { left, top } = this.upperCanvasEl.getBoundingClientRect();
-    const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0] ?? { clientX: left, clientY: top } : event;
-    return new Point(clientX - left, clientY - top);
-  }
-
-  override getScenePoint(event: TPointerEvent): Point {
-    return this.getViewportPoint(event).transform(util.invertTransform(this.viewportTransform));
-  }
-}
 
 export interface Scene extends SceneHandle {
   readonly update: (state: SceneState) => void;
@@ -77,6 +62,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   };
   const view = (): View => { const [zoom, , , , x, y] = canvas.viewportTransform; return { zoom, x, y }; };
   const setView = (next: View): boolean => {
+    canvas.putDown();
     const before = view();
     const { zoom, x, y } = clampView(next, area(), canvas);
     if (before.zoom === zoom && before.x === x && before.y === y) return false;
@@ -124,6 +110,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       guides = snapped?.guides ?? [];
       const next = resized(target.box, handle, { x: x + (snapped?.shift.x ?? 0), y: y + (snapped?.shift.y ?? 0) }, state.area);
       if (sameBox(next, target.box)) return false;
+      canvas.carry(target, { isResized: true });
       target.place(next);
       target.dirty = true;
       return true;
@@ -142,6 +129,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   canvas.on('object:moving', ({ target, e }) => {
     if (!state) return;
     const box = centreBox(target);
+    canvas.carry(target, { isResized: false });
     const snapped = e.altKey ? undefined : snapper?.move(box, SNAP_REACH / canvas.getZoom());
     guides = snapped?.guides ?? [];
     const { x, y } = clampInto({ ...box, x: box.x + (snapped?.shift.x ?? 0), y: box.y + (snapped?.shift.y ?? 0) }, state.area);
@@ -154,11 +142,12 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   });
   canvas.on('mouse:up', ({ target, isClick }) => {
     guides = [];
+    canvas.putDown();
     if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
     canvas.requestRenderAll();
   });
   canvas.on('before:render', ({ ctx }) => {
-    if (!state) return;
+    if (!state || canvas.drawLoad(ctx)) return;
     ctx.save();
     ctx.transform(...canvas.viewportTransform);
     const { x, y, width, height } = state.area;
@@ -218,7 +207,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (picture?.address === shownPicture) return;
     shownPicture = picture?.address;
     // The old one goes at once: it is that of another floor.
-    canvas.set('backgroundImage', undefined);
+    delete canvas.backgroundImage;
     if (!picture) return;
     loadPicture(picture.address, picture.box).then(
       (kept) => {
@@ -235,6 +224,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     const before = state;
     state = next;
     const isHeld = canvas._currentTransform !== null;
+    canvas.putDown();
     const isNewLook = before?.look !== next.look;
     const group = canvas.getActiveObject();
     const items = new Map(next.items.map((item) => [item.key, item]));

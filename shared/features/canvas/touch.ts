@@ -1,12 +1,13 @@
-import type { Canvas, FabricObject } from 'fabric';
+import type { FabricObject } from 'fabric';
 import type { View } from './geometry.ts';
+import type { PlanCanvas } from './plan-canvas.ts';
 
 /** How long a finger rests on a thing before it takes it along; one that moves sooner moves the plan. */
 const PRESS = 220;
 const STILL = 8;
 
 interface Options {
-  readonly canvas: Canvas;
+  readonly canvas: PlanCanvas;
   readonly scroller: HTMLElement;
   /** True when the plan could follow. */
   readonly pan: (dx: number, dy: number) => boolean;
@@ -43,6 +44,7 @@ export function watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable }: 
     transform.target.set({ left: transform.original.left, top: transform.original.top });
     transform.target.setCoords();
     canvas._currentTransform = null;
+    canvas.putDown();
   };
   const scrollAround = (dy: number): void => {
     const before = scroller.scrollTop;

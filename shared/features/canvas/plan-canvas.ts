@@ -1,0 +1,99 @@
+import { Canvas, Point, util, type FabricObject, type TPointerEvent } from 'fabric';
+import { MARGIN as EDGE } from './drawing.ts';
+
+/** What is being carried, and the images that stand for it and for all the rest. */
+interface Load {
+  readonly below: HTMLCanvasElement;
+  readonly carried: { readonly image: HTMLCanvasElement; readonly target: FabricObject; readonly left: number; readonly top: number } | undefined;
+  readonly background: Canvas['backgroundImage'] | undefined;
+  readonly drawn: FabricObject[];
+}
+
+/** A class because fabric’s canvas is one to be extended. */
+export class PlanCanvas extends Canvas {
+  declare load: Load | undefined;
+  /** Only things, no floor below them. */
+  declare isBare: boolean;
+
+  /**
+   * fabric finds a pointer by where its event was first seen, which inside a shadow root is the host element: what
+   * was scrolled in between would be missing.
+   */
+  override getViewportPoint(event: TPointerEvent): Point {
+    const { left, top } = this.upperCanvasEl.getBoundingClientRect();
+    const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0] ?? { clientX: left, clientY: top } : event;
+    return new Point(clientX - left, clientY - top);
+  }
+
+  override getScenePoint(event: TPointerEvent): Point {
+    return this.getViewportPoint(event).transform(util.invertTransform(this.viewportTransform));
+  }
+
+  override _chooseObjectsToRender(): FabricObject[] {
+    return this.load?.drawn ?? super._chooseObjectsToRender();
+  }
+
+  /**
+   * Hundreds of things that do not move need not be drawn sixty times a second because one does: they become one
+   * image, and what is moved another one above it. What changes its size is drawn anew with each picture.
+   */
+  carry(target: FabricObject, { isResized }: { readonly isResized: boolean }): void {
+    if (this.load) return;
+    const background = this.backgroundImage;
+    this.skipControlsDrawing = true;
+    target.visible = false;
+    const below = this.#pictureOf();
+    target.visible = true;
+    delete this.backgroundImage;
+    this.isBare = true;
+    const carried = isResized || !this.#isWhole(target) ? undefined : { image: this.#pictureOf([target]), target, left: target.left, top: target.top };
+    this.isBare = false;
+    this.skipControlsDrawing = !isResized;
+    this.load = { below, carried, background, drawn: carried ? [] : [target] };
+    delete this._objectsToRender;
+    // Nothing else can be under the pointer meanwhile.
+    this.skipTargetFind = true;
+  }
+
+  putDown(): void {
+    if (!this.load) return;
+    const background = this.backgroundImage ?? this.load.background;
+    if (background) this.backgroundImage = background;
+    this.load = undefined;
+    delete this._objectsToRender;
+    this.skipControlsDrawing = false;
+    this.skipTargetFind = false;
+    this.requestRenderAll();
+  }
+
+  /** True when it stood for the floor and all that is on it. */
+  drawLoad(context: CanvasRenderingContext2D): boolean {
+    if (!this.load) return this.isBare;
+    const { below, carried } = this.load;
+    const scale = this.getZoom() * this.getRetinaScaling();
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(below, 0, 0);
+    if (carried) context.drawImage(carried.image, (carried.target.left - carried.left) * scale, (carried.target.top - carried.top) * scale);
+    context.restore();
+    return true;
+  }
+
+  /** What is partly beyond the edge would come back into sight cut off. */
+  #isWhole(target: FabricObject): boolean {
+    const { left, top, width, height } = target.getBoundingRect();
+    const { tl, br } = this.vptCoords;
+    return left > tl.x + EDGE && top > tl.y + EDGE && left + width < br.x - EDGE && top + height < br.y - EDGE;
+  }
+
+  #pictureOf(objects?: FabricObject[]): HTMLCanvasElement {
+    if (objects) this._objectsToRender = objects;
+    else delete this._objectsToRender;
+    this.renderAll();
+    const image = document.createElement('canvas');
+    image.width = this.lowerCanvasEl.width;
+    image.height = this.lowerCanvasEl.height;
+    image.getContext('2d')?.drawImage(this.lowerCanvasEl, 0, 0);
+    return image;
+  }
+}
