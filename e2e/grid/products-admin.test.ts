@@ -70,6 +70,20 @@ describe('the list of products', () => {
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
   });
 
+  test('products are shown without their categories, which are asked for again', async () => {
+    await setFaults(host, [{ method: 'GET', path: '/api/category_products', status: 500 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected: [/500/] });
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    const notice = list.island.getByRole('status').filter({ hasText: 'The categories could not be loaded.' });
+    await notice.waitFor();
+    expect((await list.column(4)).every((name) => name === '')).toBe(true);
+    await setFaults(host, []);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(async () => (await list.column(4)).every((name) => name !== '')).toBe(true);
+    expect(await notice.count()).toBe(0);
+  });
+
   test('a server that cannot sort by a column is not believed', async () => {
     const { page } = await open(`${host.address}/en/login`);
     await page.route(/api\/products\?.*order\[price\]/, (route) => route.continue({ url: route.request().url().replace('order[price]', 'order[nothing]') }));

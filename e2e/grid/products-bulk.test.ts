@@ -53,6 +53,24 @@ describe('many products at once', () => {
     expect(await list.island.getByRole('group', { name: /selected$/ }).count()).toBe(0);
   });
 
+  test('stop where the server is down, and go on when it is back', async () => {
+    await makeMany('Stubborn', [1, 2, 3, 4, 5]);
+    const { page, requests } = await open(`${host.address}/en/login`, { expected: [/503/] });
+    const list = await openGrid(page, host, TAG);
+    await select(list, 'Stubborn', 5);
+    await setFaults(host, [{ method: 'DELETE', path: '/api/products', status: 503 }]);
+    await list.island.getByRole('group', { name: '5 selected' }).getByRole('button', { name: 'Delete' }).click();
+    const dialog = list.island.getByRole('dialog', { name: 'Delete 5 products?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('2 not begun').waitFor();
+    expect(await dialog.getByRole('list', { name: '3 could not be done' }).getByRole('listitem').count()).toBe(3);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+    await setFaults(host, []);
+    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await list.island.getByText('5 products have been deleted.').waitFor();
+    expect(await productsNamed(host, 'Stubborn')).toEqual([]);
+  });
+
   test('prices go up by a percentage that is shown first, and never twice', async () => {
     const made = await makeMany('Dearer', [10, 19.99, 0.1]);
     const { page } = await open(`${host.address}/en/login`, { expected: [/ERR_|Failed to load resource/] });
@@ -97,8 +115,9 @@ describe('many products at once', () => {
     await list.button('Change category').click();
     const dialog = list.island.getByRole('dialog', { name: 'Category of 12 products' });
     const choice = dialog.getByLabel('Category');
-    const id = await choice.locator('option').nth(1).getAttribute('value');
-    await choice.selectOption({ index: 1 });
+    const id = await choice.locator('option').nth(2).getAttribute('value');
+    expect(await dialog.getByRole('button', { name: 'Change category' }).isDisabled()).toBe(true);
+    await choice.selectOption({ index: 2 });
     await dialog.getByRole('button', { name: 'Change category' }).click();
     await list.island.getByText('12 products have been changed.').waitFor();
     expect((await productsNamed(host, 'Wandering')).map(({ category }) => category)).toEqual(Array.from({ length: 12 }, () => `/en/api/category_products/${id ?? ''}`));

@@ -2,16 +2,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '../../shared/api/client.ts';
 import { createTokenSource } from '../../shared/api/tokens.ts';
 import { startWireServer, type Answerer, type WireServer } from '../../shared/testing/wire-server.ts';
-import { readNotes, type Reading } from './read-notes.ts';
+import { readNotes, type NotesPage } from './read-notes.ts';
 
 const open: WireServer[] = [];
 afterEach(async () => { await Promise.all(open.splice(0).map((server) => server.close())); });
 
-async function readAll(answer: Answerer): Promise<{ readonly steps: readonly Reading[]; readonly server: WireServer }> {
+async function readAll(answer: Answerer): Promise<{ readonly steps: readonly NotesPage[]; readonly server: WireServer }> {
   const server = await startWireServer(answer);
   open.push(server);
   const api = createApiClient({ base: server.base, locale: 'fr', tokens: createTokenSource({ initial: 'a.b.c', onUnauthorized: () => undefined }) });
-  const steps: Reading[] = [];
+  const steps: NotesPage[] = [];
   for await (const step of readNotes(api, new AbortController().signal)) steps.push(step);
   return { steps, server };
 }
@@ -27,8 +27,8 @@ describe('reading the delivery notes', () => {
       ['GET', '/en/api/orders?type[]=delivery-note&order[createdAt]=desc', 'Bearer a.b.c'],
       ['GET', '/en/api/orders?type[]=delivery-note&page=2', 'Bearer a.b.c'],
     ]);
-    expect(steps.map(({ notes, total }) => [notes.length, total])).toEqual([[2, 3], [3, 3]]);
-    expect(steps.at(-1)?.notes[2]).toEqual({ id: '1', number: 'DN-1', type: 'delivery-note', total: 1250, products: 2, order: note(1) });
+    expect(steps.map(({ notes, total }) => [notes.length, total])).toEqual([[2, 3], [1, 3]]);
+    expect(steps.at(-1)?.notes[0]).toEqual({ id: '1', number: 'DN-1', type: 'delivery-note', total: 1250, products: 2, order: note(1) });
   });
 
   it('shows no other documents where the server knows no such filter', async () => {

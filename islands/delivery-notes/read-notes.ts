@@ -4,18 +4,14 @@ import { DELIVERY_NOTE, deliveryNoteSchema, type DeliveryNote } from './wire.ts'
 
 export const CURRENCY = 'MAD';
 
-export interface Reading { readonly notes: readonly DeliveryNote[]; /** As the server counts them. */ readonly total: number | undefined; readonly unreadable: number }
+export interface NotesPage { readonly notes: readonly DeliveryNote[]; /** As the server counts them. */ readonly total: number | undefined; /** So far. */ readonly unreadable: number }
 
-/** All delivery notes, page by page, newest first where the server sorts; each step holds all that is there so far. */
-export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGenerator<Reading> {
-  let notes: readonly DeliveryNote[] = [];
+/** All delivery notes, page by page, newest first where the server sorts. */
+export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGenerator<NotesPage> {
   let unreadable = 0;
   const pages = api.pages('/en/api/orders', deliveryNoteSchema(wireContext(api, CURRENCY)), {
     signal, query: { 'type[]': [DELIVERY_NOTE], 'order[createdAt]': 'desc' }, onUnreadable: () => { unreadable += 1; },
   });
-  for await (const { items, total } of pages) {
-    // A server without this filter answers with every order.
-    notes = [...notes, ...items.filter(({ type }) => type === DELIVERY_NOTE)];
-    yield { notes, total, unreadable };
-  }
+  // A server without this filter answers with every order.
+  for await (const { items, total } of pages) yield { notes: items.filter(({ type }) => type === DELIVERY_NOTE), total, unreadable };
 }

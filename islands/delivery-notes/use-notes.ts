@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isTemporary } from '../../shared/api/errors.ts';
 import { useIsland } from '../../shared/island/context.ts';
-import { readNotes, type Reading } from './read-notes.ts';
+import { readNotes } from './read-notes.ts';
+import type { DeliveryNote } from './wire.ts';
+
+interface Reading { readonly notes: readonly DeliveryNote[]; /** As the server counts them. */ readonly total: number | undefined; readonly unreadable: number }
 
 export interface Notes extends Reading {
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly reload: () => void;
 }
+
+/** In ms: drawing a grid again for each of a thousand pages would take longer than reading them. */
+const SHOWN_EVERY = 500;
 
 const NOTHING: Reading = { notes: [], total: undefined, unreadable: 0 };
 
@@ -27,9 +33,15 @@ export function useNotes(): Notes {
       setIsLoading(true);
       setError(undefined);
       try {
+        const notes: DeliveryNote[] = [];
         let whole = NOTHING;
-        for await (const step of readNotes(api, either)) {
-          whole = step;
+        let shownAt = -Infinity;
+        for await (const { notes: more, ...counts } of readNotes(api, either)) {
+          notes.push(...more);
+          whole = { ...counts, notes };
+          if (performance.now() - shownAt < SHOWN_EVERY) continue;
+          shownAt = performance.now();
+          const step = { ...counts, notes: [...notes] };
           setReading((current) => (current.notes.length <= step.notes.length ? step : current));
         }
         setReading(whole);

@@ -14,6 +14,7 @@ import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { FIELDS, type Field } from './form/draft.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
+import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { createProductReader, type Filter } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
@@ -115,6 +116,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           onChange={(event) => { setCategoryId(event.target.value); apply({ ...filter, category: categories.choices.find(({ value }) => value === event.target.value)?.iri ?? null }); }}
         />
       </div>
+      <CategoriesNotice categories={categories} />
       {news === null ? null : <Notice tone="good" onDismiss={() => setNews(null)}>{news}</Notice>}
       {selectError === undefined ? null : <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>{t('The products could not be loaded.')} {explainError(selectError, t)}</Notice>}
       <ProductList

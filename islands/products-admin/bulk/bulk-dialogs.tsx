@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { useIsland } from '../../../shared/island/context.ts';
 import { SelectField } from '../../../shared/ui/fields.tsx';
 import type { Categories } from '../list/use-categories.ts';
+import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
 import { PRODUCTS } from '../wire.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
@@ -18,6 +19,8 @@ export default function BulkDialog({ kind, categories, reader, ...common }: Bulk
 }
 
 const NAMES_SHOWN = 8;
+/** To be chosen on purpose: it must not be what is done where nothing has been chosen. */
+const NO_CATEGORY = 'none';
 
 function DeleteDialog({ ids, nameOf, onClose }: Common) {
   const t = useProductsText();
@@ -38,8 +41,9 @@ function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonl
   const [category, setCategory] = useState('');
   const iri = categories.choices.find(({ value }) => value === category)?.iri ?? null;
   return (
-    <RunDialog title={t('Category of {count} products', { count: ids.length })} verb={t('Change category')} size="small" ids={ids} nameOf={nameOf} onClose={onClose} work={async (id) => { await api.update(`${PRODUCTS}/${id}`, { category: iri }, v.unknown(), { signal }); }}>
-      <SelectField label={t('Category')} choices={categories.choices} none={t('No category')} value={category} onChange={(event) => setCategory(event.target.value)} />
+    <RunDialog title={t('Category of {count} products', { count: ids.length })} verb={t('Change category')} canStart={category !== ''} size="small" ids={ids} nameOf={nameOf} onClose={onClose} work={async (id) => { await api.update(`${PRODUCTS}/${id}`, { category: iri }, v.unknown(), { signal }); }}>
+      <CategoriesNotice categories={categories} />
+      <SelectField label={t('Category')} choices={[{ value: NO_CATEGORY, label: t('No category') }, ...categories.choices]} none={t('Choose a category')} value={category} onChange={(event) => setCategory(event.target.value)} />
     </RunDialog>
   );
 }

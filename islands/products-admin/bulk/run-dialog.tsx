@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
+import { ApiError, explainError, isTemporary } from '../../../shared/api/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
@@ -24,13 +24,21 @@ export interface RunDialogProps {
   readonly onClose: (done: readonly string[]) => void;
 }
 
+const FAILURES_IN_A_ROW = 3;
+
+/** Without a session or a connection hundreds of calls would fail one by one. */
+function isHopeless(failures: readonly unknown[]): boolean {
+  const last = failures.at(-1);
+  return (last instanceof ApiError && last.kind === 'unauthorized') || failures.slice(-FAILURES_IN_A_ROW).filter(isTemporary).length === FAILURES_IN_A_ROW;
+}
+
 /** Does one thing with many records, shows how far it is and what failed, and offers to try those again. */
 export function RunDialog({ title, verb, isDangerous = false, canStart = true, size = 'normal', ids, nameOf, work, explain, children, onClose }: RunDialogProps) {
   const t = useProductsText();
   // What is to be done may be chosen anew between two attempts.
   const [latest] = useState({ work });
   useEffect(() => { latest.work = work; }, [latest, work]);
-  const run = useMemo(() => createRun((id) => latest.work(id)), [latest]);
+  const run = useMemo(() => createRun((id) => latest.work(id), isHopeless), [latest]);
   const state = useSyncExternalStore(run.state.subscribe, run.state.getSnapshot);
   const { done, failed, waiting } = tallyOf(state);
   const isStarted = state.outcomes.size > 0;

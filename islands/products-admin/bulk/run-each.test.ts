@@ -46,6 +46,20 @@ describe('work on many records', () => {
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
   });
 
+  it('gives up where going on makes no sense, and begins the rest with the next attempt', async () => {
+    const begun: string[] = [];
+    const run = createRun((id) => {
+      begun.push(id);
+      return begun.length <= 3 ? Promise.reject(new Error('offline')) : Promise.resolve();
+    }, (failures) => failures.length === 2);
+    await run.start(['a', 'b', 'c', 'd']);
+    expect(begun).toEqual(['a', 'b']);
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 0, failed: [{ id: 'a' }, { id: 'b' }], waiting: ['c', 'd'] });
+    await run.start(['a', 'b', 'c', 'd']);
+    expect(begun).toEqual(['a', 'b', 'a', 'b', 'c', 'd']);
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 3, failed: [{ id: 'a' }], waiting: [] });
+  });
+
   it('is never under way twice', async () => {
     let release = (): void => undefined;
     let count = 0;

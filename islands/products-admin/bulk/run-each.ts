@@ -12,8 +12,11 @@ export interface Run {
   readonly stop: () => void;
 }
 
+/** Of failures in a row: whether going on makes sense. */
+export type GivesUp = (failures: readonly unknown[]) => boolean;
+
 /** The API has no call for many records: one each, with a result of its own (ADM-034). */
-export function createRun(work: (id: string) => Promise<void>): Run {
+export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
   const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
   const set = (id: string, outcome: Outcome): void => state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
   let isStopped = false;
@@ -25,13 +28,16 @@ export function createRun(work: (id: string) => Promise<void>): Run {
       const { outcomes } = state.getSnapshot();
       const due = ids.filter((id) => outcomes.get(id)?.kind !== 'done');
       state.set({ outcomes: new Map([...outcomes, ...due.map((id): [string, Outcome] => [id, { kind: 'waiting' }])]), isRunning: true });
+      let failures: readonly unknown[] = [];
       for (const id of due) {
-        if (isStopped) break;
+        if (isStopped || givesUp(failures)) break;
         set(id, { kind: 'running' });
         try {
           await work(id);
           set(id, { kind: 'done' });
+          failures = [];
         } catch (error) {
+          failures = [...failures, error];
           set(id, { kind: 'failed', error });
         }
       }

@@ -1,6 +1,5 @@
 import { SelectField, TextArea, TextField } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { explainError } from '../../../shared/api/errors.ts';
+import { CategoriesNotice } from '../list/categories-notice.tsx';
 import type { Categories } from '../list/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import type { Field } from './draft.ts';
@@ -42,7 +41,7 @@ export function ProductFields({ form, categories, focused, currency, hasVariants
         <SelectField {...field('category')} choices={choices} none={t('No category')} />
         <TextField {...field('barcode')} dir="ltr" />
       </div>
-      {categories.error === undefined ? null : <Notice tone="warn" onRetry={categories.reload}>{t('The categories could not be loaded.')} {explainError(categories.error, t)}</Notice>}
+      <CategoriesNotice categories={categories} />
     </>
   );
 }

@@ -17,6 +17,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Show all': 'عرض الكل',
   'All categories': 'كل الفئات',
   'No category': 'بلا فئة',
+  'Choose a category': 'اختر فئة',
   'Loading products…': 'جارٍ تحميل المنتجات…',
   'No product matches.': 'لا يوجد منتج مطابق.',
   'There is no product yet.': 'لا يوجد أي منتج بعد.',

@@ -16,6 +16,7 @@ const en = {
   'Show all': 'Show all',
   'All categories': 'All categories',
   'No category': 'No category',
+  'Choose a category': 'Choose a category',
   'Loading products…': 'Loading products…',
   'No product matches.': 'No product matches.',
   'There is no product yet.': 'There is no product yet.',

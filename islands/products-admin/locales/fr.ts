@@ -17,6 +17,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Show all': 'Tout afficher',
   'All categories': 'Toutes les catégories',
   'No category': 'Sans catégorie',
+  'Choose a category': 'Choisir une catégorie',
   'Loading products…': 'Chargement des produits…',
   'No product matches.': 'Aucun produit ne correspond.',
   'There is no product yet.': 'Il n’y a pas encore de produit.',

@@ -1,0 +1,9 @@
+import { explainError } from '../../../shared/api/errors.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
+import { useProductsText } from '../messages.ts';
+import type { Categories } from './use-categories.ts';
+
+export function CategoriesNotice({ categories: { error, reload } }: { readonly categories: Categories }) {
+  const t = useProductsText();
+  return error === undefined ? null : <Notice tone="warn" onRetry={reload}>{t('The categories could not be loaded.')} {explainError(error, t)}</Notice>;
+}
