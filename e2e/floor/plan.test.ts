@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { startHost, type Host } from '../support/host.ts';
-import { openFloor, placeNamed, placesOf, resetHost, type FloorPage } from './floor-page.ts';
+import { openFloor, placeNamed, placesOf, resetHost, setFaults, type FloorPage } from './floor-page.ts';
 
 const { open } = useBrowser();
 let host: Host;
@@ -225,6 +225,45 @@ describe('a plan that is only read', () => {
     await floor.page.keyboard.press('ArrowRight');
     await floor.page.keyboard.press('Enter');
     await floor.island.getByText('“T1” was chosen.').waitFor();
+  });
+});
+
+describe('floors', () => {
+  test('are chosen from, and the page may name the first', async () => {
+    const floor = await start({ attributes: { 'floor-id': '3' } });
+    await floor.option(/^Salon Atlas, Room/).waitFor();
+    expect(await floor.field('Floor').inputValue()).toBe('3');
+    await floor.field('Floor').selectOption({ label: 'Terrasse' });
+    await floor.option('Banquette').waitFor();
+    expect(await floor.option('Salon Atlas').count()).toBe(0);
+    await floor.button('Add Table').click();
+    await eventually(async () => (await placesOf(host, 2)).some(({ name }) => name === 'New Table')).toBe(true);
+    expect((await placesOf(host, 3)).some(({ name }) => name === 'New Table')).toBe(false);
+  });
+
+  test('every call carries the token, and a refusal is told', async () => {
+    const { page, requests } = await open(`${host.address}/en/login`, { context: { viewport: { width: 1280, height: 1000 } }, expected: [/Failed to load resource/] });
+    const floor = await openFloor(page, host);
+    await setFaults(host, [{ method: 'PUT', path: '/api/reservables/', status: 403 }, { method: 'PATCH', path: '/api/reservables/', status: 403 }]);
+    await floor.option('T1').click();
+    await floor.field('Width').fill('90');
+    await floor.field('Width').press('Enter');
+    await floor.island.getByText('The change of “T1” could not be saved.').waitFor();
+    const calls = requests.filter(({ url }) => url.includes('/api/reservable'));
+    expect(calls.length).toBeGreaterThan(2);
+    expect(calls.every(({ headers }) => /^Bearer eyJ/.test(headers['authorization'] ?? ''))).toBe(true);
+  });
+
+  test('seats are kept on this device, told so, and counted', async () => {
+    const floor = await start();
+    await floor.option('T1').click();
+    expect(await floor.island.getByText('Kept on this device only: the server has no field for it.').isVisible()).toBe(true);
+    await floor.field('Seats').fill('4');
+    await floor.field('Seats').press('Enter');
+    await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
+    await floor.page.reload();
+    await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
+    expect(Object.keys(await placeNamed(host, 'T1'))).not.toContain('seats');
   });
 });
 

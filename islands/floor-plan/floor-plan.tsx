@@ -49,10 +49,11 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const [stores] = useState(() => new Map<string, FloorStore>());
   const floors = choices.name === 'ready' ? choices.floors : [];
   const id = chosen ?? floorId ?? floors[0]?.id;
-  let store = id === undefined ? undefined : stores.get(id);
+  const place = `${api.base} ${id}`;
+  let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
     store = createFloorStore({ api, id, signal });
-    stores.set(id, store);
+    stores.set(place, store);
   }
   const picker = floors.length > 1 && id !== undefined ? (
     <SelectField label={t('Floor')} value={id} choices={withCurrent(floors, id).map((floor) => ({ value: floor.id, label: floor.name || floor.id }))} onChange={(event) => setChosen(event.target.value)} />
@@ -63,7 +64,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       {choices.name === 'failed' ? <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>{t('The list of floors could not be loaded.')} {explainError(choices.error, t)}</Notice> : null}
       {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
       {choices.name === 'ready' && !store ? <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty> : null}
-      {store ? <FloorView key={id} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
+      {store ? <FloorView key={place} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
     </div>
   );
 }

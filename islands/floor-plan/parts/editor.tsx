@@ -12,13 +12,15 @@ import { useFloorText } from '../text.ts';
 import { useSeats } from '../use-floor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemList } from './item-list.tsx';
-import { ItemPanel } from './item-panel.tsx';
+import type { ItemPanelProps } from './item-panel.tsx';
 import { isFieldOrDialog, keyCommand, type Command } from './keys.ts';
 import { Notices } from './notices.tsx';
 import { createShower, type Shown } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const HEIGHT = 800;
+// Whoever only chooses a place needs none of it.
+const panel = late<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
 const plan = late<PlanViewProps>(async () => (await import('../../../shared/features/canvas/plan-view.tsx')).default);
 
 interface Props {
@@ -147,7 +149,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           </Suspense>
         </div>
         <aside className="floor-side" aria-label={t('Tables and rooms')}>
-          {isEditing ? <ItemPanel {...{ store, chosen, setSeats }} others={items.filter(({ key }) => !selection.includes(key)).map(({ place }) => place.name)} draft={state.drafts.get(selection[0] ?? '')} onDelete={() => askToDelete(selection)} /> : null}
+          {isEditing ? <Suspense fallback={<Spinner label={t('Loading…')} />}><panel.Component {...{ store, chosen, setSeats }} others={items.filter(({ key }) => !selection.includes(key)).map(({ place }) => place.name)} draft={state.drafts.get(selection[0] ?? '')} onDelete={() => askToDelete(selection)} /></Suspense> : null}
           <ItemList {...{ items: listed, selection, isEditing, describe }} onSelect={store.select} onChoose={choose} onReveal={(key) => scene.current?.reveal(key)} />
         </aside>
       </div>

@@ -16,7 +16,7 @@ import type { Shown } from './scene-items.ts';
 /** Names of CSS, as the new things have them. */
 const COLOURS = ['orange', 'blue', 'green', 'teal', 'purple', 'brown', 'gray', 'gold'] as const;
 
-interface Props {
+export interface ItemPanelProps {
   readonly store: FloorStore;
   readonly chosen: readonly Shown[];
   /** Names of all the others. */
@@ -26,7 +26,7 @@ interface Props {
   readonly onDelete: () => void;
 }
 
-export function ItemPanel(props: Props) {
+export function ItemPanel(props: ItemPanelProps) {
   const t = useFloorText();
   const { chosen } = props;
   const [only] = chosen;
@@ -42,7 +42,7 @@ export function ItemPanel(props: Props) {
   return <OnePanel key={only.key} {...props} item={only} />;
 }
 
-function DeleteButton({ onDelete }: Pick<Props, 'onDelete'>) {
+function DeleteButton({ onDelete }: Pick<ItemPanelProps, 'onDelete'>) {
   const t = useFloorText();
   return <Button kind="danger" onClick={onDelete}><Trash2 size={18} aria-hidden="true" />{t('Delete')}</Button>;
 }
@@ -52,7 +52,7 @@ function nameViolation({ entry: { phase } }: Shown): string | undefined {
   return phase.name === 'failed' && phase.error instanceof ApiError ? phase.error.violations.find(({ path }) => path === 'name')?.message : undefined;
 }
 
-function OnePanel({ item, store, others, draft, setSeats, onDelete }: Props & { readonly item: Shown }) {
+function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelProps & { readonly item: Shown }) {
   const t = useFloorText();
   const id = useId();
   const { key, place, entry, seats } = item;
