@@ -66,6 +66,21 @@ describe('by pointer', () => {
     expect((await placeNamed(host, 'T2')).canvaX - (await placeNamed(host, 'T1')).canvaX).toBe(130);
   });
 
+  test('Escape puts back what is being carried', async () => {
+    const floor = await start();
+    const [from, to] = [await floor.at(100, 110), await floor.at(150, 355)];
+    await floor.page.mouse.move(from.x, from.y);
+    await floor.page.mouse.down();
+    await floor.page.mouse.move(to.x, to.y, { steps: 4 });
+    await floor.page.keyboard.press('Escape');
+    await floor.page.mouse.up();
+    expect(await floor.option('T1').getAttribute('aria-selected')).toBe('true');
+    expect(await floor.button('Undo').isDisabled()).toBe(true);
+    // Taken again from where it stands, it is really there.
+    await floor.drag(from, to);
+    await eventually(async () => (await placeNamed(host, 'T1')).canvaY).not.toBe(70);
+  });
+
   test('after the box was scrolled and the plan zoomed, a table still follows the pointer', async () => {
     const floor = await start();
     await floor.button('Zoom in').click();

@@ -92,7 +92,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
       case 'duplicate': return isEditing ? store.duplicate(selection) : undefined;
       case 'turn': return isEditing ? store.turn(selection) : undefined;
       case 'all': return isEditing ? store.select(items.map(({ key }) => key)) : undefined;
-      case 'none': return store.select([]);
+      case 'none': return scene.current?.cancel() === true ? undefined : store.select([]);
       case 'delete': return askToDelete(selection);
       case 'zoom': return command.by === 0 ? scene.current?.fit() : scene.current?.zoomBy(command.by > 0 ? 1.25 : 0.8);
       case 'enter': {

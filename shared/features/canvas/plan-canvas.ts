@@ -66,6 +66,19 @@ export class PlanCanvas extends Canvas {
     this.requestRenderAll();
   }
 
+  /** As if it had never been taken; false when nothing was. */
+  putBack(): boolean {
+    const transform = this._currentTransform;
+    if (!transform) return false;
+    const { target, original, width, height } = transform;
+    target.set({ left: original.left, top: original.top, ...(target.width === width && target.height === height ? {} : { width, height, dirty: true }) });
+    target.setCoords();
+    this._currentTransform = null;
+    this.putDown();
+    this.requestRenderAll();
+    return true;
+  }
+
   /** True when it stood for the floor and all that is on it. */
   drawLoad(context: CanvasRenderingContext2D): boolean {
     if (!this.load) return this.isBare;

@@ -1,7 +1,9 @@
-import { ActiveSelection, config, Control, FabricImage, Point, type FabricObject } from 'fabric';
-import { boundsOf, clampInto, clampView, fitZoom, HANDLES, resized, rounded, sameBox, zoomAt, type Box, type Handle, type View } from './geometry.ts';
+import { ActiveSelection, config, FabricImage, Point, type FabricObject } from 'fabric';
+import { boundsOf, clampInto, clampView, fitZoom, resized, rounded, sameBox, zoomAt, type Box, type View } from './geometry.ts';
+import { loadPicture } from './picture.ts';
 import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
+import { resizeControls } from './resize-controls.ts';
 import type { Moved, SceneEvents, SceneHandle, SceneState } from './scene.ts';
 import { createSnapper, type Guide, type Snapper } from './snapping.ts';
 import { watchTouch } from './touch.ts';
@@ -19,39 +21,22 @@ export interface Scene extends SceneHandle {
   readonly dispose: () => void;
 }
 
-const CURSORS: Readonly<Record<Handle, string>> = { nw: 'nwse-resize', n: 'ns-resize', ne: 'nesw-resize', e: 'ew-resize', se: 'nwse-resize', s: 'ns-resize', sw: 'nesw-resize', w: 'ew-resize' };
-
 function centreBox(object: FabricObject): Box {
   return { x: object.left - object.width / 2, y: object.top - object.height / 2, width: object.width, height: object.height };
-}
-
-function loadPicture(address: string, { width, height }: Box): Promise<HTMLCanvasElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => {
-      // A drawing (SVG) would be worked out again with every frame.
-      const kept = document.createElement('canvas');
-      const sharpness = Math.max(1, devicePixelRatio);
-      kept.width = width * sharpness;
-      kept.height = height * sharpness;
-      kept.getContext('2d')?.drawImage(image, 0, 0, kept.width, kept.height);
-      resolve(kept);
-    };
-    image.onerror = () => reject(new Error(address));
-    image.src = address;
-  });
 }
 
 /** Draws what it is told and reports what was done with it by pointer; it decides nothing. */
 export function createScene(container: HTMLElement, scroller: HTMLElement, events: () => SceneEvents): Scene {
   const element = document.createElement('canvas');
   container.append(element);
-  const canvas = new PlanCanvas(element, { enablePointerEvents: true, selection: true, selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'], preserveObjectStacking: true, fireMiddleClick: false, uniformScaling: false });
+  const canvas = new PlanCanvas(element, { enablePointerEvents: true, selection: true, selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'], preserveObjectStacking: true, stopContextMenu: true });
   const objects = new Map<string, PlanObject>();
   let state: SceneState | undefined;
   let visible = 0;
   let isFitted = true;
   let isTelling = false;
+  /** Something came while a thing was held. */
+  let isLate = false;
   let snapper: Snapper | undefined;
   let guides: readonly Guide[] = [];
   let shownPicture: string | undefined;
@@ -98,17 +83,13 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (object instanceof ActiveSelection) object.set({ hasControls: false });
   };
 
-  const control = (handle: Handle): Control => new Control({
-    x: handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
-    y: handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
-    cursorStyle: CURSORS[handle],
-    actionName: 'resizing',
-    getVisibility: (object) => handle.length === 2 || (/[ns]/.test(handle) ? object.width : object.height) * canvas.getZoom() >= 60,
-    actionHandler: (event, { target }, x, y) => {
-      if (!(target instanceof PlanObject) || !state) return false;
-      const snapped = event.altKey ? undefined : snapper?.resize(handle, { x, y }, SNAP_REACH / canvas.getZoom());
+  const controls = resizeControls({
+    reach: ({ altKey }) => (altKey ? 0 : SNAP_REACH / canvas.getZoom()),
+    onPull: (target, handle, to, reach) => {
+      if (!state) return false;
+      const snapped = reach > 0 ? snapper?.resize(handle, to, reach) : undefined;
       guides = snapped?.guides ?? [];
-      const next = resized(target.box, handle, { x: x + (snapped?.shift.x ?? 0), y: y + (snapped?.shift.y ?? 0) }, state.area);
+      const next = resized(target.box, handle, { x: to.x + (snapped?.shift.x ?? 0), y: to.y + (snapped?.shift.y ?? 0) }, state.area);
       if (sameBox(next, target.box)) return false;
       canvas.carry(target, { isResized: true });
       target.place(next);
@@ -116,7 +97,6 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       return true;
     },
   });
-  const controls = Object.fromEntries(HANDLES.map((handle) => [handle, control(handle)]));
 
   canvas.on('selection:created', tellSelection);
   canvas.on('selection:updated', tellSelection);
@@ -145,6 +125,8 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     canvas.putDown();
     if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
     canvas.requestRenderAll();
+    // fabric lets go of it only after this.
+    queueMicrotask(() => { if (isLate && state) update(state); });
   });
   canvas.on('before:render', ({ ctx }) => {
     if (!state || canvas.drawLoad(ctx)) return;
@@ -229,7 +211,9 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     const group = canvas.getActiveObject();
     const items = new Map(next.items.map((item) => [item.key, item]));
     const isChanged = before?.items !== next.items || isNewLook || before.isEditable !== next.isEditable;
-    if (isChanged && !isHeld) {
+    if (isHeld) isLate = true;
+    else if (isChanged || isLate) {
+      isLate = false;
       // Places within a selection of several are relative to it, so it is made anew.
       isTelling = true;
       if (group instanceof ActiveSelection) canvas.discardActiveObject();
@@ -300,6 +284,10 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       const foot = at + box.height * zoom;
       if (at < scroller.scrollTop) scroller.scrollTo({ top: at - REVEAL_MARGIN });
       else if (foot > scroller.scrollTop + visible) scroller.scrollTo({ top: foot + REVEAL_MARGIN - visible });
+    },
+    cancel: () => {
+      guides = [];
+      return canvas.putBack();
     },
     dispose: () => {
       stopTouch();

@@ -57,6 +57,7 @@ export default function PlanView({ height, handle, items, selection, isEditable,
     zoomBy: (factor) => scene.current?.zoomBy(factor),
     fit: () => scene.current?.fit(),
     reveal: (key) => scene.current?.reveal(key),
+    cancel: () => scene.current?.cancel() ?? false,
   }), []);
 
   return <div ref={frame} className="canvas-frame" dir="ltr" aria-hidden="true" />;

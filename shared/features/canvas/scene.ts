@@ -56,4 +56,6 @@ export interface SceneHandle {
   readonly fit: () => void;
   /** Brings a thing into sight. */
   readonly reveal: (key: string) => void;
+  /** Puts back what is being carried; false when nothing is. */
+  readonly cancel: () => boolean;
 }

@@ -36,15 +36,9 @@ export function watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable }: 
     if (held) lock(held, false);
     held = undefined;
   };
-  /** Puts back what was being carried. */
   const drop = (): void => {
-    const transform = canvas._currentTransform;
     release();
-    if (!transform) return;
-    transform.target.set({ left: transform.original.left, top: transform.original.top });
-    transform.target.setCoords();
-    canvas._currentTransform = null;
-    canvas.putDown();
+    canvas.putBack();
   };
   const scrollAround = (dy: number): void => {
     const before = scroller.scrollTop;
