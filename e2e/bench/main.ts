@@ -9,6 +9,7 @@ import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureFloor } from './measure-floor.ts';
+import { measureKitchen } from './measure-kitchen.ts';
 import { measurePaper } from './measure-paper.ts';
 import { misses, row, table, withRows, type Row } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
@@ -98,6 +99,21 @@ async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function inTheKitchen({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { told, polled, task } = await measureKitchen(browser, host);
+    return [
+      row('(i) order to the kitchen board, by the hub and by polls alone, p50, ms', told.p50, polled.p50),
+      row('(i) order to the kitchen board, by the hub and by polls alone, p95, ms', told.p95, polled.p95, 1_000),
+      row('(i) longest task of a board of 200 orders, ms', task, Number.NaN, 50),
+    ];
+  });
+}
+
+/** In the order of the table; each runs alone by its name. */
+const PARTS = { paper: onPaper, floor: onFloor, kitchen: inTheKitchen, shop: atTheShop } as const;
+const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
+
 async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
   const readme = await readFile('README.md', 'utf8');
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
@@ -109,15 +125,14 @@ async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean
 /** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { part: { type: 'string', default: 'all' }, sizes: { type: 'string', default: '400,10000,50000' }, write: { type: 'boolean', default: false } } });
+  if (values.part !== 'all' && !isPart(values.part)) throw new Error(`--part all|${Object.keys(PARTS).join('|')}`);
   await buildIfNeeded();
   const subjects = await buildSubjects();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
   const rows: Row[] = [];
   try {
     const both = { ...subjects, browser };
-    if (values.part !== 'floor') rows.push(...await onPaper(both));
-    if (values.part === 'floor' || values.part === 'all') rows.push(...await onFloor(both));
-    if (values.part !== 'paper' && values.part !== 'floor') rows.push(...await atTheShop(both));
+    for (const [name, measure] of Object.entries(PARTS)) if (values.part === 'all' || values.part === name) rows.push(...await measure(both));
     console.log(table(rows));
     for (const size of values.part === 'all' ? values.sizes.split(',').map(Number).filter((one) => one > 0) : []) {
       const found = await atSize(both, size);

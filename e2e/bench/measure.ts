@@ -100,16 +100,22 @@ export async function measureWork(browser: Browser, host: Host, subject: Subject
   for (const word of words) keystrokes.push(...await type(page, subject, word));
   const scans: number[] = [];
   for (const code of codes) scans.push(...await scan(page, subject, code));
-  const pressed: number[] = [];
+  const pressed = await tap(page, subject, taps);
+  const task = await page.evaluate(() => window.bench.longestTask());
+  await context.close();
+  return { load, loadTask, keystroke: spread(keystrokes), barcode: spread(scans), tap: spread(pressed), task };
+}
+
+/** Ms from each press on a tile to its line. */
+async function tap(page: Page, subject: Subject, taps: number): Promise<readonly number[]> {
+  const times: number[] = [];
   for (let count = 0; count < taps; count += 1) {
     await page.evaluate((selector) => window.bench.arm(selector, 'click'), subject.cart);
     await page.locator(subject.tile).nth(count % 8).click();
     const time = await page.evaluate(() => window.bench.settled());
-    if (time !== null) pressed.push(time);
+    if (time !== null) times.push(time);
   }
-  const task = await page.evaluate(() => window.bench.longestTask());
-  await context.close();
-  return { load, loadTask, keystroke: spread(keystrokes), barcode: spread(scans), tap: spread(pressed), task };
+  return times;
 }
 
 /** Ms from the press on a tile to its line, with so many lines in the cart. */
@@ -127,13 +133,7 @@ export async function measureLongCart(browser: Browser, host: Host, subject: Sub
   }
   await pause(1_000);
   await page.evaluate(() => window.bench.longestTask());
-  const times: number[] = [];
-  for (let count = 0; count < taps; count += 1) {
-    await page.evaluate((selector) => window.bench.arm(selector, 'click'), subject.cart);
-    await page.locator(subject.tile).nth(count % 8).click();
-    const time = await page.evaluate(() => window.bench.settled());
-    if (time !== null) times.push(time);
-  }
+  const times = await tap(page, subject, taps);
   const task = await page.evaluate(() => window.bench.longestTask());
   await context.close();
   return { tap: spread(times), task };

@@ -22,7 +22,7 @@ function ratio({ ours, plain }: Row): string {
 export function table(rows: readonly Row[]): string {
   return [
     '| | ours | plain | ratio | aim | |', '|---|---:|---:|---:|---:|---|',
-    ...rows.map((one) => `| ${one.what} | ${figure(one.ours, one.decimals)} | ${figure(one.plain, one.decimals)} | ${ratio(one)} | ${one.aim === null ? '' : `≤ ${figure(one.aim, 0)}`} | ${one.isMet === null ? '' : one.isMet ? 'met' : 'missed'} |`),
+    ...rows.map((one) => `| ${one.what} | ${figure(one.ours, one.decimals)} | ${Number.isNaN(one.plain) ? '' : figure(one.plain, one.decimals)} | ${ratio(one)} | ${one.aim === null ? '' : `≤ ${figure(one.aim, 0)}`} | ${one.isMet === null ? '' : one.isMet ? 'met' : 'missed'} |`),
   ].join('\n');
 }
 

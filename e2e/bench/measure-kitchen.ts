@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright';
+import { tokenOf, signIn, type Host } from '../support/host.ts';
+import { spread, type Spread } from './statistics.ts';
+
+const TOLD = 20;
+const POLLED = 6;
+const STANDING = 200;
+/** Each at another moment of the fifteen seconds between two polls, in ms. */
+const UNEVEN = 2_400;
+
+export interface KitchenFigures {
+  /** Ms from the shop's call to the paint of the order on the board: told by the hub, and by polls alone. */
+  readonly told: Spread;
+  readonly polled: Spread;
+  /** The longest task with so many orders on the board, in ms. */
+  readonly task: number;
+}
+
+async function openBoard(browser: Browser, host: Host, hub: boolean): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(() => {
+    let longest = 0;
+    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ type: 'longtask', buffered: true });
+    Object.assign(window, { longestTask: () => { const found = longest; longest = 0; return found; } });
+  });
+  await signIn(page, host);
+  await page.goto(`${host.address}/en/admin/islands/flexy-orders-lab`);
+  if (!hub) await page.locator('flexy-orders-lab').evaluate((element) => element.removeAttribute('mercure-url'));
+  await page.locator('flexy-orders-lab').getByRole('dialog').getByRole('button').first().click();
+  return page;
+}
+
+/** Until the number is painted anywhere on the board. */
+async function timeToBoard(page: Page, order: () => Promise<string>): Promise<number> {
+  const start = Date.now();
+  const number = await order();
+  const seen = await page.evaluate(async (text) => {
+    const root = document.querySelector('flexy-orders-lab')?.shadowRoot;
+    while (root?.textContent?.includes(text) !== true) await new Promise((resolve) => { requestAnimationFrame(resolve); });
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    return Date.now();
+  }, number);
+  await page.locator('flexy-orders-lab').getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return seen - start;
+}
+
+export async function measureKitchen(browser: Browser, host: Host): Promise<KitchenFigures> {
+  const token = await tokenOf(host);
+  const order = async (status = 'waiting'): Promise<string> => {
+    const answer = await fetch(`${host.address}/en/api/orders`, {
+      method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/ld+json', Accept: 'application/ld+json' },
+      body: JSON.stringify({ status, deliveryType: 'take-away', orderItems: [{ product: '/en/api/products/1', quantity: 2, price: 12 }, { product: '/en/api/products/2', quantity: 1, price: 13 }] }),
+    });
+    const { orderNumberFormatted }: { readonly orderNumberFormatted: string } = await answer.json();
+    return orderNumberFormatted;
+  };
+  for (let count = 0; count < STANDING; count += 1) await order('processing');
+  const told: number[] = [];
+  const board = await openBoard(browser, host, true);
+  await pause(1_000);
+  await board.evaluate(() => { const read: unknown = Reflect.get(window, 'longestTask'); if (typeof read === 'function') read(); });
+  for (let count = 0; count < TOLD; count += 1) told.push(await timeToBoard(board, order));
+  const task = Number(await board.evaluate(() => { const read: unknown = Reflect.get(window, 'longestTask'); return typeof read === 'function' ? read() : Number.NaN; }));
+  await board.context().close();
+  const polled: number[] = [];
+  const slow = await openBoard(browser, host, false);
+  for (let count = 0; count < POLLED; count += 1) {
+    await pause(UNEVEN * count);
+    polled.push(await timeToBoard(slow, order));
+  }
+  await slow.context().close();
+  return { told: spread(told), polled: spread(polled), task };
+}
