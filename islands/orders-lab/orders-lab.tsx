@@ -1,8 +1,8 @@
 import { usePrinterSettings } from '../../shared/features/printing/use-printer-settings.ts';
 import type { PropsOf } from '../../shared/island/spec.ts';
 import { LabContext } from './lab/lab.ts';
-import { LabScreen } from './lab/lab-screen.tsx';
-import { useOwnLab } from './lab/use-own-lab.ts';
+import { LabScreen } from './screen/lab-screen.tsx';
+import { useOwnLab } from './screen/use-own-lab.ts';
 import type { spec } from './orders-lab.spec.ts';
 import { useTickets } from './printing/tickets.ts';
 

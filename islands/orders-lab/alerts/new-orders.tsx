@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Switch } from '../../../shared/ui/fields.tsx';
-import { SoundProblem } from '../sound/sound-button.tsx';
+import { SoundProblem } from '../header/sound.tsx';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
 import { useLab, useValue } from '../lab/lab.ts';

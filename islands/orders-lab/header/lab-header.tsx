@@ -5,7 +5,7 @@ import { isBlind } from '../feed/health.ts';
 import { useLab, useReading, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
-import { SoundButton } from '../sound/sound-button.tsx';
+import { SoundButton } from './sound.tsx';
 
 interface Props { readonly query: string; readonly onSearch: (query: string) => void; readonly onSettings: () => void; readonly searchRef: Ref<HTMLInputElement> }
 

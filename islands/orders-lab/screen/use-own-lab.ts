@@ -7,10 +7,10 @@ import { createOrdersFeed } from '../feed/orders-feed.ts';
 import { createBell } from '../sound/bell.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createTickStore } from '../store/ticks.ts';
-import { createClock } from './clock.ts';
-import type { Lab } from './lab.ts';
-import { publicOrder } from './public-order.ts';
-import { createStationSettings } from './settings.ts';
+import { createClock } from '../lab/clock.ts';
+import type { Lab } from '../lab/lab.ts';
+import { publicOrder } from '../lab/public-order.ts';
+import { createStationSettings } from '../lab/settings.ts';
 
 interface Options { readonly interval: number; readonly mercureUrl: string | undefined }
 

@@ -18,10 +18,10 @@ import { useFirstTouch } from '../page/use-first-touch.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
-import { SoundProblem } from '../sound/sound-button.tsx';
-import { useLab, useValue } from './lab.ts';
-import { MovesContext, type BoardControls } from './moves-context.ts';
-import { useLabText } from './text.ts';
+import { SoundProblem } from '../header/sound.tsx';
+import { useLab, useValue } from '../lab/lab.ts';
+import { MovesContext, type BoardControls } from '../lab/moves-context.ts';
+import { useLabText } from '../lab/text.ts';
 
 type Dialog = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
 
