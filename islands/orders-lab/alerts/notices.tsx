@@ -17,7 +17,6 @@ export function BoardNotices() {
     <>
       <TextsNotice />
       {health.missed > 0 && !isBlind(health) ? <Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice> : null}
-      {health.missed > 0 && isBlind(health) ? <Notice tone="danger"><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice> : null}
       {health.unreadable.length === 0 ? null : (
         <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.map(({ detail }) => detail).filter((detail) => detail !== undefined).join(' ')}</Notice>
       )}

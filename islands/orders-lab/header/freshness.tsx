@@ -44,7 +44,7 @@ export function Blindness() {
   if (!isBlind(health) || health.lastGoodAt === null) return null;
   return (
     <div className="lab-blind" role="group" aria-label={t('The board does not see new orders')}>
-      <p><strong>{t('The board does not see new orders')}</strong> {t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])}</p>
+      <p><strong>{t('The board does not see new orders')}</strong> {t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small></p>
       <Button onClick={feed.refresh}>{t('Look again')}</Button>
     </div>
   );
