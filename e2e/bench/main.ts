@@ -9,6 +9,7 @@ import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureFloor } from './measure-floor.ts';
+import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
 import { measurePaper } from './measure-paper.ts';
 import { misses, row, table, withRows, type Row } from './report.ts';
@@ -99,6 +100,20 @@ async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function inGrid({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { first, sort, page, search, readTask, workTask } = await measureGrid(browser, host, 10_000);
+    return [
+      row('(i) first of 10,000 delivery notes shown, ms', first, Number.NaN, 2_000),
+      row('(i) 10,000 delivery notes sorted, p95, ms', sort.p95, Number.NaN, 200),
+      row('(i) 10,000 delivery notes searched, p95, ms', search.p95, Number.NaN, 100),
+      row('(i) next page of a grid, p95, ms', page.p95, Number.NaN, 100),
+      row('(i) longest task while 10,000 delivery notes are read, ms', readTask, Number.NaN, 200),
+      row('(i) longest task while they are sorted and searched, ms', workTask, Number.NaN, 200),
+    ];
+  });
+}
+
 async function inTheKitchen({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
     const { told, polled, task } = await measureKitchen(browser, host);
@@ -111,7 +126,7 @@ async function inTheKitchen({ browser, dist }: Both): Promise<readonly Row[]> {
 }
 
 /** In the order of the table; each runs alone by its name. */
-const PARTS = { paper: onPaper, floor: onFloor, kitchen: inTheKitchen, shop: atTheShop } as const;
+const PARTS = { paper: onPaper, floor: onFloor, grid: inGrid, kitchen: inTheKitchen, shop: atTheShop } as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
 async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {

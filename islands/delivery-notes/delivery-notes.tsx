@@ -16,7 +16,7 @@ import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { spec } from './delivery-notes.spec.ts';
 import type { messages } from './messages.ts';
 import { CURRENCY } from './read-notes.ts';
-import { searchNotes } from './search.ts';
+import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
@@ -43,7 +43,13 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
     { id: 'total', title: t('Total amount'), kind: 'number', value: (note) => note.total, text: amountText, width: 200 },
     { id: 'products', title: t('Products'), kind: 'number', value: (note) => note.products, text: (note) => formatNumber(note.products, locale), width: 140 },
   ], [t, locale, amountText]);
-  const found = useMemo(() => searchNotes(notes, typed, amountText), [notes, typed, amountText]);
+  const noteSearch = useMemo(() => createNoteSearch(amountText), [amountText]);
+  useEffect(() => {
+    const stop = new AbortController();
+    void noteSearch.learn(notes, stop.signal);
+    return () => stop.abort();
+  }, [noteSearch, notes]);
+  const found = useMemo(() => noteSearch.find(notes, typed), [noteSearch, notes, typed]);
 
   const open = (note: DeliveryNote) => { emit('flexy:order-selected', { order: note.order }); };
   const actions: readonly GridAction<DeliveryNote>[] = [{ id: 'open', title: t('Open'), label: (note) => t('Open {number}', { number: nameOfNote(note) }), icon: <SquareArrowOutUpRight size={18} aria-hidden="true" />, run: open }];

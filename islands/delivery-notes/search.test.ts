@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { minor } from '../../shared/kernel/money.ts';
-import { searchNotes } from './search.ts';
+import { createNoteSearch } from './search.ts';
 import type { DeliveryNote } from './wire.ts';
 
 const note = (number: string, total: number): DeliveryNote => ({ id: number, number, type: 'delivery-note', total: minor(total), products: 1, order: null });
 const notes = [note('DN-00012', 1250), note('DN-00112', 99_900), note('DN-00003', 1200)];
-const found = (typed: string) => searchNotes(notes, typed, ({ total }) => `MAD ${((total ?? 0) / 100).toFixed(2)}`).map(({ number }) => number);
+const search = createNoteSearch(({ total }) => `MAD ${((total ?? 0) / 100).toFixed(2)}`);
+const found = (typed: string) => search.find(notes, typed).map(({ number }) => number);
 
 describe('searching the delivery notes', () => {
   it('finds by any part of the number, written as people write it', () => {
@@ -17,6 +18,12 @@ describe('searching the delivery notes', () => {
   it('finds by the amount as it is shown', () => {
     expect(found('12.50')).toEqual(['DN-00012']);
     expect(found('999')).toEqual(['DN-00112']);
+  });
+
+  it('finds the same in what it has prepared', async () => {
+    const prepared = createNoteSearch(({ total }) => String(total));
+    await prepared.learn(notes, new AbortController().signal);
+    expect(prepared.find(notes, '99900')).toEqual([notes[1]]);
   });
 
   it('shows all while nothing is typed, and nothing where nothing fits', () => {

@@ -1,10 +1,41 @@
+import { createBreather } from '../../shared/api/breathe.ts';
 import { foldCode, foldText } from '../../shared/kernel/fold.ts';
 import type { DeliveryNote } from './wire.ts';
 
-/** What was typed is part of the number or of the amount as it is shown; hyphens and zeros in front need not be typed. */
-export function searchNotes(notes: readonly DeliveryNote[], typed: string, amountText: (note: DeliveryNote) => string): readonly DeliveryNote[] {
-  const wanted = foldCode(typed);
-  if (wanted === '') return notes;
-  const words = foldText(typed);
-  return notes.filter((note) => foldCode(note.number).includes(wanted) || foldText(amountText(note)).includes(words));
+interface Folded { readonly number: string; readonly amount: string }
+
+export interface NoteSearch {
+  /** Prepares what has been read; folding ten thousand texts takes longer than a key may. */
+  readonly learn: (notes: readonly DeliveryNote[], signal: AbortSignal) => Promise<void>;
+  /** What was typed is part of the number or of the amount as it is shown; hyphens need not be typed. */
+  readonly find: (notes: readonly DeliveryNote[], typed: string) => readonly DeliveryNote[];
+}
+
+export function createNoteSearch(amountText: (note: DeliveryNote) => string): NoteSearch {
+  const known = new WeakMap<DeliveryNote, Folded>();
+  const foldedOf = (note: DeliveryNote): Folded => {
+    const folded = known.get(note) ?? { number: foldCode(note.number), amount: foldText(amountText(note)) };
+    known.set(note, folded);
+    return folded;
+  };
+  return {
+    learn: async (notes, signal) => {
+      const breathe = createBreather();
+      for (const note of notes) {
+        const pause = breathe();
+        if (pause !== undefined) await pause;
+        if (signal.aborted) return;
+        foldedOf(note);
+      }
+    },
+    find: (notes, typed) => {
+      const code = foldCode(typed);
+      if (code === '') return notes;
+      const words = foldText(typed);
+      return notes.filter((note) => {
+        const { number, amount } = foldedOf(note);
+        return number.includes(code) || amount.includes(words);
+      });
+    },
+  };
 }

@@ -71,7 +71,7 @@ export function RunDialog({ title, verb, isDangerous = false, canStart = true, s
       {isStarted ? (
         <>
           <div className="products-progress">
-            <progress max={ids.length} value={done + failed.length} aria-label={title} />
+            <progress max={ids.length} value={done} aria-label={title} />
             <span role="status">{t('{done} of {count} done', { done, count: ids.length })}</span>
           </div>
           {failed.length === 0 ? null : (

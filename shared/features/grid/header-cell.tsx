@@ -73,7 +73,7 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
   };
 
   return (
-    <div ref={element} role="columnheader" className="fx-grid-cell" data-kind={kind} data-name={column.isName ? '' : undefined} aria-colindex={index + 1} aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'} data-cell={`-1:${index}`}>
+    <div ref={element} role="columnheader" className="fx-grid-cell" data-control="" data-kind={kind} data-name={column.isName ? '' : undefined} aria-colindex={index + 1} aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'} data-cell={`-1:${index}`}>
       <button type="button" {...control} className="fx-grid-sort" data-sorted={sorted === null ? undefined : ''} aria-disabled={isSortable ? undefined : true} aria-describedby={descriptionId} onClick={sort} onKeyDown={onKeyDown}>
         <span>{title}</span>
         {isSortable ? <Icon size={16} aria-hidden="true" /> : null}

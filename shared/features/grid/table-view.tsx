@@ -85,7 +85,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
       <div role="rowgroup" className="fx-grid-head">
         <div role="row" className="fx-grid-row" aria-rowindex={1}>
           {selection ? (
-            <div role="columnheader" className="fx-grid-cell" aria-colindex={1} data-cell="-1:0">
+            <div role="columnheader" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell="-1:0">
               <SelectBox {...roving.control(-1, 0)} label={t('Select all rows of this page')} state={pageSelection(selection.selected, ids)} onChange={() => selection.onChange(withPageToggled(selection.selected, ids))} />
             </div>
           ) : null}
@@ -93,7 +93,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
             <HeaderCell key={column.id} column={column} index={first + index} state={state} t={t} hintId={hintId} say={say} control={roving.control(-1, first + index)} />
           ))}
           {actions.map((action, index) => (
-            <div key={action.id} role="columnheader" className="fx-grid-cell" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
+            <div key={action.id} role="columnheader" className="fx-grid-cell" data-control="" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
           ))}
         </div>
       </div>
@@ -105,7 +105,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
           return (
             <div key={at} role="row" className="fx-grid-row" aria-rowindex={offset + at + 2} aria-selected={isSelected} onClick={opensAtOnce ? (event) => pressed(event, row) : undefined} onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}>
               {selection ? (
-                <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-cell={`${at}:0`}>
+                <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell={`${at}:0`}>
                   <SelectBox {...roving.control(at, 0)} label={t('Select {name}', { name: rowName(row) })} state={isSelected ? 'all' : 'none'} onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))} />
                 </div>
               ) : null}
@@ -115,7 +115,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
                 </div>
               ))}
               {actions.map((action, index) => (
-                <div key={action.id} role="gridcell" className="fx-grid-cell" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
+                <div key={action.id} role="gridcell" className="fx-grid-cell" data-control="" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
                   <IconButton {...roving.control(at, first + columns.length + index)} kind={action.kind ?? 'quiet'} label={action.label(row)} icon={action.icon} onClick={() => action.run(row)} />
                 </div>
               ))}
