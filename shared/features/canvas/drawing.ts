@@ -1,5 +1,6 @@
 import type { Size } from './geometry.ts';
 import type { SceneItem, SceneLook } from './scene.ts';
+import type { Guide } from './snapping.ts';
 
 const TEXT = 14;
 const SMALL = 11;
@@ -117,4 +118,17 @@ export function chairSpots(count: number, { width, height }: Size, shape: 'recta
     if (along < 2 * width + height) return [width / 2 - (along - width - height), height / 2 + out] as const;
     return [-width / 2 - out, height / 2 - (along - 2 * width - height)] as const;
   });
+}
+
+/** The lines along which a thing lines up with others; in the plan's own measures. */
+export function drawGuides(context: CanvasRenderingContext2D, guides: readonly Guide[], { colour, zoom }: { readonly colour: string; readonly zoom: number }): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5 / zoom;
+  context.setLineDash([5 / zoom, 4 / zoom]);
+  context.beginPath();
+  for (const { axis, at, from, to } of guides) {
+    context.moveTo(...(axis === 'x' ? [at, from] as const : [from, at] as const));
+    context.lineTo(...(axis === 'x' ? [at, to] as const : [to, at] as const));
+  }
+  context.stroke();
 }

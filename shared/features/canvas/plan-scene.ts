@@ -1,5 +1,7 @@
 import { ActiveSelection, config, FabricImage, Point, type FabricObject } from 'fabric';
-import { boundsOf, clampInto, clampView, fitZoom, resized, rounded, sameBox, zoomAt, type Box, type View } from './geometry.ts';
+import { createCamera } from './camera.ts';
+import { drawGuides } from './drawing.ts';
+import { boundsOf, clampInto, resized, rounded, sameBox, type Box } from './geometry.ts';
 import { loadPicture } from './picture.ts';
 import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
@@ -13,7 +15,6 @@ config.configure({ minCacheSideLimit: 16 });
 
 /** On the screen, whatever the zoom. */
 const SNAP_REACH = 6;
-const REVEAL_MARGIN = 24;
 
 export interface Scene extends SceneHandle {
   readonly update: (state: SceneState) => void;
@@ -32,8 +33,6 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   const canvas = new PlanCanvas(element, { enablePointerEvents: true, selection: true, selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'], preserveObjectStacking: true, stopContextMenu: true });
   const objects = new Map<string, PlanObject>();
   let state: SceneState | undefined;
-  let visible = 0;
-  let isFitted = true;
   let isTelling = false;
   /** Something came while a thing was held. */
   let isLate = false;
@@ -45,22 +44,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (!state) return { x: 0, y: 0, width: 1, height: 1 };
     return boundsOf([state.area, ...state.items.map(({ box }) => box)]) ?? state.area;
   };
-  const view = (): View => { const [zoom, , , , x, y] = canvas.viewportTransform; return { zoom, x, y }; };
-  const setView = (next: View): boolean => {
-    canvas.putDown();
-    const before = view();
-    const { zoom, x, y } = clampView(next, area(), canvas);
-    if (before.zoom === zoom && before.x === x && before.y === y) return false;
-    canvas.setViewportTransform([zoom, 0, 0, zoom, x, y]);
-    if (before.zoom !== zoom) events().onZoom(zoom);
-    return true;
-  };
-  const zoomTo = (zoom: number, at: { readonly x: number; readonly y: number }): void => {
-    isFitted = false;
-    setView(zoomAt(view(), zoom, at));
-  };
-  const middle = () => ({ x: canvas.width / 2, y: scroller.scrollTop + visible / 2 });
-  const start = (): void => { setView({ zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1), x: 0, y: 0 }); };
+  const camera = createCamera({ canvas, scroller, area, content: () => boundsOf([...(state?.picture ? [state.picture.box] : []), ...(state?.items ?? []).map(({ box }) => box)]), onZoom: (zoom) => events().onZoom(zoom) });
 
   const selected = (): readonly PlanObject[] => canvas.getActiveObjects().filter((object) => object instanceof PlanObject);
   const key = (object: PlanObject): string => object.item.key;
@@ -143,32 +127,19 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (guides.length === 0 || !state) return;
     ctx.save();
     ctx.transform(...canvas.viewportTransform);
-    ctx.strokeStyle = state.look.accent;
-    ctx.lineWidth = 1.5 / canvas.getZoom();
-    ctx.setLineDash([5 / canvas.getZoom(), 4 / canvas.getZoom()]);
-    ctx.beginPath();
-    for (const { axis, at, from, to } of guides) {
-      ctx.moveTo(...(axis === 'x' ? [at, from] as const : [from, at] as const));
-      ctx.lineTo(...(axis === 'x' ? [at, to] as const : [to, at] as const));
-    }
-    ctx.stroke();
+    drawGuides(ctx, guides, { colour: state.look.accent, zoom: canvas.getZoom() });
     ctx.restore();
   });
 
-  const pan = (dx: number, dy: number): boolean => {
-    const { zoom, x, y } = view();
-    isFitted = false;
-    return setView({ zoom, x: x + dx, y: y + dy });
-  };
   const onWheel = (event: WheelEvent): void => {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       const { x, y } = canvas.getViewportPoint(event);
-      zoomTo(canvas.getZoom() * 2 ** (-event.deltaY / (event.deltaMode === 0 ? 240 : 8)), { x, y });
-    } else if (pan(-event.deltaX, -event.deltaY)) event.preventDefault();
+      camera.zoomTo(canvas.getZoom() * 2 ** (-event.deltaY / (event.deltaMode === 0 ? 240 : 8)), { x, y });
+    } else if (camera.pan(-event.deltaX, -event.deltaY)) event.preventDefault();
   };
   canvas.upperCanvasEl.addEventListener('wheel', onWheel, { passive: false });
-  const stopTouch = watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable: () => state?.isEditable === true });
+  const stopTouch = watchTouch({ canvas, scroller, camera, isEditable: () => state?.isEditable === true });
 
   const select = (keys: readonly string[]): void => {
     const wanted = keys.flatMap((one) => objects.get(one) ?? []);
@@ -244,46 +215,18 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     canvas.selection = next.isEditable;
     if (!isHeld) select(next.selection);
     showPicture(next.picture);
-    if (isFitted) start();
-    else setView(view());
+    camera.settle();
     canvas.requestRenderAll();
   };
 
   return {
     update,
-    resize: (width, height, shown) => {
-      visible = shown;
-      if (canvas.width === width && canvas.height === height) return;
-      canvas.setDimensions({ width, height });
-      if (isFitted) start();
-      else setView(view());
-    },
-    zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, middle()),
-    fit: () => {
-      const content = area();
-      const picture = state?.picture?.box;
-      const wanted = boundsOf([...(picture ? [picture] : []), ...(state?.items ?? []).map(({ box }) => box)]) ?? content;
-      isFitted = false;
-      const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
-      setView({ zoom, x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom, y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom });
-      scroller.scrollTo({ top: 0 });
-    },
+    resize: camera.resize,
+    zoomBy: camera.zoomBy,
+    fit: camera.fit,
     reveal: (one) => {
       const object = objects.get(one);
-      if (!object) return;
-      const box = placeOf(object);
-      const { zoom, x, y } = view();
-      const left = box.x * zoom + x;
-      const right = left + box.width * zoom;
-      if (left < 0) pan(REVEAL_MARGIN - left, 0);
-      else if (right > canvas.width) pan(canvas.width - REVEAL_MARGIN - right, 0);
-      const top = box.y * zoom + y;
-      if (top < 0) pan(0, REVEAL_MARGIN - top);
-      else if (top + box.height * zoom > canvas.height) pan(0, canvas.height - REVEAL_MARGIN - top - box.height * zoom);
-      const at = box.y * zoom + view().y;
-      const foot = at + box.height * zoom;
-      if (at < scroller.scrollTop) scroller.scrollTo({ top: at - REVEAL_MARGIN });
-      else if (foot > scroller.scrollTop + visible) scroller.scrollTo({ top: foot + REVEAL_MARGIN - visible });
+      if (object) camera.reveal(placeOf(object));
     },
     cancel: () => {
       guides = [];

@@ -1,5 +1,5 @@
 import type { FabricObject } from 'fabric';
-import type { View } from './geometry.ts';
+import type { Camera } from './camera.ts';
 import type { PlanCanvas } from './plan-canvas.ts';
 
 /** How long a finger rests on a thing before it takes it along; one that moves sooner moves the plan. */
@@ -9,10 +9,7 @@ const STILL = 8;
 interface Options {
   readonly canvas: PlanCanvas;
   readonly scroller: HTMLElement;
-  /** True when the plan could follow. */
-  readonly pan: (dx: number, dy: number) => boolean;
-  readonly view: () => View;
-  readonly zoomTo: (zoom: number, at: { readonly x: number; readonly y: number }) => void;
+  readonly camera: Camera;
   readonly isEditable: () => boolean;
 }
 
@@ -22,7 +19,7 @@ interface Finger { readonly x: number; readonly y: number }
  * Fingers: a thing that is selected already, or was pressed for a moment, follows the finger; any other stroke
  * moves the plan, then what scrolls around it; two fingers zoom.
  */
-export function watchTouch({ canvas, scroller, pan, view, zoomTo, isEditable }: Options): () => void {
+export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, isEditable }: Options): () => void {
   const surface = canvas.upperCanvasEl;
   const fingers = new Map<number, Finger>();
   let start: Finger | undefined;

@@ -1,0 +1,91 @@
+import { clampView, fitZoom, zoomAt, type Box, type Point, type View } from './geometry.ts';
+import type { PlanCanvas } from './plan-canvas.ts';
+
+const REVEAL_MARGIN = 24;
+
+interface Options {
+  readonly canvas: PlanCanvas;
+  readonly scroller: HTMLElement;
+  /** All that may be looked at. */
+  readonly area: () => Box;
+  /** What is worth looking at; null when there is nothing. */
+  readonly content: () => Box | null;
+  readonly onZoom: (zoom: number) => void;
+}
+
+export interface Camera {
+  readonly view: () => View;
+  readonly zoomTo: (zoom: number, at: Point) => void;
+  readonly zoomBy: (factor: number) => void;
+  /** True when the plan could follow. */
+  readonly pan: (dx: number, dy: number) => boolean;
+  readonly fit: () => void;
+  /** Brings a place of the plan into sight. */
+  readonly reveal: (box: Box) => void;
+  /** Of the drawing, in px; `shown` is how much of its height is seen at once. */
+  readonly resize: (width: number, height: number, shown: number) => void;
+  /** After the plan or its room has changed. */
+  readonly settle: () => void;
+}
+
+/** What is seen of the plan: as wide as there is room, until somebody looks elsewhere. */
+export function createCamera({ canvas, scroller, area, content, onZoom }: Options): Camera {
+  let visible = 0;
+  let isFitted = true;
+
+  const view = (): View => { const [zoom, , , , x, y] = canvas.viewportTransform; return { zoom, x, y }; };
+  const setView = (next: View): boolean => {
+    canvas.putDown();
+    const before = view();
+    const { zoom, x, y } = clampView(next, area(), canvas);
+    if (before.zoom === zoom && before.x === x && before.y === y) return false;
+    canvas.setViewportTransform([zoom, 0, 0, zoom, x, y]);
+    if (before.zoom !== zoom) onZoom(zoom);
+    return true;
+  };
+  const zoomTo = (zoom: number, at: Point): void => {
+    isFitted = false;
+    setView(zoomAt(view(), zoom, at));
+  };
+  const pan = (dx: number, dy: number): boolean => {
+    const { zoom, x, y } = view();
+    isFitted = false;
+    return setView({ zoom, x: x + dx, y: y + dy });
+  };
+  const settle = (): void => {
+    if (isFitted) setView({ zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1), x: 0, y: 0 });
+    else setView(view());
+  };
+
+  return {
+    view, zoomTo, pan, settle,
+    zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, { x: canvas.width / 2, y: scroller.scrollTop + visible / 2 }),
+    resize: (width, height, shown) => {
+      visible = shown;
+      if (canvas.width === width && canvas.height === height) return;
+      canvas.setDimensions({ width, height });
+      settle();
+    },
+    fit: () => {
+      const wanted = content() ?? area();
+      isFitted = false;
+      const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
+      setView({ zoom, x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom, y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom });
+      scroller.scrollTo({ top: 0 });
+    },
+    reveal: (box) => {
+      const { zoom, x, y } = view();
+      const left = box.x * zoom + x;
+      const right = left + box.width * zoom;
+      if (left < 0) pan(REVEAL_MARGIN - left, 0);
+      else if (right > canvas.width) pan(canvas.width - REVEAL_MARGIN - right, 0);
+      const top = box.y * zoom + y;
+      if (top < 0) pan(0, REVEAL_MARGIN - top);
+      else if (top + box.height * zoom > canvas.height) pan(0, canvas.height - REVEAL_MARGIN - top - box.height * zoom);
+      const at = box.y * zoom + view().y;
+      const foot = at + box.height * zoom;
+      if (at < scroller.scrollTop) scroller.scrollTo({ top: at - REVEAL_MARGIN });
+      else if (foot > scroller.scrollTop + visible) scroller.scrollTo({ top: foot + REVEAL_MARGIN - visible });
+    },
+  };
+}
