@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isTemporary } from '../../shared/api/errors.ts';
 import { useIsland } from '../../shared/island/context.ts';
+import { useOnlineRetry } from '../../shared/ui/use-online-retry.ts';
 import { readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
@@ -56,11 +57,7 @@ export function useNotes(): Notes {
     return () => stop.abort();
   }, [api, signal, attempt]);
 
-  useEffect(() => {
-    if (!isTemporary(error)) return undefined;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [error, reload]);
+  useOnlineRetry(isTemporary(error), reload);
 
   return { ...reading, isLoading, error, reload };
 }

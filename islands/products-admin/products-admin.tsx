@@ -18,7 +18,7 @@ import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { createProductReader, type Filter } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
-import { useCategories } from './list/use-categories.ts';
+import { useCategories } from '../../shared/features/categories/use-categories.ts';
 import { useProductList } from './list/use-product-list.ts';
 import { useProductsText } from './messages.ts';
 import type { spec } from './products-admin.spec.ts';

@@ -1,11 +1,10 @@
 import type { GenericSchema } from 'valibot';
-import { amount, relation, relations, text, textOrNull, type WireContext } from '../../shared/api/wire/fields.ts';
+import { amount, relation, relations, text, type WireContext } from '../../shared/api/wire/fields.ts';
 import { record } from '../../shared/api/wire/record.ts';
 import { idOf } from '../../shared/kernel/iri.ts';
 import type { Minor } from '../../shared/kernel/money.ts';
 
 export const PRODUCTS = '/{locale}/api/products';
-export const CATEGORIES = '/{locale}/api/category_products';
 export const CURRENCY = 'MAD';
 
 /** What this screen knows of a product; the rest of the record stays as the server has it. */
@@ -27,22 +26,4 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
   const money = amount(context);
   return record(`/${context.locale}/api/products`, { name: text, description: text, price: money, finalPrice: money, category: relation, barcode: text, attributValues: relations },
     (ref, { category, attributValues, ...fields }) => ({ ...ref, ...fields, categoryId: idOf(category), hasVariants: attributValues.length > 0 }));
-}
-
-export interface Category { readonly id: string; readonly iri: string; readonly name: string; readonly parentId: string | null }
-
-export function categorySchema({ locale }: WireContext): GenericSchema<unknown, Category> {
-  return record(`/${locale}/api/category_products`, { name: textOrNull, parentCategory: relation },
-    (ref, { name, parentCategory }) => ({ ...ref, name: name ?? ref.id, parentId: idOf(parentCategory) }));
-}
-
-/** `Drinks › Hot`: two categories of the same name are told apart by what they belong to. */
-export function categoryPath(category: Category, all: ReadonlyMap<string, Category>): string {
-  const names: string[] = [];
-  const seen = new Set<string>();
-  for (let at: Category | undefined = category; at !== undefined && !seen.has(at.id); at = at.parentId === null ? undefined : all.get(at.parentId)) {
-    seen.add(at.id);
-    names.unshift(at.name);
-  }
-  return names.join(' › ');
 }

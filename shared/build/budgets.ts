@@ -8,7 +8,7 @@ export const BUDGETS: Readonly<Record<string, number>> = {
   'flexy-pin': 125,
   'flexy-store-selector': 125,
   'flexy-orders-lab': 175,
-  'flexy-floor-plan': 135,
+  'flexy-floor-plan': 130,
   'flexy-portion-picker': 125,
   'flexy-delivery-notes': 125,
   'flexy-address-map': 125,

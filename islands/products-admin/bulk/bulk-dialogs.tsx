@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useIsland } from '../../../shared/island/context.ts';
 import { SelectField } from '../../../shared/ui/fields.tsx';
-import type { Categories } from '../list/use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
 import { PRODUCTS } from '../wire.ts';

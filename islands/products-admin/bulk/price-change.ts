@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { minor, minorToDecimal, parseDecimal, type BasisPoints, type Minor } from '../../../shared/kernel/money.ts';
+import { basisPoints, minor, minorToDecimal, parseDecimal, type BasisPoints, type Minor } from '../../../shared/kernel/money.ts';
 import type { Product } from '../wire.ts';
 import type { Body } from '../form/draft.ts';
 
@@ -15,7 +15,7 @@ export function parseChange(text: string): BasisPoints | null {
   const decimal = parseDecimal(text.replace(/[%٪]/g, '').replace(/^\s*[−–]/, '-').replace(/^\s*\+/, ''));
   if (decimal === null) return null;
   const points = decimal.times(100);
-  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(HIGHEST) ? Number(points.toString()) as BasisPoints : null;
+  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(HIGHEST) ? basisPoints(Number(points.toString())) : null;
 }
 
 /** Rounded once, half up, to the step. A price above 0 stays above 0 unless all of it is taken away. */

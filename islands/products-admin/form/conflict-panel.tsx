@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import type { Categories } from '../list/use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import { meaningOf, type Conflict, type Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Spinner } from '../../../shared/ui/parts.tsx';
 import type { ProductReader } from '../list/reader.ts';
-import type { Categories } from '../list/use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { ConflictPanel, firstChoices, type Choices } from './conflict-panel.tsx';

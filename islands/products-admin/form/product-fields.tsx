@@ -1,6 +1,6 @@
 import { SelectField, TextArea, TextField } from '../../../shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
-import type { Categories } from '../list/use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';

@@ -1,7 +1,7 @@
 import { explainError } from '../../../shared/api/errors.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { useProductsText } from '../messages.ts';
-import type { Categories } from './use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 
 export function CategoriesNotice({ categories: { error, reload } }: { readonly categories: Categories }) {
   const t = useProductsText();

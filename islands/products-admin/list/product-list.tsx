@@ -13,7 +13,7 @@ import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { PAGE_SIZES } from './sorts.ts';
-import type { Categories } from './use-categories.ts';
+import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
 const grid = late(async () => (await import('../../../shared/features/grid/grid.tsx')).Grid<Product>);

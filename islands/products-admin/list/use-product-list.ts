@@ -3,6 +3,7 @@ import { isTemporary } from '../../../shared/api/errors.ts';
 import { pageCount } from '../../../shared/features/grid/model.ts';
 import type { GridState } from '../../../shared/features/grid/use-grid-state.ts';
 import { useIsland } from '../../../shared/island/context.ts';
+import { useOnlineRetry } from '../../../shared/ui/use-online-retry.ts';
 import type { Product } from '../wire.ts';
 import { ignoredBy, type Ignored } from './honoured.ts';
 import type { Filter, ProductPage, ProductReader } from './reader.ts';
@@ -64,11 +65,7 @@ export function useProductList({ reader, state: { sort, page, pageSize, setPage 
     return () => stop.abort();
   }, [reader, signal, sort, page, pageSize, setPage, text, category, categoryId, attempt, learn]);
 
-  useEffect(() => {
-    if (!isTemporary(error)) return undefined;
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [error, reload]);
+  useOnlineRetry(isTemporary(error), reload);
 
   return useMemo(() => ({ shown, isLoading, error, reload, known, learn }), [shown, isLoading, error, reload, known, learn]);
 }

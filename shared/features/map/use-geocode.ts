@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useOnlineRetry } from '../../ui/use-online-retry.ts';
 import { geocode, GeocodeFailed, LocationUnknown, type GeocodeError, type Place } from './geocode.ts';
 
 /** Nobody means every letter that is typed on the way to an address, in ms. */
@@ -68,11 +69,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
   }, [question]);
 
   const isOffline = answered?.question === question && answered?.error instanceof GeocodeFailed && answered.error.cause.kind === 'network';
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [isOffline, retry]);
+  useOnlineRetry(isOffline, retry);
 
   return { search: searchOf({ text, question, answered, again, before }), retry };
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
-import { compareText } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { CATEGORIES, categoryPath, categorySchema, CURRENCY, type Category } from '../wire.ts';
+import { compareText } from '../../i18n/format.ts';
+import { useIsland } from '../../island/context.ts';
+import { branchOf, CATEGORIES, categoryPath, categorySchema, type Category } from './category.ts';
 
 export interface Categories {
   /** With the whole path as label, in the order of the alphabet. */
@@ -10,14 +9,17 @@ export interface Categories {
   readonly labelOf: (id: string | null) => string;
   /** Without what it belongs to. */
   readonly nameOf: (id: string | null) => string;
+  /** With all that is under it. */
+  readonly branchOf: (id: string) => readonly string[];
+  readonly isLoading: boolean;
   readonly error: unknown;
   readonly reload: () => void;
 }
 
-/** The categories, for names and choices. The products are shown without them, too. */
+/** The categories of the back-office, for names and choices. */
 export function useCategories(): Categories {
   const { api, signal, locale } = useIsland();
-  const [categories, setCategories] = useState<readonly Category[]>([]);
+  const [categories, setCategories] = useState<readonly Category[] | null>(null);
   const [error, setError] = useState<unknown>(undefined);
   const [attempt, setAttempt] = useState(0);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
@@ -25,7 +27,7 @@ export function useCategories(): Categories {
   useEffect(() => {
     const stop = new AbortController();
     const either = AbortSignal.any([signal, stop.signal]);
-    api.list(CATEGORIES, categorySchema(wireContext(api, CURRENCY)), { signal: either }).then(
+    api.list(CATEGORIES, categorySchema(locale), { signal: either }).then(
       (read) => {
         setCategories(read);
         setError(undefined);
@@ -33,13 +35,14 @@ export function useCategories(): Categories {
       (problem: unknown) => { if (!either.aborted) setError(problem); },
     );
     return () => stop.abort();
-  }, [api, signal, attempt]);
+  }, [api, signal, locale, attempt]);
 
   return useMemo(() => {
-    const byId = new Map(categories.map((category) => [category.id, category]));
+    const all = categories ?? [];
+    const byId = new Map(all.map((category) => [category.id, category]));
     const compare = compareText(locale);
-    const choices = categories.map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri })).sort((a, b) => compare(a.label, b.label));
+    const choices = all.map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri })).sort((a, b) => compare(a.label, b.label));
     const labels = new Map(choices.map(({ value, label }) => [value, label]));
-    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), error, reload };
+    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), branchOf: (id) => branchOf(id, all), isLoading: categories === null && error === undefined, error, reload };
   }, [categories, locale, error, reload]);
 }
