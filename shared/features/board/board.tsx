@@ -1,19 +1,19 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { useLateTexts } from '../../island/late-texts.ts';
 import { useIsland } from '../../island/context.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { useSheet } from '../../ui/use-sheet.ts';
 import sheet from './board.css';
 import { CellView } from './cell-view.tsx';
+import { arrange, OTHER, type Layout } from './layout.ts';
 import { createLifting, type Now } from './lifting.ts';
-import { cellKey, type BoardCard, type Cell, type Id } from './model.ts';
+import { cellKey, type BoardCard, type Cell, type Cells, type Id } from './model.ts';
 import { MoveMenu } from './move-menu.tsx';
+import { Announcer, ColumnHead, LaneHead, UndoNotice } from './notices.tsx';
 import type { BoardRules } from './rules.ts';
 import { cardsIn, type BoardStore } from './store.ts';
 import { boardTexts } from './texts.ts';
-import { BoardContext, createUiStore, noPointer, useUi, type BoardParts, type CellHandle, type PointerLayer, type UiStore } from './ui-state.ts';
+import { BoardContext, createUiStore, noPointer, useUi, type BoardParts, type CellHandle, type PointerLayer } from './ui-state.ts';
 
 export interface BoardColumn { readonly id: Id; readonly title: string; readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined; readonly isCollapsed?: boolean | undefined }
 export interface BoardLane { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }
@@ -37,36 +37,49 @@ export interface BoardProps<Data> {
   /** About how high a card is, before it is measured. */
   readonly estimate?: number | undefined;
   readonly pointer?: PointerLayer | undefined;
+  /** Offers to take the last move back, in words and by Ctrl+Z. */
+  readonly hasUndo?: boolean | undefined;
+  /** Why a move failed. With it the board says so itself; without it, whoever made the store does. */
+  readonly explain?: ((error: unknown) => string) | undefined;
 }
 
-const WHOLE: readonly [{ readonly id: undefined; readonly title: string; readonly isCollapsed?: boolean }] = [{ id: undefined, title: '' }];
 const FREE: BoardRules<unknown> = {};
 const LOWEST_LANE = 96;
 const HIGHEST_LANE = 320;
+const LANE_HEAD = 56;
 const FRAMES = 30;
 
-export function Board<Data>({ label, store, columns, lanes, rules = FREE, describe, renderCard, sum, onOpen, onCollapse, onCollapseLane, estimate = 88, pointer = noPointer }: BoardProps<Data>) {
+export function Board<Data>({ label, store, columns: known, lanes, rules = FREE, describe, renderCard, sum, onOpen, onCollapse, onCollapseLane, estimate = 88, pointer = noPointer, hasUndo = false, explain }: BoardProps<Data>) {
   useSheet(sheet);
   const t = useLateTexts(boardTexts);
   const { portal, dir } = useIsland();
-  const cells = useSyncExternalStore(store.subscribe, store.cells);
   const hintId = useId();
-  const [ui] = useState(createUiStore);
+  const stored = useSyncExternalStore(store.subscribe, store.cells);
+  const layoutOf = useMemo(() => {
+    let last: readonly [Cells<Data>, Layout<Data, BoardColumn>] | undefined;
+    return (cells: Cells<Data>): Layout<Data, BoardColumn> => {
+      if (last?.[0] !== cells) last = [cells, arrange(cells, known, lanes, { id: OTHER, title: t('Other') })];
+      return last[1];
+    };
+  }, [known, lanes, t]);
+  const { cells, columns, lanes: rows } = layoutOf(stored);
+  const first = useMemo(() => rows.flatMap((lane) => (lane.isCollapsed ? [] : columns.flatMap((column) => (column.isCollapsed ? [] : cardsIn(cells, column.id, lane.id).slice(0, 1)))))[0]?.id, [cells, columns, rows]);
+  const [ui] = useState(() => createUiStore(first));
   const [handles] = useState(() => new Map<string, CellHandle>());
   const [menu, setMenu] = useState<Id | undefined>();
   const element = useRef<HTMLDivElement>(null);
   const laneList = useRef<VListHandle>(null);
-  const rows = lanes ?? WHOLE;
 
   const titleOf = useCallback((id: Id) => { const card = store.card(id); return card ? describe(card) : id; }, [store, describe]);
   const draw = useCallback((id: Id, state: CardState) => { const card = store.card(id); return card ? renderCard(card, state) : null; }, [store, renderCard]);
   const open = onOpen && ((id: Id) => { const card = store.card(id); if (card) onOpen(card); });
-  const now = useRef<Now<Data>>({ columns, lanes: rows, rules, describe: titleOf, onOpen: open, isRightToLeft: dir === 'rtl', t });
-  useLayoutEffect(() => { now.current = { columns, lanes: rows, rules, describe: titleOf, onOpen: open, isRightToLeft: dir === 'rtl', t }; });
+  const present: Now<Data> = { layout: () => layoutOf(store.cells()), rules, describe: titleOf, onOpen: open, explain, isRightToLeft: dir === 'rtl', t };
+  const now = useRef(present);
+  useLayoutEffect(() => { now.current = present; });
 
   const lifting = useMemo(() => {
     const reveal = (cell: Cell, index: number): void => {
-      const lane = now.current.lanes.findIndex(({ id }) => id === cell.lane);
+      const lane = now.current.layout().lanes.findIndex(({ id }) => id === cell.lane);
       if (cell.lane !== undefined && lane >= 0) laneList.current?.scrollToIndex(lane, { align: 'nearest' });
       handles.get(cellKey(cell))?.reveal(index);
     };
@@ -79,7 +92,9 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
         if (ui.get().active !== id) return;
         let found: HTMLElement | null | undefined = held?.isConnected ? held : undefined;
         if (!found && card) {
-          reveal(card, cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id));
+          const { cells: shown, placeOf } = now.current.layout();
+          const place = placeOf(card);
+          reveal(place, cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id));
           found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
           found?.focus({ preventScroll: true });
           // A row that is not measured yet is hidden and takes no focus.
@@ -93,7 +108,6 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
     return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
   }, [store, ui, handles]);
 
-  const first = useMemo(() => rows.flatMap((lane) => (lane.isCollapsed ? [] : columns.flatMap((column) => (column.isCollapsed ? [] : cardsIn(cells, column.id, lane.id).slice(0, 1)))))[0]?.id, [cells, columns, rows]);
   useLayoutEffect(() => {
     const { active, lifted } = ui.get();
     if (lifted && !store.card(lifted.id)) lifting.cancel();
@@ -108,6 +122,10 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
     if (!focused || id === undefined || !element.current?.contains(focused)) return;
     requestAnimationFrame(() => { if (!focused.isConnected) lifting.focusCard(id); });
   }), [store, lifting]);
+  useEffect(() => store.failed.subscribe(() => {
+    const failure = store.failed.getSnapshot();
+    if (failure) lifting.tellFailure(failure);
+  }), [store, lifting]);
 
   const parts: BoardParts = useMemo(() => ({
     t, ui, pointer, portal, cells: handles, hintId, estimate, titleOf, draw, openMenu: setMenu,
@@ -115,58 +133,51 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
   }), [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting]);
 
   const keptLane = useUi(ui, ({ lifted, active }) => {
-    const lane = store.card(lifted?.id ?? active ?? '')?.lane;
+    const card = store.card(lifted?.id ?? active ?? '');
+    const lane = card && layoutOf(stored).placeOf(card).lane;
     return lane === undefined ? -1 : rows.findIndex(({ id }) => id === lane);
   });
   const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)')).join(' ');
-  const row = (lane: Id | undefined) => (
-    <div className="board-row">
+  const row = (lane: Id | undefined, isLaneCollapsed: boolean) => (
+    <div className="board-row" data-collapsed={isLaneCollapsed || undefined}>
       {columns.map((column) => {
         const items = cardsIn(cells, column.id, lane);
-        return <CellView key={column.id} column={column.id} lane={lane} items={items} isCollapsed={column.isCollapsed ?? false} moving={items.filter(({ id }) => store.isMoving(id)).map(({ id }) => id).join('\n')} />;
+        return <CellView key={column.id} column={column.id} lane={lane} items={items} isCollapsed={isLaneCollapsed || (column.isCollapsed ?? false)} moving={items.filter(({ id }) => store.isMoving(id)).map(({ id }) => id).join('\n')} />;
       })}
     </div>
   );
-  const laneHeight = (lane: Id): number => {
+  const laneHeight = (lane: Id | undefined): number => {
     const most = Math.max(0, ...columns.map(({ id, isCollapsed }) => (isCollapsed ? 0 : cardsIn(cells, id, lane).length)));
     return Math.min(HIGHEST_LANE, Math.max(LOWEST_LANE, most * (estimate + 8) + 12));
+  };
+  const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): void => {
+    // Fields inside a card have an undo of their own.
+    const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    if (hasUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isField) lifting.undo();
   };
   return (
     <BoardContext value={parts}>
       <pointer.Frame>
-        <div ref={element} className="board" role="group" aria-label={label} tabIndex={-1} style={{ '--board-columns': template }} onPointerDown={() => { if (ui.get().lifted?.by === 'keys') lifting.cancel(); }}>
+        <div ref={element} className="board" role="group" aria-label={label} tabIndex={-1} style={{ '--board-columns': template }} onPointerDown={() => { if (ui.get().lifted?.by === 'keys') lifting.cancel(); }} onKeyDown={onKeyDown}>
           <p id={hintId} className="fx-hidden">{t('Arrows move between the cards, Enter opens one, Space lifts it.')}</p>
           <Announcer ui={ui} />
+          {hasUndo ? <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} /> : null}
           <div className="board-scroll">
             <div className="board-inner">
               <div className="board-heads">
-                {columns.map((column) => {
-                  const all = rows.flatMap((lane) => cardsIn(cells, column.id, lane.id));
-                  return (
-                    <div key={column.id} className="board-head" data-tone={column.tone} data-collapsed={column.isCollapsed || undefined}>
-                      {onCollapse ? <Fold name={column.title} isCollapsed={column.isCollapsed ?? false} onChange={(isCollapsed) => onCollapse(column.id, isCollapsed)} labels={[t('Collapse {name}', { name: column.title }), t('Expand {name}', { name: column.title })]} /> : null}
-                      <h3 dir="auto">{column.title}</h3>
-                      <span className="fx-badge" data-tone={column.tone} aria-label={t('{count} cards', { count: all.length })} role="img">{all.length}</span>
-                      {sum && !column.isCollapsed ? <span className="fx-number">{sum(all)}</span> : null}
-                    </div>
-                  );
-                })}
+                {columns.map((column) => <ColumnHead key={column.id} column={column} cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))} sum={sum} onCollapse={column.id === OTHER ? undefined : onCollapse} />)}
               </div>
               <div className="board-main">
                 {lanes ? (
-                  <VList ref={laneList} className="board-rows" data={lanes} bufferSize={200} keepMounted={keptLane < 0 ? [] : [keptLane]}>
+                  <VList ref={laneList} className="board-rows" data={rows} itemSize={laneHeight(rows[0]?.id) + LANE_HEAD} bufferSize={200} keepMounted={keptLane < 0 ? [] : [keptLane]}>
                     {(lane) => (
                       <section key={lane.id} className="board-lane" aria-label={lane.title} style={{ '--lane-height': `${laneHeight(lane.id)}px` }}>
-                        <div className="board-head">
-                          {onCollapseLane ? <Fold name={lane.title} isCollapsed={lane.isCollapsed ?? false} onChange={(isCollapsed) => onCollapseLane(lane.id, isCollapsed)} labels={[t('Collapse {name}', { name: lane.title }), t('Expand {name}', { name: lane.title })]} /> : null}
-                          <h3 dir="auto">{lane.title}</h3>
-                          <span className="fx-badge">{columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)}</span>
-                        </div>
-                        {lane.isCollapsed ? null : row(lane.id)}
+                        <LaneHead id={lane.id ?? ''} title={lane.title} isCollapsed={lane.isCollapsed ?? false} count={columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)} onCollapse={lane.id === OTHER ? undefined : onCollapseLane} />
+                        {row(lane.id, lane.isCollapsed ?? false)}
                       </section>
                     )}
                   </VList>
-                ) : row(undefined)}
+                ) : row(undefined, false)}
               </div>
             </div>
           </div>
@@ -177,15 +188,4 @@ export function Board<Data>({ label, store, columns, lanes, rules = FREE, descri
       </pointer.Frame>
     </BoardContext>
   );
-}
-
-function Fold({ name, isCollapsed, labels, onChange }: { readonly name: string; readonly isCollapsed: boolean; readonly labels: readonly [string, string]; readonly onChange: (isCollapsed: boolean) => void }) {
-  const icon = isCollapsed ? <ChevronRight size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />;
-  return <IconButton kind="quiet" label={labels[isCollapsed ? 1 : 0]} title={name} aria-expanded={!isCollapsed} icon={icon} onClick={() => onChange(!isCollapsed)} />;
-}
-
-function Announcer({ ui }: { readonly ui: UiStore }) {
-  const said = useUi(ui, (state) => state.said);
-  const isWarning = useUi(ui, (state) => state.isWarning);
-  return <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">{said}</div>;
 }

@@ -3,21 +3,19 @@ import { memo, useMemo } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { useParts, useUi, type Item } from './ui-state.ts';
 
-/** A thin shell that the pointer layer may draw as often as it likes, around a body that is drawn when its card changes. */
+const MOVE_ICON = <MoveRight size={18} aria-hidden="true" />;
+
 export const CardView = memo(function CardView({ item, isMoving, position, count }: { readonly item: Item; readonly isMoving: boolean; readonly position: number; readonly count: number }) {
-  const { t, ui, pointer, hintId, titleOf, onKeyDown, openMenu } = useParts();
+  const { t, ui, hintId, titleOf, onKeyDown, openMenu } = useParts();
   const { id } = item;
   const isActive = useUi(ui, ({ active }) => active === id);
   const isLifted = useUi(ui, ({ lifted }) => lifted?.id === id);
-  const { ref, listeners } = pointer.useCard(id, isMoving);
   const tabIndex = isActive ? 0 : -1;
   // What carries the title is drawn with the card: `item` is another one when its data are.
   const title = useMemo(() => titleOf(item.id), [titleOf, item]);
   const body = useMemo(() => <CardBody item={item} isMoving={isMoving} tabIndex={tabIndex} />, [item, isMoving, tabIndex]);
   return (
     <div
-      {...listeners}
-      ref={ref}
       role="listitem"
       className="board-card"
       data-card={id}
@@ -32,15 +30,7 @@ export const CardView = memo(function CardView({ item, isMoving, position, count
       onKeyDown={(event) => onKeyDown(event, id)}
     >
       {body}
-      <IconButton
-        className="board-move"
-        kind="quiet"
-        tabIndex={tabIndex}
-        label={t('Move {card} to…', { card: title })}
-        icon={<MoveRight size={18} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => openMenu(id)}
-      />
+      <IconButton className="board-move" kind="quiet" tabIndex={tabIndex} label={t('Move {card} to…', { card: title })} icon={MOVE_ICON} aria-haspopup="dialog" onClick={() => openMenu(id)} />
     </div>
   );
 });

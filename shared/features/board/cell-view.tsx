@@ -1,7 +1,7 @@
-import { memo, useCallback, useLayoutEffect, useRef, type CSSProperties } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useReducer, useRef, type CSSProperties, type RefObject } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { CardView } from './card-view.tsx';
-import { cellKey, type Id } from './model.ts';
+import { cellKey, type Cell, type Id } from './model.ts';
 import { slotAt } from './navigation.ts';
 import { useParts, useUi, type Item } from './ui-state.ts';
 
@@ -16,17 +16,13 @@ interface Props {
 
 /** One place for cards: a column, or its part in a lane. Only the cards in view are in the document. */
 export const CellView = memo(function CellView({ column, lane, items, isCollapsed, moving }: Props) {
-  const { t, ui, pointer, cells, placeName, estimate } = useParts();
-  const key = cellKey({ column, lane });
+  const { t, ui, pointer: { Zone }, cells, placeName, estimate } = useParts();
+  const cell = useMemo((): Cell => ({ column, lane }), [column, lane]);
+  const key = cellKey(cell);
   const list = useRef<VListHandle>(null);
-  const element = useRef<HTMLDivElement | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   const latest = useRef(items);
   useLayoutEffect(() => { latest.current = items; });
-  const setDrop = pointer.useCell(key, { column, lane });
-  const setElement = useCallback((node: HTMLDivElement | null) => {
-    element.current = node;
-    setDrop(node);
-  }, [setDrop]);
   const slot = useUi(ui, ({ over }) => (over && over.column === column && over.lane === lane ? over.index : undefined));
   const isRefused = useUi(ui, ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true);
   const kept = useUi(ui, ({ lifted, active }) => items.findIndex(({ id }) => id === (lifted?.id ?? active)));
@@ -46,32 +42,44 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
         return slotAt(heights, clientY - node.getBoundingClientRect().top + rows.scrollOffset, shown.findIndex((item) => item.id === id));
       },
       reveal: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
+      scrollBy: (pixels) => list.current?.scrollBy(pixels),
     });
     return () => { cells.delete(key); };
   }, [cells, key]);
 
   const flying = new Set(moving === '' ? [] : moving.split('\n'));
   return (
-    <div ref={setElement} className="board-cell" data-column={column} data-collapsed={isCollapsed || undefined} data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'} style={{ '--estimate': `${estimate}px` }}>
-      {isCollapsed ? <span className="fx-hidden">{placeName({ column, lane })}</span> : (
+    <div ref={element} className="board-cell" data-column={column} data-collapsed={isCollapsed || undefined} data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'} style={{ '--estimate': `${estimate}px` }}>
+      <Zone cell={cell} element={element} />
+      {isCollapsed ? <span className="fx-hidden">{`${placeName(cell)}: ${t('{count} cards', { count: items.length })}`}</span> : (
         <div className="board-list">
           {items.length === 0 ? <p className="board-empty">{t('No cards')}</p> : (
             // Whoever has no wheel scrolls it with the arrows; the one with the active card is reached by that card.
-            <VList ref={list} className="board-rows" role="list" aria-label={placeName({ column, lane })} tabIndex={holdsActive ? -1 : 0} data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
+            <VList ref={list} className="board-rows" role="list" aria-label={placeName(cell)} tabIndex={holdsActive ? -1 : 0} data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
               {(item, index) => <CardView key={item.id} item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />}
             </VList>
           )}
-          {slot === undefined || isRefused ? null : <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list.current} count={items.length} />}
+          {slot === undefined || isRefused ? null : <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} cell={element} count={items.length} />}
         </div>
       )}
     </div>
   );
 });
 
+interface MarkProps { readonly row: number; readonly list: RefObject<VListHandle | null>; readonly cell: RefObject<HTMLElement | null>; readonly count: number }
+
 /** The line between two cards where the lifted one would go: over the list, so that no card is drawn for it. */
-function Mark({ row, list, count }: { readonly row: number; readonly list: VListHandle | null; readonly count: number }) {
-  const end = list && count > 0 ? list.getItemOffset(count - 1) + list.getItemSize(count - 1) : 0;
-  const top = list ? (row >= count ? end : list.getItemOffset(row)) - list.scrollOffset : 0;
+function Mark({ row, list, cell, count }: MarkProps) {
+  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+  // It stands still while the cards scroll beneath it.
+  useEffect(() => {
+    const rows = cell.current?.querySelector('.board-rows');
+    rows?.addEventListener('scroll', draw);
+    return () => rows?.removeEventListener('scroll', draw);
+  }, [cell]);
+  const rows = list.current;
+  const end = rows && count > 0 ? rows.getItemOffset(count - 1) + rows.getItemSize(count - 1) : 0;
+  const top = rows ? (row >= count ? end : rows.getItemOffset(row)) - rows.scrollOffset : 0;
   const style: CSSProperties = { insetBlockStart: `${Math.max(0, top)}px` };
   return <div className="board-mark" style={style} aria-hidden="true" />;
 }

@@ -1,7 +1,8 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, pointerWithin, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection, type DragMoveEvent } from '@dnd-kit/core';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { DndContext, DragOverlay, MouseSensor, TouchSensor, pointerWithin, useDndMonitor, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection } from '@dnd-kit/core';
+import { useEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { CardBody } from './card-view.tsx';
-import { cellKey, type Cell } from './model.ts';
+import { edgeSpeed } from './navigation.ts';
+import { cellKey, type Cell, type Id } from './model.ts';
 import { useParts, useUi, type PointerLayer } from './ui-state.ts';
 
 const MOUSE = { activationConstraint: { distance: 6 } };
@@ -10,43 +11,95 @@ const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 // The board speaks for itself, in words.
 const SILENT = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
 const NO_INSTRUCTIONS = { draggable: '' };
+const GRABBED = 'grabbed';
+
+interface Point { readonly x: number; readonly y: number }
 
 function isCell(value: unknown): value is Cell {
   return typeof value === 'object' && value !== null && 'column' in value && typeof value.column === 'string';
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  const { portal, cells, lift, hover, leave, drop, cancel } = useParts();
+  const { portal } = useParts();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   // Where the pointer is in the window, which the events of a drag do not tell once a list has scrolled.
-  const height = useRef(0);
-  const refused = useRef(false);
+  const point = useRef<Point>({ x: 0, y: 0 });
   const collisions = useMemo<CollisionDetection>(() => (args) => {
-    height.current = args.pointerCoordinates?.y ?? height.current;
+    point.current = args.pointerCoordinates ?? point.current;
     return pointerWithin(args);
   }, []);
-  const follow = ({ active, over }: DragMoveEvent): void => {
-    if (refused.current) return;
-    const cell: unknown = over?.data.current;
-    const handle = isCell(cell) ? cells.get(cellKey(cell)) : undefined;
-    if (isCell(cell) && handle) hover({ column: cell.column, lane: cell.lane }, handle.slotAt(height.current, String(active.id)));
-    else leave();
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={collisions}
-      accessibility={{ announcements: SILENT, screenReaderInstructions: NO_INSTRUCTIONS, container: portal, restoreFocus: false }}
-      onDragStart={({ active }) => { refused.current = !lift(String(active.id), 'pointer'); }}
-      onDragMove={follow}
-      onDragOver={follow}
-      onDragEnd={() => { if (!refused.current) drop(); }}
-      onDragCancel={() => { if (!refused.current) cancel(); }}
-    >
-      {children}
+    <DndContext sensors={sensors} collisionDetection={collisions} accessibility={{ announcements: SILENT, screenReaderInstructions: NO_INSTRUCTIONS, container: portal, restoreFocus: false }}>
+      <Hand point={point}>{children}</Hand>
       <Overlay />
     </DndContext>
   );
+}
+
+/** The one thing that @dnd-kit drags: whichever card is under the pointer. Cards need no hooks of their own, and none is drawn while one is carried. */
+function Hand({ point, children }: { readonly point: { readonly current: Point }; readonly children: ReactNode }) {
+  const { ui, cells, lift, hover, leave, drop, cancel } = useParts();
+  const { setNodeRef, listeners } = useDraggable({ id: GRABBED });
+  const held = useRef<{ readonly id: Id; readonly isLifted: boolean }>(undefined);
+  const over = useRef<Cell>(undefined);
+
+  const grab = (name: 'onMouseDown' | 'onTouchStart') => (event: SyntheticEvent): void => {
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+    const listener = listeners?.[name];
+    const id = card?.dataset['card'];
+    if (!card || !listener || id === undefined) return;
+    held.current = { id, isLifted: false };
+    setNodeRef(card);
+    Reflect.apply(listener, undefined, [event]);
+  };
+  const follow = (): void => {
+    if (held.current?.isLifted !== true) return;
+    const handle = over.current && cells.get(cellKey(over.current));
+    if (over.current && handle) hover(over.current, handle.slotAt(point.current.y, held.current.id));
+    else leave();
+  };
+  const release = (end: () => void): void => {
+    const wasLifted = held.current?.isLifted === true;
+    held.current = undefined;
+    over.current = undefined;
+    if (wasLifted) end();
+  };
+  useDndMonitor({
+    onDragStart: () => { if (held.current) held.current = { id: held.current.id, isLifted: lift(held.current.id, 'pointer') }; },
+    onDragMove: (event) => {
+      const cell: unknown = event.over?.data.current;
+      over.current = isCell(cell) ? cell : undefined;
+      follow();
+    },
+    onDragOver: (event) => {
+      const cell: unknown = event.over?.data.current;
+      over.current = isCell(cell) ? cell : undefined;
+      follow();
+    },
+    onDragEnd: () => release(drop),
+    onDragCancel: () => release(cancel),
+  });
+
+  const isCarrying = useUi(ui, ({ lifted }) => lifted?.by === 'pointer');
+  const latest = useRef(follow);
+  useEffect(() => { latest.current = follow; });
+  // The list under the pointer scrolls near its edges; what is under a pointer that rests changes with it.
+  useEffect(() => {
+    if (!isCarrying) return undefined;
+    let frame = requestAnimationFrame(function step() {
+      const handle = over.current && cells.get(cellKey(over.current));
+      if (handle) {
+        const { top, bottom } = handle.element.getBoundingClientRect();
+        const speed = edgeSpeed(point.current.y, top, bottom);
+        if (speed !== 0) handle.scrollBy(speed);
+      }
+      latest.current();
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCarrying, cells, point]);
+
+  return <div className="board-hand" onMouseDown={grab('onMouseDown')} onTouchStart={grab('onTouchStart')}>{children}</div>;
 }
 
 function Overlay() {
@@ -63,9 +116,13 @@ function Overlay() {
 /** Mouse and touch, by @dnd-kit: one place to drop per cell, whatever the number of cards. */
 export const dragging: PointerLayer = {
   Frame,
-  useCard: (id, isDisabled) => {
-    const { setNodeRef, listeners } = useDraggable({ id, disabled: isDisabled });
-    return { ref: setNodeRef, listeners };
+  // A component of its own: it is drawn at each change of the drag, and the cell is not.
+  Zone: ({ cell, element }) => {
+    const { setNodeRef } = useDroppable({ id: cellKey(cell), data: cell });
+    useEffect(() => {
+      setNodeRef(element.current);
+      return () => setNodeRef(null);
+    }, [setNodeRef, element]);
+    return null;
   },
-  useCell: (key, { column, lane }) => useDroppable({ id: key, data: { column, lane } }).setNodeRef,
 };

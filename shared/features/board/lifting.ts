@@ -1,19 +1,21 @@
 import type { KeyboardEvent } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import type english from './locales/en.ts';
+import { isOther, type Layout } from './layout.ts';
 import { cellKey, spotAt, type Cell, type Id } from './model.ts';
 import { directionOf, stepFocus, stepSlot, type Grid, type Position } from './navigation.ts';
 import { mayDrag, mayDrop, type BoardRules, type Verdict } from './rules.ts';
-import { cardsIn, type BoardStore } from './store.ts';
+import { cardsIn, type BoardStore, type FailedChange } from './store.ts';
 import type { UiStore } from './ui-state.ts';
 
 /** What the board is given, as it is at the moment of asking. */
 export interface Now<Data> {
-  readonly columns: readonly { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }[];
-  readonly lanes: readonly { readonly id: Id | undefined; readonly title: string; readonly isCollapsed?: boolean | undefined }[];
+  readonly layout: () => Layout<Data>;
   readonly rules: BoardRules<Data>;
   readonly describe: (id: Id) => string;
   readonly onOpen: ((id: Id) => void) | undefined;
+  /** Why a move failed, for a board that tells it itself. */
+  readonly explain: ((error: unknown) => string) | undefined;
   readonly isRightToLeft: boolean;
   readonly t: Translate<keyof typeof english>;
 }
@@ -30,38 +32,44 @@ export interface LiftingOptions<Data> {
 export function createLifting<Data>({ store, ui, now, reveal, focusCard }: LiftingOptions<Data>) {
   const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
 
+  const cardsAt = ({ column, lane }: Cell) => cardsIn(now().layout().cells, column, lane);
   const positionOf = (id: Id): Position | undefined => {
     const card = store.card(id);
     if (!card) return undefined;
-    const { columns, lanes } = now();
-    const column = columns.findIndex((candidate) => candidate.id === card.column);
-    const lane = lanes.findIndex((candidate) => candidate.id === card.lane);
-    return column < 0 || lane < 0 ? undefined : { column, lane, index: cardsIn(store.cells(), card.column, card.lane).findIndex((other) => other.id === id) };
+    const { columns, lanes, placeOf } = now().layout();
+    const place = placeOf(card);
+    const column = columns.findIndex((candidate) => candidate.id === place.column);
+    const lane = lanes.findIndex((candidate) => candidate.id === place.lane);
+    return column < 0 || lane < 0 ? undefined : { column, lane, index: cardsAt(place).findIndex((other) => other.id === id) };
   };
-  const cellAt = ({ column, lane }: Position): Cell => ({ column: now().columns[column]?.id ?? '', lane: now().lanes[lane]?.id });
+  const cellAt = ({ column, lane }: Position): Cell => {
+    const { columns, lanes } = now().layout();
+    return { column: columns[column]?.id ?? '', lane: lanes[lane]?.id };
+  };
   const placeName = ({ column, lane }: Cell): string => {
-    const { columns, lanes } = now();
+    const { columns, lanes } = now().layout();
     const title = columns.find(({ id }) => id === column)?.title ?? column;
     return lane === undefined ? title : `${lanes.find(({ id }) => id === lane)?.title ?? lane}, ${title}`;
   };
   /** Without the lifted card where one is lifted. */
   const gridWithout = (without?: Id): Grid => {
-    const { columns, lanes } = now();
+    const { columns, lanes, placeOf } = now().layout();
     const card = without === undefined ? undefined : store.card(without);
+    const own = card && cellKey(placeOf(card));
     return {
       columns: columns.length,
       lanes: lanes.length,
       count: (column, lane) => {
-        const [columnId, laneId] = [columns[column]?.id ?? '', lanes[lane]?.id];
-        const count = cardsIn(store.cells(), columnId, laneId).length;
-        return card && card.column === columnId && card.lane === laneId ? count - 1 : count;
+        const cell = cellAt({ column, lane, index: 0 });
+        const count = cardsAt(cell).length;
+        return cellKey(cell) === own ? count - 1 : count;
       },
       isOpen: (column, lane) => columns[column]?.isCollapsed !== true && lanes[lane]?.isCollapsed !== true,
     };
   };
   const where = (id: Id, cell: Cell, index: number) => ({
     card: now().describe(id), place: placeName(cell), position: index + 1,
-    count: cardsIn(store.cells(), cell.column, cell.lane).filter((other) => other.id !== id).length + 1,
+    count: cardsAt(cell).filter((other) => other.id !== id).length + 1,
   });
   const home = (id: Id) => {
     const position = positionOf(id);
@@ -69,7 +77,8 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
   };
   const verdictOn = (id: Id, cell: Cell): Verdict => {
     const card = store.card(id);
-    return card ? mayDrop(now().rules, card, cell) : now().t('{card} is no longer on the board.', { card: id });
+    if (!card) return now().t('{card} is no longer on the board.', { card: id });
+    return isOther(cell) ? now().t('What the board has no place for stands here.') : mayDrop(now().rules, card, cell);
   };
 
   const lift = (id: Id, by: 'pointer' | 'keys'): boolean => {
@@ -134,7 +143,8 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const { lifted, over } = ui.get();
     if (!lifted || !over) return;
     if (event.key === 'Tab') { cancel(); return; }
-    const { columns, lanes, isRightToLeft } = now();
+    const { isRightToLeft } = now();
+    const { columns, lanes } = now().layout();
     const direction = directionOf(event.key, isRightToLeft);
     if (event.key === ' ') drop();
     else if (event.key === 'Escape') cancel();
@@ -159,17 +169,47 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     else if (direction) {
       const position = positionOf(id);
       const to = position && stepFocus(gridWithout(), position, direction);
-      const next = to && cardsIn(store.cells(), cellAt(to).column, cellAt(to).lane)[to.index];
+      const next = to && cardsAt(cellAt(to))[to.index];
       if (next) focusCard(next.id);
     } else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const targetsOf = (id: Id) => now().lanes.flatMap((lane) => now().columns.map((column) => {
-    const cell: Cell = { column: column.id, lane: lane.id };
+  const targetsOf = (id: Id) => {
+    const { columns, lanes, placeOf } = now().layout();
     const card = store.card(id);
-    return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: card !== undefined && cellKey(card) === cellKey(cell) };
-  }));
-  const putLast = (id: Id, cell: Cell): void => put(id, cell, cardsIn(store.cells(), cell.column, cell.lane).length);
-  return { lift, hover, leave, cancel, drop, onKeyDown, placeName, positionOf, targetsOf, putLast };
+    const here = card && cellKey(placeOf(card));
+    return lanes.flatMap((lane) => columns.map((column) => {
+      const cell: Cell = { column: column.id, lane: lane.id };
+      return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: cellKey(cell) === here };
+    })).filter(({ cell, isHere }) => isHere || !isOther(cell));
+  };
+  const putLast = (id: Id, cell: Cell): void => put(id, cell, cardsAt(cell).length);
+
+  /** A card that jumps back must say why. */
+  const tellFailure = ({ change, error }: FailedChange<Data>): void => {
+    const { t, describe, explain } = now();
+    const id = change.card.id;
+    if (!explain) return;
+    const reason = explain(error);
+    const words = store.card(id) && home(id);
+    say(words ? t('{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.', { ...words, reason }) : t('{card} cannot be moved: {reason}', { card: describe(id), reason }), true);
+  };
+  const undo = (): void => {
+    const { t, describe } = now();
+    const last = store.lastDone();
+    const outcome = store.undo();
+    if (!last || outcome === 'nothing') return;
+    const card = describe(last.card.id);
+    if (outcome === 'gone') say(t('{card} is no longer on the board.', { card }), true);
+    else if (outcome === 'moving') say(t('{card} is still being saved.', { card }), true);
+    else if (outcome === 'changed') say(t('{card} has been moved since and stays where it is.', { card }), true);
+    else if (outcome === 'unchanged') say(t('{card} stays where it is.', { card }));
+    else {
+      const words = home(last.card.id);
+      if (words) say(t('{card} is back. {place}, position {position} of {count}.', words));
+      focusCard(last.card.id);
+    }
+  };
+  return { lift, hover, leave, cancel, drop, onKeyDown, placeName, positionOf, targetsOf, putLast, tellFailure, undo };
 }

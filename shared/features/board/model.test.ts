@@ -176,17 +176,17 @@ describe('moves', () => {
   });
 
   it('counts places without the card itself', () => {
-    expect(layout(started(board, 'a', { column: 'new' }, 1).state)).toEqual({ '["new",null]': ['b', 'a', 'c'], '["ready",null]': ['d'] });
-    expect(layout(started(board, 'd', { column: 'new' }, 99).state)).toEqual({ '["new",null]': ['a', 'b', 'c', 'd'] });
+    expect(layout(started(board, 'a', { column: 'new' }, 1).state)).toEqual({ [cellKey({ column: 'new' })]: ['b', 'a', 'c'], [cellKey({ column: 'ready' })]: ['d'] });
+    expect(layout(started(board, 'd', { column: 'new' }, 99).state)).toEqual({ [cellKey({ column: 'new' })]: ['a', 'b', 'c', 'd'] });
   });
 
   it('does not bounce for a reading that was begun before the move was answered', () => {
     const begunAt = board.clock;
     const { state, move } = started(board, 'a', { column: 'ready' }, 1);
     const late = refresh(confirmMove(state, move), board.server, begunAt);
-    expect(layout(late)['["ready",null]']).toEqual(['d', 'a']);
+    expect(layout(late)[cellKey({ column: 'ready' })]).toEqual(['d', 'a']);
     const fresh = refresh(late, board.server, late.clock);
-    expect(layout(fresh)['["new",null]']).toEqual(['a', 'b', 'c']);
+    expect(layout(fresh)[cellKey({ column: 'new' })]).toEqual(['a', 'b', 'c']);
   });
 
   it('ignores a reading that was overtaken by a later one', () => {

@@ -33,7 +33,8 @@ export type Cells<Data> = ReadonlyMap<string, readonly BoardCard<Data>[]>;
 
 const UNDO_DEPTH = 50;
 
-export const cellKey = ({ column, lane }: Cell): string => JSON.stringify([column, lane ?? null]);
+/** The length tells where the column ends, whatever is written in it. */
+export const cellKey = ({ column, lane }: Cell): string => (lane === undefined ? `${column.length}:${column}` : `${column.length}:${column}:${lane}`);
 
 export function createState<Data>(server: readonly BoardCard<Data>[] = []): BoardState<Data> {
   return { server, moves: [], done: [], clock: 0, readAt: 0 };
@@ -64,21 +65,27 @@ function placed<Data>({ id, data }: BoardCard<Data>, { column, lane }: Cell): Bo
   return lane === undefined ? { id, data, column } : { id, data, column, lane };
 }
 
-/** The cards of each cell in order, with every move that the reading does not know yet. */
-export function cellsOf<Data>({ server, moves }: BoardState<Data>): Cells<Data> {
-  const cells = group(server);
-  if (moves.length === 0) return cells;
-  const latest = new Map(server.map((card) => [card.id, card]));
+/** What a reading says, sorted out once: moves come and go upon it. */
+export interface Home<Data> { readonly cells: Cells<Data>; readonly byId: ReadonlyMap<Id, BoardCard<Data>> }
+
+export function homeOf<Data>(server: readonly BoardCard<Data>[]): Home<Data> {
+  return { cells: group(server), byId: new Map(server.map((card) => [card.id, card])) };
+}
+
+/** The cards of each cell in order, with every move that the reading does not know yet. What no move touches is the list of the reading itself. */
+export function cellsOf<Data>({ server, moves }: BoardState<Data>, home: Home<Data> = homeOf(server)): Cells<Data> {
+  if (moves.length === 0) return home.cells;
+  const cells = new Map(home.cells);
+  const latest = new Map<Id, BoardCard<Data>>();
   for (const { card, to } of moves) {
     // A reading without it may be older than the move: the card stays in view until a later one.
-    const current = latest.get(card.id) ?? card;
-    const home = cells.get(cellKey(current));
-    const at = home?.findIndex(({ id }) => id === card.id) ?? -1;
-    if (at >= 0) home?.splice(at, 1);
+    const current = latest.get(card.id) ?? home.byId.get(card.id) ?? card;
+    const from = cellKey(current);
+    const left = (cells.get(from) ?? []).filter(({ id }) => id !== card.id);
+    if (cells.has(from)) cells.set(from, left);
     const target = cells.get(cellKey(to)) ?? [];
     const moved = placed(current, to);
-    target.splice(indexOf(target, to), 0, moved);
-    cells.set(cellKey(to), target);
+    cells.set(cellKey(to), target.toSpliced(indexOf(target, to), 0, moved));
     latest.set(card.id, moved);
   }
   return cells;
@@ -106,9 +113,8 @@ export const sameSpot = (one: Spot, other: Spot): boolean =>
 export type Refusal = 'moving' | 'unchanged' | 'gone';
 export type Started<Data> = { readonly state: BoardState<Data>; readonly move: Move<Data> } | { readonly refusal: Refusal };
 
-export function startMove<Data>(state: BoardState<Data>, id: Id, to: Spot, isUndo = false): Started<Data> {
+export function startMove<Data>(state: BoardState<Data>, id: Id, to: Spot, { isUndo = false, cells = cellsOf(state) }: { readonly isUndo?: boolean; readonly cells?: Cells<Data> } = {}): Started<Data> {
   if (isMoving(state, id)) return { refusal: 'moving' };
-  const cells = cellsOf(state);
   const from = spotOf(cells, id);
   const card = from && cells.get(cellKey(from))?.find((candidate) => candidate.id === id);
   if (!from || !card) return { refusal: 'gone' };
@@ -146,7 +152,7 @@ export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
   const now = spotOf(cellsOf(state), undone.card.id);
   if (!now) return { refusal: 'gone' };
   if (cellKey(now) !== cellKey(undone.to)) return { refusal: 'changed' };
-  const started = startMove(state, undone.card.id, undone.from, true);
+  const started = startMove(state, undone.card.id, undone.from, { isUndo: true });
   if ('refusal' in started) return started;
   return { state: { ...started.state, done: state.done.slice(0, -1) }, move: started.move, undone };
 }

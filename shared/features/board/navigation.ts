@@ -91,3 +91,15 @@ export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: numbe
   const slot = offset > topOf(row) + heightOf(row) / 2 ? row + 1 : row;
   return own >= 0 && slot > own ? slot - 1 : slot;
 }
+
+const EDGE = 56;
+const FASTEST = 16;
+
+/** How many pixels a list scrolls per frame under a pointer near its edge: the faster the nearer. */
+export function edgeSpeed(at: number, top: number, bottom: number): number {
+  // In a low list the edges leave a middle in which it rests.
+  const edge = Math.min(EDGE, (bottom - top) / 4);
+  if (edge <= 0) return 0;
+  if (at < top + edge) return -Math.ceil(FASTEST * Math.min(1, (top + edge - at) / edge));
+  return at > bottom - edge ? Math.ceil(FASTEST * Math.min(1, (at - bottom + edge) / edge)) : 0;
+}

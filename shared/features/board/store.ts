@@ -1,6 +1,9 @@
-import { cellKey, cellsOf, confirmMove, createState, failMove, forgetLast, isMoving, refresh, startMove, startUndo, type BoardCard, type BoardState, type Cells, type Id, type Move, type Refusal, type Spot } from './model.ts';
+import { createSource, type Observable } from '../../kernel/observable.ts';
+import { cellKey, cellsOf, confirmMove, createState, failMove, forgetLast, homeOf, isMoving, refresh, startMove, startUndo, type BoardCard, type BoardState, type Cells, type Id, type Move, type Refusal, type Spot } from './model.ts';
 
 export interface BoardChange<Data> { readonly card: BoardCard<Data>; readonly from: Spot; readonly to: Spot; readonly isUndo: boolean }
+
+export interface FailedChange<Data> { readonly change: BoardChange<Data>; readonly error: unknown }
 
 export interface BoardStoreOptions<Data> {
   /** Tells the server; a rejection takes the card back. */
@@ -15,7 +18,10 @@ export interface BoardStore<Data> {
   readonly cells: () => Cells<Data>;
   readonly card: (id: Id) => BoardCard<Data> | undefined;
   readonly isMoving: (id: Id) => boolean;
-  readonly canUndo: () => boolean;
+  /** What `undo` would take back. */
+  readonly lastDone: () => BoardChange<Data> | undefined;
+  /** The last move that could not be made. */
+  readonly failed: Observable<FailedChange<Data> | undefined>;
   /** To be taken before a reading is asked for and given to `refresh` with its answer. */
   readonly begin: () => number;
   readonly refresh: (cards: readonly BoardCard<Data>[], begunAt: number) => void;
@@ -24,28 +30,36 @@ export interface BoardStore<Data> {
 }
 
 export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMove, onFailure, isSame = Object.is }: BoardStoreOptions<Data>): BoardStore<Data> {
-  const listeners = new Set<() => void>();
   const sameCard = (one: BoardCard<Data> | undefined, other: BoardCard<Data>): one is BoardCard<Data> =>
     one !== undefined && one.id === other.id && one.column === other.column && one.lane === other.lane && isSame(one.data, other.data);
+  const failed = createSource<FailedChange<Data> | undefined>(undefined);
   let state: BoardState<Data> = createState(cards);
-  let cells = cellsOf(state);
-  const index = (): Map<Id, BoardCard<Data>> => new Map([...cells.values()].flat().map((card) => [card.id, card]));
-  let known = index();
+  let home = homeOf(cards);
+  const shown = createSource<Cells<Data>>(home.cells);
+  let known = new Map(home.byId);
 
   // What did not change keeps its identity, so that nothing of it is drawn again.
+  const kept = (card: BoardCard<Data>): BoardCard<Data> => { const before = known.get(card.id); return sameCard(before, card) ? before : card; };
   const shared = (next: Cells<Data>): Cells<Data> => {
+    const cells = shown.getSnapshot();
     return new Map([...next].map(([key, list]) => {
-      const kept = list.map((card) => { const before = known.get(card.id); return sameCard(before, card) ? before : card; });
       const before = cells.get(key);
-      return [key, before?.length === kept.length && before.every((card, at) => card === kept[at]) ? before : kept];
+      if (before === list) return [key, list];
+      const same = list.map(kept);
+      return [key, before?.length === same.length && before.every((card, at) => card === same[at]) ? before : same];
     }));
   };
   const set = (next: BoardState<Data>): void => {
     if (next === state) return;
+    const mayLose = next.server !== state.server || next.moves.length < state.moves.length;
+    if (next.server !== state.server) home = homeOf(next.server.map(kept));
     state = next;
-    cells = shared(cellsOf(state));
-    known = index();
-    for (const listener of [...listeners]) listener();
+    const before = shown.getSnapshot();
+    const cells = shared(cellsOf(state, home));
+    if (mayLose) known = new Map([...cells.values()].flat().map((card) => [card.id, card]));
+    else for (const [key, list] of cells) if (list !== before.get(key)) for (const card of list) known.set(card.id, card);
+    // Also when all cards stand as before: whether one is being saved may have changed.
+    shown.set(cells);
   };
   const send = (move: Move<Data>, undone?: Move<Data>): void => {
     // Begun in a microtask: a handler that throws at once fails like one that rejects.
@@ -53,23 +67,22 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
       () => set(confirmMove(state, move)),
       (error: unknown) => {
         set(failMove(state, move, undone));
+        failed.set({ change: move, error });
         onFailure(move, error);
       },
     );
   };
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => { listeners.delete(listener); };
-    },
-    cells: () => cells,
+    subscribe: shown.subscribe,
+    cells: shown.getSnapshot,
+    failed,
+    lastDone: () => state.done.at(-1),
     card: (id) => known.get(id),
     isMoving: (id) => isMoving(state, id),
-    canUndo: () => state.done.length > 0,
     begin: () => state.clock,
     refresh: (list, begunAt) => set(refresh(state, list, begunAt)),
     move: (id, to) => {
-      const started = startMove(state, id, to);
+      const started = startMove(state, id, to, { cells: shown.getSnapshot() });
       if ('refusal' in started) return started.refusal;
       set(started.state);
       send(started.move);

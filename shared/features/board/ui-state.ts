@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { createSource } from '../../kernel/observable.ts';
 import type {} from '../../ui/css-properties.d.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type english from './locales/en.ts';
@@ -24,20 +25,9 @@ export interface UiStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createUiStore(): UiStore {
-  const listeners = new Set<() => void>();
-  let state: UiState = { active: undefined, lifted: undefined, over: undefined, said: '', isWarning: false };
-  return {
-    get: () => state,
-    set: (changes) => {
-      state = { ...state, ...changes };
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => { listeners.delete(listener); };
-    },
-  };
+export function createUiStore(active: Id | undefined): UiStore {
+  const source = createSource<UiState>({ active, lifted: undefined, over: undefined, said: '', isWarning: false });
+  return { get: source.getSnapshot, set: (changes) => source.update((state) => ({ ...state, ...changes })), subscribe: source.subscribe };
 }
 
 /** Draws again only when what it reads of the state differs: a move of the pointer must not draw the cards. */
@@ -53,13 +43,14 @@ export interface CellHandle {
   readonly slotAt: (clientY: number, own: Id) => number;
   /** Brings a card into view, and with it into the document. */
   readonly reveal: (index: number) => void;
+  readonly scrollBy: (pixels: number) => void;
 }
 
 /** What makes the pointer drag: the board itself knows keys and menus only. */
 export interface PointerLayer {
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
-  readonly useCard: (id: Id, isDisabled: boolean) => { readonly ref: (element: HTMLElement | null) => void; readonly listeners: object | undefined };
-  readonly useCell: (key: string, cell: Cell) => (element: HTMLElement | null) => void;
+  /** Makes a cell a place to drop. */
+  readonly Zone: ComponentType<{ readonly cell: Cell; readonly element: RefObject<HTMLElement | null> }>;
 }
 
 export interface BoardParts {
@@ -91,9 +82,4 @@ export function useParts(): BoardParts {
   return parts;
 }
 
-const NO_REF = (): void => undefined;
-export const noPointer: PointerLayer = {
-  Frame: ({ children }) => children,
-  useCard: () => ({ ref: NO_REF, listeners: undefined }),
-  useCell: () => NO_REF,
-};
+export const noPointer: PointerLayer = { Frame: ({ children }) => children, Zone: () => null };

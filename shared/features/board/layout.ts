@@ -1,0 +1,46 @@
+import { cellKey, type BoardCard, type Cell, type Cells, type Id } from './model.ts';
+
+/** Pure: where cards are shown. No column of a server is called so. */
+export const OTHER = '\u0000other';
+
+export interface Place { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }
+
+export interface Layout<Data, Column extends Place = Place> {
+  readonly columns: readonly Column[];
+  /** One without an id where the board has no lanes. */
+  readonly lanes: readonly (Omit<Place, 'id'> & { readonly id: Id | undefined })[];
+  readonly cells: Cells<Data>;
+  readonly placeOf: (cell: Cell) => Cell;
+}
+
+export const isOther = ({ column, lane }: Cell): boolean => column === OTHER || lane === OTHER;
+
+const WHOLE = [{ id: undefined, title: '' }] as const;
+
+/** Cards of places that the board does not have stand in one more column or lane: none may vanish in silence. */
+export function arrange<Data, Column extends Place>(cells: Cells<Data>, columns: readonly Column[], lanes: readonly Place[] | undefined, other: Column): Layout<Data, Column> {
+  const [columnIds, laneIds] = [new Set(columns.map(({ id }) => id)), new Set(lanes?.map(({ id }) => id))];
+  const placeOf = ({ column, lane }: Cell): Cell => {
+    const isLane = lanes ? lane !== undefined && laneIds.has(lane) : lane === undefined;
+    if (lanes) return { column: columnIds.has(column) ? column : OTHER, lane: isLane ? lane : OTHER };
+    return { column: columnIds.has(column) && isLane ? column : OTHER };
+  };
+  const arranged = new Map<string, readonly BoardCard<Data>[]>();
+  let [hasColumn, hasLane] = [false, false];
+  for (const [key, cards] of cells) {
+    const first = cards[0];
+    if (!first) continue;
+    const place = placeOf(first);
+    hasColumn ||= place.column === OTHER;
+    hasLane ||= place.lane === OTHER;
+    const shownKey = isOther(place) ? cellKey(place) : key;
+    const before = arranged.get(shownKey);
+    arranged.set(shownKey, before ? [...before, ...cards] : cards);
+  }
+  return {
+    columns: hasColumn ? [...columns, other] : columns,
+    lanes: lanes ? (hasLane ? [...lanes, { id: OTHER, title: other.title }] : lanes) : WHOLE,
+    cells: arranged,
+    placeOf,
+  };
+}

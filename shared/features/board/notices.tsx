@@ -1,0 +1,78 @@
+import { ChevronDown, ChevronRight, X } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { BoardColumn } from './board.tsx';
+import type { BoardCard, Cell, Id } from './model.ts';
+import type { BoardStore } from './store.ts';
+import { useParts, useUi, type UiStore } from './ui-state.ts';
+
+interface ColumnHeadProps<Data> {
+  readonly column: BoardColumn;
+  readonly cards: readonly BoardCard<Data>[];
+  readonly sum: ((cards: readonly BoardCard<Data>[]) => string) | undefined;
+  readonly onCollapse: ((column: Id, isCollapsed: boolean) => void) | undefined;
+}
+
+export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadProps<Data>) {
+  const { t } = useParts();
+  return (
+    <div className="board-head" data-tone={column.tone} data-collapsed={column.isCollapsed || undefined}>
+      {onCollapse ? <Fold name={column.title} isCollapsed={column.isCollapsed ?? false} onChange={(isCollapsed) => onCollapse(column.id, isCollapsed)} /> : null}
+      <h3 dir="auto">{column.title}</h3>
+      <span className="fx-badge" data-tone={column.tone} aria-label={t('{count} cards', { count: cards.length })} role="img">{cards.length}</span>
+      {sum && !column.isCollapsed ? <span className="fx-number">{sum(cards)}</span> : null}
+    </div>
+  );
+}
+
+interface LaneHeadProps {
+  readonly id: Id;
+  readonly title: string;
+  readonly count: number;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: ((lane: Id, isCollapsed: boolean) => void) | undefined;
+}
+
+export function LaneHead({ id, title, count, isCollapsed, onCollapse }: LaneHeadProps) {
+  return (
+    <div className="board-head">
+      {onCollapse ? <Fold name={title} isCollapsed={isCollapsed} onChange={(next) => onCollapse(id, next)} /> : null}
+      <h3 dir="auto">{title}</h3>
+      <span className="fx-badge">{count}</span>
+    </div>
+  );
+}
+
+function Fold({ name, isCollapsed, onChange }: { readonly name: string; readonly isCollapsed: boolean; readonly onChange: (isCollapsed: boolean) => void }) {
+  const { t } = useParts();
+  const icon = isCollapsed ? <ChevronRight size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />;
+  return <IconButton kind="quiet" label={isCollapsed ? t('Expand {name}', { name }) : t('Collapse {name}', { name })} title={name} aria-expanded={!isCollapsed} icon={icon} onClick={() => onChange(!isCollapsed)} />;
+}
+
+export function Announcer({ ui }: { readonly ui: UiStore }) {
+  const said = useUi(ui, (state) => state.said);
+  const isWarning = useUi(ui, (state) => state.isWarning);
+  return <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">{said}</div>;
+}
+
+interface UndoNoticeProps<Data> {
+  readonly store: BoardStore<Data>;
+  readonly titleOf: (id: Id) => string;
+  readonly placeName: (cell: Cell) => string;
+  readonly onUndo: () => void;
+}
+
+/** The last move that the server has taken, until it is undone or waved away. */
+export function UndoNotice<Data>({ store, titleOf, placeName, onUndo }: UndoNoticeProps<Data>) {
+  const { t } = useParts();
+  const last = useSyncExternalStore(store.subscribe, store.lastDone);
+  const [seen, setSeen] = useState(last);
+  if (!last || last === seen) return null;
+  return (
+    <div className="fx-notice" data-tone="good">
+      <span className="fx-notice-text">{t('{card} moved to {place}.', { card: titleOf(last.card.id), place: placeName(last.to) })}</span>
+      <Button onClick={() => { onUndo(); setSeen(store.lastDone()); }}>{t('Undo')}</Button>
+      <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setSeen(last)} />
+    </div>
+  );
+}
