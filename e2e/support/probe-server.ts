@@ -15,11 +15,11 @@ export interface ProbeServer {
 
 const POLICY = "default-src 'self'; script-src 'self' 'nonce-probe'; style-src 'self' 'nonce-probe'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-/** Builds the probe as the islands are built, twice (as two deploys would), and serves pages under a strict policy. */
-export async function startProbeServer(): Promise<ProbeServer> {
+/** Builds a probe as the islands are built, twice (as two deploys would), and serves pages under a strict policy. */
+export async function startProbeServer(tag = 'flexy-probe', source = 'e2e/fixtures/probe/flexy-probe.ts'): Promise<ProbeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'flexy-probe-'));
   for (const name of ['first', 'second']) {
-    await build(browserBuild({ entryPoints: { 'flexy-probe': join(root, 'e2e/fixtures/probe/flexy-probe.ts') }, outdir: join(folder, name), entryNames: '[name]', sourcemap: false }));
+    await build(browserBuild({ entryPoints: { [tag]: join(root, source) }, outdir: join(folder, name), entryNames: '[name]', sourcemap: false }));
   }
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {

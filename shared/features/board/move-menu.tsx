@@ -17,7 +17,7 @@ export function MoveMenu({ id, targets, onMove, onClose }: { readonly id: Id; re
           return (
             <li key={`${cell.column}\n${cell.lane ?? ''}`}>
               <Button aria-disabled={reason === undefined ? undefined : true} onClick={() => { if (reason === undefined) onMove(cell); }}>
-                <span dir="auto">{name}</span>{reason === undefined ? null : <span className="fx-hint" dir="auto">{reason}</span>}
+                <span dir="auto">{name}</span>{reason === undefined ? null : <>{' '}<span className="fx-hint" dir="auto">{reason}</span></>}
               </Button>
             </li>
           );

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { carry, middleOf, PATIENT, useBoard, useFinger } from './board-page.ts';
+
+const { open } = useBoard();
+const DESKTOP = { context: { viewport: { width: 1280, height: 900 } } } as const;
+
+describe('a board under the mouse', () => {
+  test('draws no card again while one is carried, and moves it by a drop', async () => {
+    const { page, card, list, titles } = await open('cards="400"', DESKTOP);
+    const from = await middleOf(card('Task 1'));
+    const to = await middleOf(list('Doing'));
+    await carry(page, from, { x: to.x, y: from.y + 120 });
+    const before = await page.evaluate(() => window.boardDraws);
+    await page.mouse.move(to.x, from.y + 200, { steps: 6 });
+    expect(await page.evaluate(() => window.boardDraws)).toBe(before);
+    await page.mouse.up();
+    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    expect(await titles('Ideas')).not.toContain('Task 1');
+  });
+
+  test('keeps few cards in the document, whatever their number', async () => {
+    const { board } = await open('cards="5000"', DESKTOP);
+    const count = await board.locator('[data-card]').count();
+    expect(count).toBeGreaterThan(12);
+    expect(count).toBeLessThan(600);
+  });
+
+  test('windows its lanes as well', async () => {
+    const { board } = await open('cards="5000" lanes', DESKTOP);
+    await board.getByRole('region', { name: 'Ada' }).waitFor();
+    expect(await board.locator('[data-card]').count()).toBeLessThan(600);
+    expect(await board.getByRole('region').count()).toBeLessThan(8);
+  });
+
+  test('scrolls the list under a card that is held near its edge, and drops far down', async () => {
+    const { page, card, list, titles } = await open('cards="400"', DESKTOP);
+    const from = await middleOf(card('Task 1'));
+    const box = await list('Doing').boundingBox();
+    if (!box) throw new Error('No list.');
+    await carry(page, from, { x: box.x + box.width / 2, y: box.y + box.height - 6 });
+    await expect.poll(() => list('Doing').evaluate((element) => element.scrollTop), PATIENT).toBeGreaterThan(900);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    expect((await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
+    expect(await card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset')))).toBeGreaterThan(8);
+  });
+
+  test('takes a card in a collapsed column and in a collapsed lane', async () => {
+    const { page, board, card, said } = await open('cards="64" lanes', DESKTOP);
+    await board.getByRole('button', { name: 'Collapse Doing' }).click();
+    await board.getByRole('button', { name: 'Collapse Ben' }).click();
+    const column = board.getByRole('region', { name: 'Ada' }).locator('[data-column="Doing"]');
+    await carry(page, await middleOf(card('Task 1')), await middleOf(column));
+    await page.mouse.up();
+    await expect.poll(said, PATIENT).toBe('Task 1 dropped. Ada, Doing, position 3 of 3.');
+    const lane = board.getByRole('region', { name: 'Ben' }).locator('[data-column="Review"]');
+    await carry(page, await middleOf(card('Task 3')), await middleOf(lane));
+    await page.mouse.up();
+    await expect.poll(said, PATIENT).toBe('Task 3 dropped. Ben, Review, position 3 of 3.');
+    await board.getByRole('button', { name: 'Expand Ben' }).click();
+    await board.getByRole('list', { name: 'Ben, Review' }).getByRole('listitem', { name: 'Task 3', exact: true }).waitFor();
+  });
+});
+
+describe('cards of places that the board does not have', () => {
+  test('stand in a column of their own, which takes none but lets them go', async () => {
+    const { page, board, card, titles, said } = await open('lost', { context: { viewport: { width: 1600, height: 900 } } });
+    expect(await titles('Other')).toEqual(['Lost column', 'Lost lane']);
+    await carry(page, await middleOf(card('Task 1')), await middleOf(board.getByRole('list', { name: 'Other' })));
+    await page.mouse.up();
+    await expect.poll(said, PATIENT).toContain('What the board has no place for stands here.');
+    expect(await titles('Ideas')).toContain('Task 1');
+    await card('Lost column').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect.poll(() => titles('Finished'), PATIENT).toContain('Lost column');
+    await page.keyboard.press('Escape');
+    await board.getByRole('button', { name: 'Move Lost lane to…' }).click();
+    const dialog = board.getByRole('dialog');
+    expect(await dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByRole('button', { name: 'Review' }).click();
+    await expect.poll(() => titles('Review'), PATIENT).toContain('Lost lane');
+    // Nothing is lost any more, so there is nothing else to show.
+    await board.getByRole('heading', { name: 'Other' }).waitFor({ state: 'detached' });
+  });
+
+  test('stand in a lane of their own where there are lanes', async () => {
+    const { page, board } = await open('lost lanes', DESKTOP);
+    await board.getByRole('listitem').first().focus();
+    const lost = board.getByRole('list', { name: 'Other, Ideas' }).getByRole('listitem', { name: 'Lost lane' });
+    await expect.poll(async () => {
+      await page.keyboard.press('PageDown');
+      return lost.count();
+    }, PATIENT).toBe(1);
+  });
+});
+
+describe('what has been moved', () => {
+  test('is taken back by the notice and by Ctrl+Z', async () => {
+    const { page, board, card, titles, said } = await open('undo', DESKTOP);
+    await card('Task 5').focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await board.getByText('Task 5 moved to Doing.').waitFor();
+    await board.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(said, PATIENT).toBe('Task 5 is back. Ideas, position 2 of 10.');
+    expect((await titles('Ideas')).slice(0, 2)).toEqual(['Task 1', 'Task 5']);
+    await board.getByText('Task 5 moved to Doing.').waitFor({ state: 'detached' });
+    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await board.getByText('Task 5 moved to Doing.').waitFor();
+    await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles('Ideas'), PATIENT).toContain('Task 5');
+    expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+  });
+
+  test('comes back when the server refuses it, and says why', async () => {
+    const { page, card, titles, said } = await open('failing', DESKTOP);
+    await card('Task 1').focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await expect.poll(said, PATIENT).toBe('Task 1 could not be moved: The server has said no. It is back: Ideas, position 1 of 10.');
+    expect((await titles('Ideas'))[0]).toBe('Task 1');
+    await expect.poll(() => card('Task 1').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+  });
+});
+
+describe('a board under a finger', () => {
+  const TOUCH = { context: { viewport: { width: 834, height: 1000 }, hasTouch: true } } as const;
+
+  test('scrolls under one that moves at once', async () => {
+    const { page, card, list, said } = await open('cards="400"', TOUCH);
+    const finger = await useFinger(page);
+    const from = await middleOf(card('Task 17'));
+    await finger.press(from);
+    await finger.move(from, { x: from.x, y: from.y - 160 });
+    await finger.lift();
+    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), PATIENT).toBeGreaterThan(60);
+    expect(await said()).toBe('');
+  });
+
+  test('lets one that rests lift a card and put it elsewhere', async () => {
+    const { page, card, list, titles, said } = await open('cards="400"', TOUCH);
+    const finger = await useFinger(page);
+    const from = await middleOf(card('Task 1'));
+    await finger.press(from);
+    await expect.poll(said, PATIENT).toContain('Task 1 lifted.');
+    const to = await middleOf(list('Doing'));
+    await finger.move(from, to);
+    await expect.poll(said, PATIENT).toMatch(/^Task 1: Doing/);
+    await finger.lift();
+    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    expect(await list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
+  });
+});
+
+describe('a board in Arabic', () => {
+  const ARABIC = 'locale="ar" cards="40"';
+
+  test('runs from right to left for the mouse and for the keys', async () => {
+    const { page, card, list, titles, said } = await open(ARABIC, DESKTOP);
+    const [ideas, doing] = [await middleOf(list('Ideas')), await middleOf(list('Doing'))];
+    expect(doing.x).toBeLessThan(ideas.x);
+    await carry(page, await middleOf(card('Task 1')), doing);
+    await page.mouse.up();
+    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await card('Task 5').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(said, PATIENT).toBe('Task 5: Doing، الموضع 1 من 12.');
+    await page.keyboard.press('Escape');
+    await expect.poll(said, PATIENT).toBe('عادت Task 5. Ideas، الموضع 1 من 9.');
+  });
+});
+
+describe('how a board looks', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`is fit for all in the ${theme} theme, without motion, with a card lifted`, async () => {
+      const { page, card } = await open(`theme="${theme}" lanes lost undo`, { context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' } });
+      expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+      await card('Task 1').focus();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+    });
+  }
+});
