@@ -53,10 +53,12 @@ describe('a board under the mouse', () => {
     await board.getByRole('button', { name: 'Collapse Ben' }).click();
     const column = board.getByRole('region', { name: 'Ada' }).locator('[data-column="Doing"]');
     await carry(page, await middleOf(card('Task 1')), await middleOf(column));
+    await expect.poll(said, PATIENT).toContain('Task 1: Ada, Doing');
     await page.mouse.up();
     await expect.poll(said, PATIENT).toBe('Task 1 dropped. Ada, Doing, position 3 of 3.');
     const lane = board.getByRole('region', { name: 'Ben' }).locator('[data-column="Review"]');
     await carry(page, await middleOf(card('Task 3')), await middleOf(lane));
+    await expect.poll(said, PATIENT).toContain('Task 3: Ben, Review');
     await page.mouse.up();
     await expect.poll(said, PATIENT).toBe('Task 3 dropped. Ben, Review, position 3 of 3.');
     await board.getByRole('button', { name: 'Expand Ben' }).click();
