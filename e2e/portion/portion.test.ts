@@ -43,6 +43,8 @@ async function openPicker({ locale = 'en', product = PIZZA, prepare, ...options 
   await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
   await watched.page.locator(TAG).getByRole('heading').first().waitFor();
   await setAttribute(watched.page, 'product', JSON.stringify(product));
+  // What is pressed before the page’s own example is gone is pressed for that.
+  await watched.page.locator(TAG).getByRole('heading', { name: 'Couscous' }).waitFor({ state: 'detached' });
   return pickerOf(watched);
 }
 
