@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionOf, slotAt, stepFocus, stepSlot, type Direction, type Grid } from './navigation.ts';
+import { edgeSpeed, directionOf, slotAt, stepFocus, stepSlot, type Direction, type Grid } from './navigation.ts';
 
 const gridOf = (counts: readonly (readonly number[])[], closed: readonly number[] = []): Grid => ({
   columns: counts.length, lanes: counts[0]?.length ?? 0, count: (column, lane) => counts[column]?.[lane] ?? 0, isOpen: (column) => !closed.includes(column),
@@ -55,5 +55,16 @@ describe('the slot under the pointer', () => {
   it('does not count the lifted card itself', () => {
     expect([10, 30, 89, 91, 999].map((offset) => slotAt(heights, offset, 1))).toEqual([0, 1, 1, 1, 3]);
     expect(slotAt({ ...heights, count: 0 }, 50, -1)).toBe(0);
+  });
+});
+
+describe('a list under a card that is held at its edge', () => {
+  it('rests in the middle, scrolls faster the nearer the edge, and both ways alike', () => {
+    expect(edgeSpeed(300, 0, 600)).toBe(0);
+    const up = [40, 20, 0, -50].map((at) => edgeSpeed(at, 0, 600));
+    expect([...up].sort((one, two) => two - one)).toEqual(up);
+    expect(up.every((speed) => speed < 0)).toBe(true);
+    expect([560, 580, 600, 650].map((at) => edgeSpeed(at, 0, 600))).toEqual(up.map((speed) => -speed));
+    expect(edgeSpeed(0, 0, 0)).toBe(0);
   });
 });
