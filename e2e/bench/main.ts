@@ -8,6 +8,7 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts'
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
+import { measureBoard } from './measure-board.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
@@ -125,8 +126,19 @@ async function inTheKitchen({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function onBoard({ browser }: Both): Promise<readonly Row[]> {
+  const { ours, lanes, plain } = await measureBoard(browser);
+  return [
+    row('(k) board of 5,000 cards shown, p50, ms', ours.shown, plain.shown),
+    row('(k) the same in lanes, p50, ms', lanes.shown, plain.shown),
+    row('(k) drop to paint among 5,000 cards, p50, ms', ours.drop, plain.drop),
+    row('(k) longest task while one of them is carried, ms', Math.max(ours.task, lanes.task), plain.task, 50),
+    row('(k) cards in the document', Math.max(ours.nodes, lanes.nodes), plain.nodes, 600),
+  ];
+}
+
 /** In the order of the table; each runs alone by its name. */
-const PARTS = { paper: onPaper, floor: onFloor, grid: inGrid, kitchen: inTheKitchen, shop: atTheShop } as const;
+const PARTS = { paper: onPaper, floor: onFloor, grid: inGrid, kitchen: inTheKitchen, board: onBoard, shop: atTheShop } as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
 async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
