@@ -43,7 +43,7 @@ describe('an order that comes in', () => {
     await kitchen.lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
     await kitchen.lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await kitchen.page.reload();
-    await kitchen.lab.getByText('Live').waitFor(PATIENT);
+    await kitchen.lab.getByText('Live', { exact: true }).waitFor(PATIENT);
     expect(await kitchen.lab.getByRole('dialog').count()).toBe(0);
   });
 

@@ -4,30 +4,34 @@ import type { Catalogue, Messages } from '../i18n/messages.ts';
 import { createTranslate, type Translate } from '../i18n/translate.ts';
 import { useIsland } from './context.ts';
 
-/** The texts of a part that comes late: by language, each asked for once; the texts themselves once they are there. */
-export type LateTexts<Keys extends string> = (locale: Locale) => Catalogue<Keys> | Promise<Catalogue<Keys>>;
+/** The texts of a part that comes late: by language, each asked for once. */
+export type LateTexts<Keys extends string> = (locale: Locale) => Promise<Catalogue<Keys>>;
+
+/**
+ * Says of a promise that it is kept, in the fields in which React’s `use` keeps that itself: whoever waits, however
+ * short, is drawn 300 ms later, as React shows no fallback for less.
+ */
+function markKept<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
 
 export function lateTexts<Keys extends string>(messages: Messages<Keys>): LateTexts<Keys> {
-  // React’s `use` wants the very same promise each time. What is at hand must not be a promise at all:
-  // whoever waits for one, however short, is drawn 300 ms later, as React shows no fallback for less.
-  const known = new Map<Locale, Catalogue<Keys> | Promise<Catalogue<Keys>>>([['en', messages.en]]);
+  // React’s `use` wants the very same promise each time.
+  const asked = new Map<Locale, Promise<Catalogue<Keys>>>([['en', markKept(Promise.resolve(messages.en), messages.en)]]);
   return (locale) => {
-    const found = known.get(locale);
-    if (found) return found;
+    const known = asked.get(locale);
+    if (known !== undefined) return known;
     // Readable in English is better than nothing at all.
-    const asked = messages.load(locale).catch(() => messages.en).then((catalogue) => {
-      known.set(locale, catalogue);
-      return catalogue;
-    });
-    known.set(locale, asked);
-    return asked;
+    const catalogue = messages.load(locale).catch(() => messages.en);
+    catalogue.then((texts) => markKept(catalogue, texts)).catch(() => undefined);
+    asked.set(locale, catalogue);
+    return catalogue;
   };
 }
 
 /** Suspends until the texts are there. */
 export function useLateTexts<Keys extends string>(texts: LateTexts<Keys>): Translate<Keys> {
   const { locale, overlay } = useIsland();
-  const found = texts(locale);
-  const catalogue = found instanceof Promise ? use(found) : found;
+  const catalogue = use(texts(locale));
   return useMemo(() => createTranslate(locale, catalogue, overlay), [locale, catalogue, overlay]);
 }
