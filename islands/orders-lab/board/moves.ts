@@ -41,6 +41,7 @@ export const isColumn = (id: string): id is Column => COLUMNS.some((column) => c
 /** Carries what is done on the board to the server, and keeps what could not be done until somebody has dealt with it. */
 export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>, emit: Emit): Moves {
   const failed = createSource<readonly FailedMove[]>([]);
+  let lastMove: Promise<unknown> = Promise.resolve();
   const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));
   const fail = (failure: FailedMove): void => failed.update((all) => [...all.filter(({ id }) => id !== failure.id), failure]);
 
@@ -56,7 +57,12 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
 
   const board = createBoardStore<LabOrder>([], {
     isSame,
-    onMove: async ({ card, to }) => { if (isColumn(to.column)) settle(await feed.move(card.id, to.column)); },
+    onMove: async ({ card, to }) => {
+      if (!isColumn(to.column)) return;
+      const move = feed.move(card.id, to.column);
+      lastMove = move;
+      settle(await move);
+    },
     onFailure: ({ card, to }, error) => fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
   });
   const move = (id: string, to: Column): void => { board.move(id, { column: to }); };
@@ -65,6 +71,8 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
     board, failed, move, dismiss,
     show: (orders) => board.refresh(orders.map((order) => ({ id: order.id, column: order.status, data: order })), board.begin()),
     recall: async () => {
+      // A hand is faster than the server: what is still being saved is taken back as soon as it is.
+      await lastMove;
       const last = feed.recallable.getSnapshot();
       if (last === null) return;
       try {
