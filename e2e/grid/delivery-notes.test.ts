@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { startHost, tokenOf, type Host } from '../support/host.ts';
 import { setFaults } from '../till/till-page.ts';
 import { openGrid, type GridPage } from './grid-page.ts';
@@ -99,17 +100,13 @@ describe('the delivery notes', () => {
     const { page } = await open(`${host.address}/en/login`);
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
-    const heard = page.evaluate(() => new Promise<{ number: unknown; lines: number; path: readonly string[] }>((resolve) => {
-      document.addEventListener('flexy:order-selected', (event) => {
-        event.stopImmediatePropagation();
-        const { order } = Object(event).detail;
-        resolve({ number: order.orderNumberFormatted, lines: order.orderItems.length, path: [String(event.composed), String(event.bubbles)] });
-      }, { once: true, capture: true });
-    }));
+    const told = await listen(page, ['flexy:order-selected'], { isTaken: true });
     const [number] = await notes.column(0);
     const [products] = await notes.column(2);
     await notes.grid.getByRole('gridcell').first().click();
-    expect(await heard).toEqual({ number, lines: Number(products), path: ['true', 'true'] });
+    await expect.poll(told).toMatchObject([{ isComposed: true, doesBubble: true, detail: { order: { orderNumberFormatted: number } } }]);
+    const [{ detail } = {}] = await told();
+    expect(Object(detail).order.orderItems).toHaveLength(Number(products));
   });
 
   test('sorted by any column, said and remembered on this device', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { signIn, startHost, type Host } from '../support/host.ts';
 
 const { open } = useBrowser();
@@ -56,9 +57,9 @@ describe('the autoloader', () => {
     await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
     const card = page.getByRole('alert').filter({ hasText: 'This part of the page could not be loaded.' });
     await card.waitFor();
-    const asked = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:before-reload', (event) => { event.preventDefault(); resolve(event.cancelable); }, { once: true }); }));
+    const asked = await listen(page, ['flexy:before-reload'], { isTaken: true });
     await card.getByRole('button', { name: 'Reload the page' }).click();
-    expect(await asked).toBe(true);
+    await expect.poll(asked).toMatchObject([{ isCancelable: true }]);
   });
 
   test('names the nearest tags for one that does not exist', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { startProbeServer, type ProbeServer } from '../support/probe-server.ts';
 
 const { open } = useBrowser();
@@ -58,9 +59,9 @@ describe('the element', () => {
   test('4: bad JSON is reported with tag, attribute and value, and the element lives', async () => {
     const page = await openProbe('<flexy-probe options="{broken"></flexy-probe>', [/options="\{broken"/, /options="\[worse"/]);
     expect(await props(page)).toMatchObject({ enabled: false });
-    const heard = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:error', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    const heard = await listen(page, ['flexy:error']);
     await page.evaluate(() => document.querySelector('flexy-probe')?.setAttribute('options', '[worse'));
-    expect(await heard).toMatchObject({ message: expect.stringMatching(/<flexy-probe> options="\[worse"/) });
+    await expect.poll(heard).toMatchObject([{ detail: { message: expect.stringMatching(/<flexy-probe> options="\[worse"/) } }]);
   });
 
   test('5: properties set before the code is there are taken over, and later ones count', async () => {
@@ -141,9 +142,9 @@ describe('the element', () => {
 
   test('16: a render error is a card with a way on, and the page hears of it', async () => {
     const page = await openProbe('<flexy-probe></flexy-probe>', [/told to break/, /The above error/]);
-    const heard = page.evaluate(() => new Promise((resolve) => { document.addEventListener('flexy:error', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    const heard = await listen(page, ['flexy:error']);
     await page.getByRole('button', { name: 'Break' }).click();
-    expect(await heard).toMatchObject({ message: expect.stringContaining('told to break') });
+    await expect.poll(heard).toMatchObject([{ detail: { message: expect.stringContaining('told to break') } }]);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { setFaults } from '../till/till-page.ts';
+import { listen } from '../support/heard.ts';
 import { line, PATIENT, useKitchen } from './lab-page.ts';
 
 const { host, open, order, change, read } = useKitchen();
@@ -10,11 +11,11 @@ describe('an order that comes in', () => {
     const kitchen = await open();
     const { page, lab, button, strikes } = kitchen;
     const before = await page.title();
-    const told = page.evaluate(() => new Promise<unknown>((resolve) => { document.addEventListener('flexy:new-orders', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    const told = await listen(page, ['flexy:new-orders']);
     const { number } = await order({ description: 'Allergie : noix', customerNote: 'Sans sucre', ordredTable: '/en/api/reservables/1', deliveryType: 'on-store', orderItems: [line(1, 2), line(2, 1)] });
     await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
     await lab.getByText('Start working on the new 1 orders').waitFor();
-    expect(await told).toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
+    await expect.poll(async () => (await told())[0]?.detail, PATIENT).toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
     await expect.poll(strikes, PATIENT).toBeGreaterThan(6);
     expect(await page.title()).toBe(`(1) ${before}`);
 
@@ -66,10 +67,10 @@ describe('an order in work', () => {
     const { id, number } = await order();
     const { lab, card, button, page } = await open();
     await lab.getByRole('searchbox').fill(number);
-    const told = page.evaluate(() => new Promise<unknown>((resolve) => { document.addEventListener('flexy:order-status', (event) => resolve(Reflect.get(event, 'detail')), { once: true }); }));
+    const told = await listen(page, ['flexy:order-status']);
     await card(number).getByRole('button', { name: 'Start' }).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
-    expect(await told).toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
+    await expect.poll(async () => (await told())[0]?.detail, PATIENT).toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
     await lab.getByText(`${number} is in In Progress now.`).waitFor();
     await card(number).getByRole('button', { name: 'Ready' }).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser, type PageOptions, type WatchedPage } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { cspReports, signIn, startHost, type Host } from '../support/host.ts';
 
 const { open } = useBrowser();
@@ -33,13 +34,8 @@ const setAttribute = (page: Page, name: string, value: string | null): Promise<v
 
 const geocoded = (requests: WatchedPage['requests']) => requests.filter(({ url }) => new URL(url).pathname === '/_host/geocode');
 
-/** What the element tells from now on. */
-const listen = (page: Page): Promise<void> => page.evaluate(() => {
-  const heard: unknown[] = [];
-  Reflect.set(window, 'heard', heard);
-  for (const name of ['flexy:located', 'flexy:error']) document.addEventListener(name, (event) => { heard.push([name, Reflect.get(event, 'detail')]); });
-});
-const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
+/** What the element tells. */
+const TOLD = ['flexy:located', 'flexy:error'];
 
 describe('an address', () => {
   test('stands on the map, is said in words and told to the page', async () => {
@@ -66,13 +62,13 @@ describe('an address', () => {
   test('is looked for again when it changes, once for all that is typed', async () => {
     const { page, island, requests } = await openMap();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-    await listen(page);
+    const told = await listen(page, TOLD);
     // Faster than anybody types: only the last one can be meant.
     await page.evaluate((tag) => { for (const address of ['T', 'Tou', 'Tour Hassan', 'Tour Hassan, Rabat']) document.querySelector(tag)?.setAttribute('address', address); }, TAG);
     await island.getByText('Looking for the address…').waitFor();
     await island.getByRole('button', { name: 'Marker: Tour Hassan, Rabat, Maroc' }).waitFor();
     expect(geocoded(requests).map(({ url }) => new URL(url).searchParams.get('address'))).toEqual(['Place Jemaa el-Fna, Marrakech', 'Tour Hassan, Rabat']);
-    expect(await heard(page)).toEqual([['flexy:located', { lat: 34.0241, lng: -6.8228 }]]);
+    await expect.poll(told).toMatchObject([{ name: 'flexy:located', detail: { lat: 34.0241, lng: -6.8228 } }]);
   });
 
   test('that is empty is not looked for', async () => {
@@ -88,13 +84,13 @@ describe('an address', () => {
   test('that nobody knows is said to have no coordinates', async () => {
     const { page, island } = await openMap();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-    await listen(page);
+    const told = await listen(page, TOLD);
     await setAttribute(page, 'address', '221B Baker Street');
     const notice = island.getByRole('status').filter({ hasText: 'Les coordonnées n\'existent pas' });
     await notice.waitFor();
     expect(await notice.getByText('221B Baker Street').isVisible()).toBe(true);
     expect(await island.getByRole('button', { name: /^Marker/ }).count()).toBe(0);
-    expect(await heard(page)).toEqual([['flexy:error', { message: 'Unable to retrieve location', call: `GET ${host.address}/_host/geocode` }]]);
+    await expect.poll(told).toMatchObject([{ name: 'flexy:error', detail: { message: 'Unable to retrieve location', call: `GET ${host.address}/_host/geocode` } }]);
   });
 
   test('is not looked for without a service, and a service that refuses says why', async () => {

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser, type PageOptions, type WatchedPage } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { cspReports, signIn, startHost, type Host } from '../support/host.ts';
 
 const { open } = useBrowser();
@@ -57,13 +58,6 @@ const setAttribute = (page: Page, name: string, value: string | null): Promise<v
 async function cartOf(page: Page): Promise<unknown> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? 'null'));
 }
-
-const listen = (page: Page): Promise<void> => page.evaluate(() => {
-  const heard: unknown[] = [];
-  Reflect.set(window, 'heard', heard);
-  document.addEventListener('flexy:cart-changed', (event) => { heard.push(Reflect.get(event, 'detail')); });
-});
-const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'heard'));
 
 const line = (number: number, quantity: number, quantityAttr = quantity) => ({ id: `7-${number}`, idProduct: 7, name: 'Pizza', price: 12.5, quantity, quantityAttr });
 
@@ -180,7 +174,7 @@ describe('the cart', () => {
   test('gets what is chosen in the shop’s own shape, adds up equal ids and leaves the rest', async () => {
     const others = [{ id: '9-1', idProduct: 9, name: 'Tea', price: 3, quantity: 2, quantityAttr: 2, note: 'hot' }, line(2, 1)];
     const { page, island, portions, confirm, add, line: lineOf, lines } = await openPicker({ prepare: (context) => context.addInitScript((items) => { if (localStorage.getItem('cartItems') === null) localStorage.setItem('cartItems', items); }, JSON.stringify(others)) });
-    await listen(page);
+    const told = await listen(page, ['flexy:cart-changed']);
     expect(await island.getByText('In the cart already: 1 for').isVisible()).toBe(true);
     await portions(2);
     await confirm.click();
@@ -188,7 +182,7 @@ describe('the cart', () => {
     await add.click();
     const expected = [others[0], line(2, 2, 2.1), line(1, 1)].sort((a, b) => Number(b?.id === '9-1') - Number(a?.id === '9-1'));
     expect(await cartOf(page)).toEqual(expected);
-    expect(await heard(page)).toEqual([{ items: expected }]);
+    await expect.poll(told).toMatchObject([{ detail: { items: expected } }]);
     expect(await lines.count()).toBe(0);
     expect(await add.isDisabled()).toBe(true);
     await island.getByText('In the cart already: 3.1 for').waitFor();
@@ -196,7 +190,7 @@ describe('the cart', () => {
 
   test('is in step between two tabs', async () => {
     const first = await openPicker();
-    await listen(first.page);
+    const told = await listen(first.page, ['flexy:cart-changed']);
     const tab = await first.context.newPage();
     await tab.goto(`${host.address}/en/admin/islands/${TAG}`);
     await tab.locator(TAG).getByRole('heading').first().waitFor();
@@ -205,7 +199,7 @@ describe('the cart', () => {
     await second.confirm.click();
     await second.add.click();
     await first.island.getByText('In the cart already: 1 for').waitFor();
-    expect(await heard(first.page)).toEqual([{ items: [line(1, 1)] }]);
+    await expect.poll(told).toMatchObject([{ detail: { items: [line(1, 1)] } }]);
     await first.confirm.click();
     await first.add.click();
     await second.island.getByText('In the cart already: 2 for').waitFor();
