@@ -17,8 +17,6 @@ export interface Lab {
   readonly settings: Source<StationSettings>;
   /** The server's time, every second. */
   readonly clock: Observable<number>;
-  /** The back-office and its language: what is kept on the device belongs to it. */
-  readonly scope: string;
 }
 
 export const LabContext = createContext<Lab | undefined>(undefined);

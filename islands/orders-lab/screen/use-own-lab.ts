@@ -38,11 +38,10 @@ export function useOwnLab({ interval, mercureUrl }: Options): Lab | null {
   useEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    const scope = api.base;
     const feed = createOrdersFeed({ api, currency: CURRENCY, interval: Math.max(SHORTEST_INTERVAL, interval), mercureUrl, signal });
-    const acknowledged = createAcknowledgedStore({ scope, storage: deviceStorage() });
+    const acknowledged = createAcknowledgedStore({ scope: api.base, storage: deviceStorage() });
     const settings = createStationSettings();
-    const ticks = createTickStore();
+    const ticks = createTickStore({ scope: api.base, storage: deviceStorage() });
     const watch = watchAlerts(feed, acknowledged);
     const bell = createBell({ volume: settings.getSnapshot().volume });
 
@@ -60,12 +59,13 @@ export function useOwnLab({ interval, mercureUrl }: Options): Lab | null {
       bell.volume.subscribe(() => settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot() }))),
     ];
     announce();
-    setLab({ feed, watch, acknowledged, ticks, bell, settings, scope, clock: createClock(feed.serverNow, signal) });
+    setLab({ feed, watch, acknowledged, ticks, bell, settings, clock: createClock(feed.serverNow, signal) });
     return () => {
       for (const end of endings) end();
       lifetime.abort();
       watch.stop();
       acknowledged.close();
+      ticks.close();
       bell.close();
       setLab(null);
     };

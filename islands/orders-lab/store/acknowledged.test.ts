@@ -53,6 +53,28 @@ describe('what was acknowledged', () => {
     expect([store.isAcknowledged('1'), store.isAcknowledged('2')]).toEqual([true, false]);
   });
 
+  it('is let go for good, though two tabs are open that have heard of the orders in another order', () => {
+    const { open, kept } = device();
+    const [one, other] = [open(), open()];
+    one.look([sampleOrder('b')]);
+    other.look([sampleOrder('a')]);
+    one.acknowledge([sampleOrder('a'), sampleOrder('b')], NOON);
+    for (const [at, store] of [one, other, one].entries()) store.prune([], NOON + DAY + at);
+    expect([...kept.values()].map((text): unknown => JSON.parse(text))).toEqual([{ acknowledged: {}, snapshots: {} }]);
+    expect([one, other].map((store) => [store.isAcknowledged('a'), store.snapshotOf('b')])).toEqual([[false, undefined], [false, undefined]]);
+  });
+
+  it('is the same object as long as nothing of it changes: a card would be drawn for nothing', () => {
+    const store = device().open();
+    store.acknowledge([sampleOrder('1')], NOON);
+    const before = store.snapshotOf('1');
+    store.acknowledge([sampleOrder('2')], NOON);
+    store.follow([sampleOrder('1'), sampleOrder('2')]);
+    store.prune([sampleOrder('1'), sampleOrder('2')], NOON + 2 * 3_600_000);
+    expect(store.snapshotOf('1')).toBe(before);
+    expect(store.snapshotOf('9')).toBeUndefined();
+  });
+
   it('begins anew where what is kept cannot be read', () => {
     const { open, kept } = device();
     open().acknowledge([sampleOrder('1')], NOON);

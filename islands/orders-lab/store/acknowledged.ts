@@ -1,9 +1,9 @@
-import { nullable, number, object, picklist, array, record, string, safeParse, type GenericSchema } from 'valibot';
-import { createDeviceSetting } from '../../../shared/kernel/device-setting.ts';
+import { nullable, number, object, picklist, array, record, string, type GenericSchema } from 'valibot';
 import { fingerprint } from '../../../shared/kernel/hash.ts';
 import type { Observable } from '../../../shared/kernel/observable.ts';
 import { snapshotOf, type Snapshot } from '../rules/changes.ts';
 import { LAB_STATUSES, type LabOrder } from '../wire/lab-order.ts';
+import { createTabsSetting, type OnStorage } from './tabs-setting.ts';
 
 /** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
 const KEEP_FOR = 24 * 3_600_000;
@@ -37,43 +37,14 @@ export interface AcknowledgedStore extends Observable<Kept> {
 }
 
 interface StoreOptions {
-  /** The back-office and the station, if there are several on this device. */
+  /** The back-office: there may be several on this device. */
   readonly scope: string;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
-  /** Tells what another tab has kept under a key. */
-  readonly onStorage?: (listener: (key: string | null, value: string | null) => void) => () => void;
+  readonly onStorage?: OnStorage;
 }
 
-function listenToTabs(listener: (key: string | null, value: string | null) => void): () => void {
-  const heard = ({ key, newValue }: StorageEvent): void => listener(key, newValue);
-  window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
-}
-
-function parse(text: string): Kept | null {
-  try {
-    const parsed = safeParse(kept, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
-export function createAcknowledgedStore({ scope, storage, onStorage = listenToTabs }: StoreOptions): AcknowledgedStore {
-  const key = `flexy-orders-lab.${fingerprint(scope)}`;
-  const source = createDeviceSetting<Kept>(key, kept, { acknowledged: {}, snapshots: {} }, storage);
-
-  // Acknowledged in one tab is acknowledged in all: what two tabs know is added up, never replaced.
-  const close = onStorage((changed, value) => {
-    const other = changed === key && value !== null ? parse(value) : null;
-    if (other === null) return;
-    source.update((own) => {
-      const acknowledged = { ...own.acknowledged, ...other.acknowledged };
-      const isSame = Object.keys(acknowledged).length === Object.keys(own.acknowledged).length && JSON.stringify(own.snapshots) === JSON.stringify(other.snapshots);
-      return isSame ? own : { acknowledged, snapshots: { ...own.snapshots, ...other.snapshots } };
-    });
-  });
-
+export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOptions): AcknowledgedStore {
+  const source = createTabsSetting<Kept>({ key: `flexy-orders-lab.${fingerprint(scope)}`, schema: kept, initial: { acknowledged: {}, snapshots: {} }, storage, onStorage });
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
@@ -107,6 +78,6 @@ export function createAcknowledgedStore({ scope, storage, onStorage = listenToTa
         && acknowledged.every(([id, at]) => own.acknowledged[id] === at);
       return isSame ? own : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
     }),
-    close,
+    close: source.close,
   };
 }

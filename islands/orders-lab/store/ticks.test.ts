@@ -13,13 +13,29 @@ it('knows a line again when the order was saved anew, and not when more of it is
 
 it('keeps what is ready of the orders on the board, over a reload, and forgets the others', () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } } as Storage;
+  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
   const order = sampleOrder('7', { lines: [sampleLine(), sampleLine({ description: 'Thé' })] });
   const [first, second] = order.lines;
-  const ticks = createTickStore(storage);
+  const open = () => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined });
+  const ticks = open();
   ticks.toggle('7', lineKeys(order.lines)[1] ?? '');
-  const again = createTickStore(storage);
+  const again = open();
   expect([first, second].map((line) => line && again.isTicked(order, line))).toEqual([false, true]);
   again.keepOnly([sampleOrder('8')]);
-  expect(createTickStore(storage).of('7')).toEqual([]);
+  expect(open().of('7')).toEqual([]);
+});
+
+it('hands out the same list as long as nothing was ticked, and ticks beside another tab', () => {
+  const kept = new Map<string, string>();
+  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
+  // Neither tab has heard of the other yet when it ticks.
+  const [one, other] = [1, 2].map(() => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined }));
+  one?.toggle('7', 'a');
+  const before = one?.of('7');
+  expect(one?.of('7')).toBe(before);
+  expect(one?.of('8')).toBe(one?.of('9'));
+  other?.toggle('8', 'b');
+  expect([other?.of('7'), other?.of('8')]).toEqual([['a'], ['b']]);
+  one?.toggle('7', 'c');
+  expect([one?.of('7'), one?.of('8')]).toEqual([['a', 'c'], ['b']]);
 });

@@ -1,12 +1,14 @@
 import { array, record, string, type GenericSchema } from 'valibot';
-import { createDeviceSetting, deviceStorage } from '../../../shared/kernel/device-setting.ts';
+import { fingerprint } from '../../../shared/kernel/hash.ts';
 import type { Observable } from '../../../shared/kernel/observable.ts';
 import type { LabLine, LabOrder } from '../wire/lab-order.ts';
+import { createTabsSetting, type OnStorage } from './tabs-setting.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
 
 const schema: GenericSchema<unknown, Ticked> = record(string(), array(string()));
 const NONE: readonly string[] = [];
+const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? all[id] ?? NONE : NONE);
 
 /**
  * What a line is known by: a saved order has new line ids, so it is what is cooked and how many of it. A line of which
@@ -28,19 +30,29 @@ export interface TickStore extends Observable<Ticked> {
   readonly isTicked: (order: LabOrder, line: LabLine) => boolean;
   /** Forgets the orders that are no longer on the board. */
   readonly keepOnly: (orders: readonly LabOrder[]) => void;
+  readonly close: () => void;
+}
+
+interface StoreOptions {
+  /** The back-office: there may be several on this device. */
+  readonly scope: string;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly onStorage?: OnStorage;
 }
 
 /** What the station has ready of each order; the server has no place for it. */
-export function createTickStore(storage = deviceStorage()): TickStore {
-  const ticked = createDeviceSetting<Ticked>('flexy-orders-lab.ticks', schema, {}, storage);
-  const of = (id: string): readonly string[] => (Object.hasOwn(ticked.getSnapshot(), id) ? ticked.getSnapshot()[id] ?? NONE : NONE);
+export function createTickStore({ scope, storage, onStorage }: StoreOptions): TickStore {
+  const ticked = createTabsSetting<Ticked>({ key: `flexy-orders-lab.ticks.${fingerprint(scope)}`, schema, initial: {}, storage, onStorage });
+  const of = (id: string): readonly string[] => ofOrder(ticked.getSnapshot(), id);
   return {
     subscribe: ticked.subscribe,
     getSnapshot: ticked.getSnapshot,
     of,
     toggle: (id, key) => {
-      const before = of(id);
-      ticked.update((all) => ({ ...all, [id]: before.includes(key) ? before.filter((one) => one !== key) : [...before, key] }));
+      ticked.update((all) => {
+        const before = ofOrder(all, id);
+        return { ...all, [id]: before.includes(key) ? before.filter((one) => one !== key) : [...before, key] };
+      });
     },
     isTicked: (order, line) => {
       const key = lineKeys(order.lines)[order.lines.indexOf(line)];
@@ -50,5 +62,6 @@ export function createTickStore(storage = deviceStorage()): TickStore {
       const present = new Set(orders.map(({ id }) => id));
       ticked.update((all) => (Object.keys(all).every((id) => present.has(id)) ? all : Object.fromEntries(Object.entries(all).filter(([id]) => present.has(id)))));
     },
+    close: ticked.close,
   };
 }
