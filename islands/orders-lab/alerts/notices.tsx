@@ -8,6 +8,13 @@ import { useMoves } from '../lab/moves-context.ts';
 import { useLabText } from '../lab/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
+export function FailedFetch() {
+  const t = useLabText();
+  const { feed } = useLab();
+  const { error } = useValue(feed.health);
+  return <Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(error, t)}</Notice>;
+}
+
 /** What went wrong on the board, each with its next step. */
 export function BoardNotices() {
   const t = useLabText();
@@ -16,7 +23,7 @@ export function BoardNotices() {
   return (
     <>
       <TextsNotice />
-      {health.missed > 0 && !isBlind(health) ? <Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice> : null}
+      {health.missed > 0 && !isBlind(health) ? <FailedFetch /> : null}
       {health.unreadable.length === 0 ? null : (
         <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.map(({ detail }) => detail).filter((detail) => detail !== undefined).join(' ')}</Notice>
       )}

@@ -5,11 +5,11 @@ import { useMoves } from '../lab/moves-context.ts';
 import { useReading } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
-import { DeliveryType } from './delivery-type.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPlace } from './order-place.tsx';
 
 interface Props { readonly order: LabOrder; readonly isMoving: boolean; readonly tabIndex: 0 | -1 }
 
@@ -18,7 +18,6 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
   const t = useLabText();
   const { moves, numbers, open } = useMoves();
   const bump = useReading(numbers, (all) => all.get(order.id));
-  const place = [order.table, order.creator].filter((part) => part !== null);
   return (
     <article className="lab-card" part="card" data-status={order.status}>
       <header>
@@ -26,7 +25,7 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
         <button type="button" className="lab-number" tabIndex={tabIndex} aria-haspopup="dialog" onClick={() => open(order.id)}><bdi>{order.number}</bdi></button>
         <ElapsedBadge order={order} />
       </header>
-      <p className="lab-place"><DeliveryType type={order.deliveryType} />{place.length === 0 ? null : <small dir="auto">{place.join(' · ')}</small>}</p>
+      <OrderPlace order={order} />
       <OrderChanges order={order} tabIndex={tabIndex} />
       <OrderLines order={order} tabIndex={tabIndex} />
       <OrderNotes order={order} />

@@ -2,7 +2,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { formatQuantity } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
 import { thousandths } from '../../../shared/kernel/money.ts';
-import { useLab, useReading } from '../lab/lab.ts';
+import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { changesOf, type Change } from '../rules/changes.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
@@ -28,13 +28,11 @@ export function OrderChanges({ order, tabIndex }: { readonly order: LabOrder; re
   const t = useLabText();
   const say = useChangeText();
   const { acknowledged } = useLab();
-  // What was seen is another object when it changes; the text of it says whether the changes do.
-  useReading(acknowledged, () => JSON.stringify(acknowledged.snapshotOf(order.id)));
-  const changes = changesOf(acknowledged.snapshotOf(order.id), order);
+  const changes = changesOf(useValue({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }), order);
   if (changes.length === 0) return null;
   return (
     <div className="lab-changes" role="group" aria-label={t('What changed')}>
-      <ul>{changes.map((change) => { const text = say(change); return <li key={text} data-kind={change.kind} dir="auto">{text}</li>; })}</ul>
+      <ul>{changes.map((change, index) => <li key={index} data-kind={change.kind} dir="auto">{say(change)}</li>)}</ul>
       <Button tabIndex={tabIndex} onClick={() => acknowledged.look([order])}>{t('Seen')}</Button>
     </div>
   );

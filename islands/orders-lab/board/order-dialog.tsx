@@ -6,11 +6,11 @@ import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { columnOf, COLUMN_TITLES } from '../rules/columns.ts';
-import { DeliveryType } from './delivery-type.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { OrderPlace } from './order-place.tsx';
 
 /** The whole order, of all stations, and its ticket. */
 export function OrderDialog({ id, onPrint, onClose }: { readonly id: string; readonly onPrint: (id: string) => void; readonly onClose: () => void }) {
@@ -22,9 +22,9 @@ export function OrderDialog({ id, onPrint, onClose }: { readonly id: string; rea
   const column = columnOf(order.status);
   return (
     <Dialog title={t('Order {number}', { number: order.number })} onClose={onClose} footer={<><Button onClick={() => onPrint(id)}><Printer size={18} aria-hidden="true" />{t('Print the ticket')}</Button><Button kind="primary" data-autofocus="" onClick={onClose}>{t('Close')}</Button></>}>
-      <div className="lab-card lab-whole" data-status={order.status}>
+      <div className="lab-card" data-status={order.status}>
         <p className="lab-place">{column === undefined ? null : <strong>{t(COLUMN_TITLES[column])}</strong>}<ElapsedBadge order={order} /></p>
-        <p className="lab-place"><DeliveryType type={order.deliveryType} /><span dir="auto">{[order.table, order.creator].filter((part) => part !== null).join(' · ')}</span></p>
+        <OrderPlace order={order} />
         {order.createdAt === null ? null : <p className="fx-hint">{formatDateTime(new Date(order.createdAt), { locale })}</p>}
         <OrderChanges order={order} />
         <OrderLines order={order} isWhole />

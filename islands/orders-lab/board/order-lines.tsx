@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatQuantity } from '../../../shared/i18n/format.ts';
 import { useIsland } from '../../../shared/island/context.ts';
-import { useLab, useReading, useValue } from '../lab/lab.ts';
+import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { isOfStation } from '../rules/all-day.ts';
 import { lineKeys } from '../store/ticks.ts';
@@ -14,11 +14,11 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const t = useLabText();
   const { locale } = useIsland();
   const { ticks, settings } = useLab();
-  const ticked = useReading(ticks, () => ticks.of(order.id).join('\n'));
+  const ticked = useValue({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order.id) });
   const station = useValue(settings).station;
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
-  const isReady = new Set(ticked.split('\n'));
+  const isReady = new Set(ticked);
   const isOpen = order.status === 'waiting' || order.status === 'processing';
   const others = isWhole ? 0 : order.lines.filter((line) => !isOfStation(line, own)).length;
   return (

@@ -17,7 +17,7 @@ export interface FeedHealth {
 
 export const UNKNOWN_HEALTH: FeedHealth = { lastGoodAt: null, missed: 0, reason: null, error: null, live: 'off', unreadable: [] };
 
-export const MISSES_TO_BLIND = 2;
+const MISSES_TO_BLIND = 2;
 
 export function isBlind({ missed }: Pick<FeedHealth, 'missed'>): boolean {
   return missed >= MISSES_TO_BLIND;

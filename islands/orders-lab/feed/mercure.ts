@@ -31,12 +31,12 @@ const KNOCK_AGAIN = 60_000;
 const browserEventSource: EventSourceFactory = (url) => new EventSource(url, { withCredentials: true });
 
 /** The same order has one address per language. */
-export function ordersTopic(base: string): string {
+function ordersTopic(base: string): string {
   const root = new URL(base);
   return `${root.origin}${root.pathname.replace(/\/+$/, '')}/{locale}/api/orders/{id}`;
 }
 
-export function hubAddress(url: string, base: string): string {
+function hubAddress(url: string, base: string): string {
   const hub = new URL(url, base);
   hub.searchParams.append('topic', ordersTopic(base));
   return hub.href;

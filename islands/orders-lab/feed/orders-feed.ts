@@ -9,10 +9,10 @@ import { labOrderSchema, type LabOrder, type LabStatus } from '../wire/lab-order
 import { UNKNOWN_HEALTH, missReason, type FeedHealth } from './health.ts';
 import { connectMercure, type EventSourceFactory } from './mercure.ts';
 import { readOrders } from './read-orders.ts';
-import { EMPTY, applyNews, applyReading, applyRemoval, beginMove, confirmMove, failMove, shownOrders } from './reading-state.ts';
+import { EMPTY, applyNews, applyReading, applyRemoval, beginMove, confirmMove, failMove, ordersOf } from './reading-state.ts';
 import { wireTime } from './wire-time.ts';
 
-export const RECALL_FOR = 10_000;
+const RECALL_FOR = 10_000;
 
 export type MoveOutcome = { readonly kind: 'saved'; readonly order: LabOrder } | { readonly kind: 'refused'; readonly reason: MoveRefusal } | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -22,8 +22,6 @@ export interface Recallable { readonly id: string; readonly number: string; read
 export interface OrdersFeed {
   readonly orders: Observable<readonly LabOrder[]>;
   readonly health: Observable<FeedHealth>;
-  /** The orders whose move is in flight. */
-  readonly moving: Observable<ReadonlySet<string>>;
   readonly recallable: Observable<Recallable | null>;
   readonly serverNow: () => number;
   readonly move: (id: string, to: Column) => Promise<MoveOutcome>;
@@ -52,7 +50,6 @@ export function createOrdersFeed({
   const schema = labOrderSchema(wireContext(api, currency));
   const orders = createSource<readonly LabOrder[]>([]);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
-  const moving = createSource<ReadonlySet<string>>(new Set());
   const recallable = createSource<Recallable | null>(null);
   const serverNow = (): number => now() + api.clockOffset();
   const ending = new AbortController();
@@ -61,10 +58,8 @@ export function createOrdersFeed({
 
   const show = (next: typeof state): void => {
     if (next === state || ending.signal.aborted) return;
-    const movesChanged = next.moves !== state.moves;
     state = next;
-    orders.set(shownOrders(state));
-    if (movesChanged) moving.set(new Set(state.moves.keys()));
+    orders.set(ordersOf(state));
   };
 
   const polling = poll({
@@ -137,7 +132,7 @@ export function createOrdersFeed({
   else signal?.addEventListener('abort', stop, { once: true });
 
   return {
-    orders, health, moving, recallable, serverNow, stop,
+    orders, health, recallable, serverNow, stop,
     refresh: polling.now,
     move: async (id, to) => {
       if (state.moves.has(id)) return { kind: 'refused', reason: 'This order is still being saved' };

@@ -5,10 +5,10 @@ import type { Query } from '../../../shared/api/query.ts';
 import type { Schema } from '../../../shared/api/schema.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
-export const ORDERS_PATH = '/{locale}/api/orders';
+const ORDERS_PATH = '/{locale}/api/orders';
 
 /** Done orders come by `filterDoneByDate`: the status is not asked for. */
-export const ORDERS_QUERY = {
+const ORDERS_QUERY = {
   'order[createdAt]': 'desc', type: ['delivery-note'], status: ['cancelled', 'draft', 'waiting', 'processing'], filterDoneByDate: true,
 } as const satisfies Query;
 

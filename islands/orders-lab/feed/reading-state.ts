@@ -75,7 +75,8 @@ export function confirmMove(state: ReadingState, order: LabOrder): ReadingState 
   return touch(failMove(state, order.id), order.id, order);
 }
 
-export function shownOrders({ server, moves }: ReadingState): readonly LabOrder[] {
+/** What the server said, with the moves in flight laid over it. */
+export function ordersOf({ server, moves }: ReadingState): readonly LabOrder[] {
   return [...server.values()].map((order) => {
     const move = moves.get(order.id);
     return move === undefined ? order : { ...order, ...move };

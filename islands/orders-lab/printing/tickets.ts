@@ -8,16 +8,15 @@ import { uuid } from '../../../shared/kernel/uuid.ts';
 import type { PaperDocument, PaperWidth } from '../../../shared/printing/document.ts';
 import type { PrintJob } from '../../../shared/printing/journal.ts';
 import { useLabText } from '../lab/text.ts';
+import { knownDelivery } from '../rules/delivery.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
-const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;
 
 export interface Tickets extends Printing {
   readonly jobs: readonly PrintJob[];
-  readonly ticketOf: (order: LabOrder) => PaperDocument;
   /** Of orders that were answered now, once each. To be called in a click: a browser hands a printer out in no other moment. */
   readonly print: (orders: readonly LabOrder[]) => void;
   /** The ticket as the order is now, whatever was printed of it before. */
@@ -34,7 +33,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
   const ticketOf = useCallback((order: LabOrder): PaperDocument => {
-    const type = DELIVERY_TYPES.find((known) => known === order.deliveryType);
+    const type = knownDelivery(order.deliveryType);
     return kitchenTicket({
       title: t('Order {number}', { number: order.number }), places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
       at: new Date(order.createdAt ?? Date.now()).toISOString(), lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
@@ -47,6 +46,6 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
       for (const order of orders) queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));
       queue.connect();
     };
-    return { queue, handling, jobs, ticketOf, paper, settings, print: (orders) => add(orders, ({ id }) => `ticket:${id}`), printAnew: (order) => add([order], uuid) };
+    return { queue, handling, jobs, paper, settings, print: (orders) => add(orders, ({ id }) => `ticket:${id}`), printAnew: (order) => add([order], uuid) };
   }, [queue, handling, jobs, ticketOf, paper, settings, t]);
 }

@@ -11,7 +11,7 @@ export function isOfStation(line: LabLine, station: Station): boolean {
   return station.size === 0 || line.categoryId === null || station.has(line.categoryId);
 }
 
-export function linesOfStation(order: LabOrder, station: Station): readonly LabLine[] {
+function linesOfStation(order: LabOrder, station: Station): readonly LabLine[] {
   return station.size === 0 ? order.lines : order.lines.filter((line) => isOfStation(line, station));
 }
 

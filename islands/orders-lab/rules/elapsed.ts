@@ -4,7 +4,7 @@ const SECOND = 1_000;
 export const LATE_AFTER = 5 * 60 * SECOND;
 
 /** Between two moments of the server's clock, in ms; never negative, and none where the server said no time. */
-export function ageOf(createdAt: number | null, serverNow: number): number {
+function ageOf(createdAt: number | null, serverNow: number): number {
   return createdAt === null ? 0 : Math.max(0, serverNow - createdAt);
 }
 

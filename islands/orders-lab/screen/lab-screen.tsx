@@ -1,14 +1,12 @@
 import { ChefHat } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
 import { useIsland, useReady } from '../../../shared/island/context.ts';
 import { createSource } from '../../../shared/kernel/observable.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
 import { late } from '../../../shared/ui/late.ts';
 import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
 import { Cancelled } from '../alerts/cancelled.tsx';
 import { NewOrders } from '../alerts/new-orders.tsx';
-import { BoardNotices, RecallBar } from '../alerts/notices.tsx';
+import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
 import { LabBoard } from '../board/lab-board.tsx';
 import { createMoves } from '../board/moves.ts';
 import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
@@ -87,7 +85,7 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
             {isAllDayShown ? <Suspense fallback={null}><parts.allDay.Component /></Suspense> : null}
           </div>
         ) : health.missed > 0 ? (
-          <Empty icon={<ChefHat size={40} aria-hidden="true" />}><Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(health.error, t)}</Notice></Empty>
+          <Empty icon={<ChefHat size={40} aria-hidden="true" />}><FailedFetch /></Empty>
         ) : <Empty icon={<ChefHat size={40} aria-hidden="true" />}><Spinner label={t('Loading…')} /></Empty>}
         {looked !== '' && shown.length === 0 && isRead ? <p className="fx-hint" role="status">{t('Nothing found')}</p> : null}
         <RecallBar />

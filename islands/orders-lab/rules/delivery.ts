@@ -1,0 +1,7 @@
+/** The ways an order leaves the house that we have words for; as keys of texts. */
+export const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
+export type DeliveryType = (typeof DELIVERY_TYPES)[number];
+
+export function knownDelivery(type: string): DeliveryType | undefined {
+  return DELIVERY_TYPES.find((known) => known === type);
+}
