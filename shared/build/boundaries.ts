@@ -15,7 +15,6 @@ export const DOORS: readonly Door[] = [
   { name: '@base-ui', library: /^node_modules\/@base-ui\//, allowed: /^shared\/ui\// },
   { name: 'fabric', library: /^node_modules\/fabric\//, allowed: /^shared\/features\/canvas\// },
   { name: 'leaflet', library: /^node_modules\/leaflet\//, allowed: /^shared\/features\/map\// },
-  { name: '@tanstack/react-table', library: /^node_modules\/@tanstack\/react-table\//, allowed: /^shared\/features\/grid\// },
   { name: '@dnd-kit', library: /^node_modules\/@dnd-kit\//, allowed: /^shared\/features\/board\// },
 ];
 

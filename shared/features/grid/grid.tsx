@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatNumber } from '../../i18n/format.ts';
 import { useIsland } from '../../island/context.ts';
 import { useLateTexts } from '../../island/late-texts.ts';
@@ -6,14 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { useSheet } from '../../ui/use-sheet.ts';
 import { CardsView } from './cards-view.tsx';
 import sheet from './grid.css';
-import type { GridColumn } from './model.ts';
+import { clampPage, sortRows, type GridColumn } from './model.ts';
 import { Pager } from './pager.tsx';
 import type { GridAction, GridSelection, GridView } from './parts.ts';
 import { SortChoice } from './sort-choice.tsx';
 import { TableView } from './table-view.tsx';
 import { gridTexts } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
-import { useTableModel } from './use-table-model.ts';
 
 export interface GridProps<Row extends object> {
   readonly label: string;
@@ -66,8 +65,12 @@ export function Grid<Row extends object>({ label, rows: all, columns, actions = 
   const { ref, isNarrow } = useIsNarrow();
   const [said, setSaid] = useState('');
   const say = useCallback((words: string) => setSaid(words), []);
-  const { rows, page, total } = useTableModel({ rows: all, columns, rowId, state, locale, server });
+  const total = server ? server.total : all.length;
+  const page = clampPage(state.page, total, state.pageSize);
   const offset = page * state.pageSize;
+  const isOnePage = server !== undefined;
+  const sorted = useMemo(() => (isOnePage ? all : sortRows(all, columns, state.sort, locale)), [isOnePage, all, columns, state.sort, locale]);
+  const rows = isOnePage ? sorted : sorted.slice(offset, offset + state.pageSize);
   const hasNext = server ? server.hasNext : total !== undefined && offset + rows.length < total;
   const view: GridView<Row> = { label, rows, offset, total, columns, actions, rowId, rowName, selection, onOpen, opensAtOnce, isBusy };
   const count = selection?.selected.size ?? 0;

@@ -7,8 +7,8 @@ export type CellValue = string | number | null;
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Decides how cells are compared and on which side they stand; dates are ISO texts. */
-  readonly kind: 'text' | 'number' | 'date';
+  /** Decides how cells are compared and on which side they stand. */
+  readonly kind: 'text' | 'number';
   readonly value: (row: Row) => CellValue;
   /** As it is shown; without it the value is. */
   readonly text?: (row: Row) => string;
@@ -30,17 +30,31 @@ export function clampWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 }
 
-/** Ascending order of two cells of a column; who has nothing is the caller's affair. */
-export function compareCells(kind: GridColumn<never>['kind'], locale: Locale): (one: string | number, other: string | number) => number {
-  const byText = compareText(locale);
-  if (kind === 'text') return (one, other) => byText(String(one), String(other));
-  const read = kind === 'date' ? (value: string | number) => (typeof value === 'number' ? value : Date.parse(value)) : Number;
-  return (one, other) => {
-    const [a, b] = [read(one), read(other)];
-    // What cannot be read as a number goes behind what can.
-    if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(a)) - Number(Number.isNaN(b)) || byText(String(one), String(other));
-    return a - b;
-  };
+function ordered<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null, compare: (one: Key, other: Key) => number, descending: boolean): readonly Row[] {
+  const filled: { readonly row: Row; readonly key: Key }[] = [];
+  const empty: Row[] = [];
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) empty.push(row);
+    else filled.push({ row, key });
+  }
+  filled.sort(descending ? (one, other) => compare(other.key, one.key) : (one, other) => compare(one.key, other.key));
+  return [...filled.map(({ row }) => row), ...empty];
+}
+
+/**
+ * The rows in the order of a column, each cell read once; equal ones stay as they came. Rows whose cell says nothing,
+ * or no number where one is due, stand at the end either way.
+ */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sort: GridSort | null, locale: Locale): readonly Row[] {
+  const column = columns.find(({ id }) => id === sort?.column);
+  if (sort === null || column === undefined) return rows;
+  const { kind, value } = column;
+  if (kind === 'text') return ordered(rows, (row) => value(row)?.toString() ?? null, compareText(locale), sort.descending);
+  return ordered(rows, (row) => {
+    const number = Number(value(row) ?? NaN);
+    return Number.isNaN(number) ? null : number;
+  }, (one, other) => one - other, sort.descending);
 }
 
 /** A press on a header: ascending first, then the other way round. */
