@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { root } from '../../esbuild.config.mjs';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
-import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import { startHost, type Host } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureFloor } from './measure-floor.ts';
@@ -21,11 +22,9 @@ const productsSchema = v.looseObject({ member: v.array(v.looseObject({ barcode: 
 
 /** Codes of as many different products of the grocer’s, to whom those that are made for size belong, too. */
 async function readCodes(host: Host, count: number): Promise<readonly string[]> {
-  const token = await tokenOf(host);
   const codes: string[] = [];
   for (let page = 1; codes.length < count; page += 1) {
-    const answer = await fetch(`${host.address}/en/api/products?page=${page}&order[id]=desc&productType=simple`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` } });
-    const { member } = v.parse(productsSchema, await answer.json());
+    const { member } = v.parse(productsSchema, await callApi(host, 'GET', `/en/api/products?page=${page}&order[id]=desc&productType=simple`));
     if (member.length === 0) throw new Error('The shop has too few products with a code');
     codes.push(...member.flatMap(({ barcode, sku }) => (barcode !== undefined && /^(GR|GEN)-/.test(sku ?? '') ? [barcode] : [])));
   }

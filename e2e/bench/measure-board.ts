@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { startProbeServer, type ProbeServer } from '../support/probe-server.ts';
+import { longestTask, probed } from './signed-in.ts';
 import { spread } from './statistics.ts';
 
 const CARDS = 5_000;
@@ -18,12 +19,10 @@ export interface BoardFigures {
   readonly nodes: number;
 }
 
-declare global { interface Window { boardBench: { readonly shown: () => Promise<number>; readonly armDrop: (card: string, column: string) => void; readonly dropped: () => Promise<number>; readonly longestTask: () => number } } }
+declare global { interface Window { boardBench: { readonly shown: () => Promise<number>; readonly armDrop: (card: string, column: string) => void; readonly dropped: () => Promise<number> } } }
 
 /** Runs in the measured page, before anything of it. */
 function installBoardProbe(tag: string): void {
-  let longest = 0;
-  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ type: 'longtask', buffered: true });
   const find = (selector: string): Element | null => document.querySelector(tag)?.shadowRoot?.querySelector(selector) ?? null;
   const painted = (selector: string): Promise<number> => new Promise((resolve) => {
     const look = (): void => {
@@ -44,14 +43,11 @@ function installBoardProbe(tag: string): void {
       });
     },
     dropped: () => dropped,
-    longestTask: () => { const found = longest; longest = 0; return found; },
   };
 }
 
 async function once(browser: Browser, address: string, tag: string): Promise<BoardFigures> {
-  const page: Page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  // The compiler of the scripts names functions by a helper that the page does not have.
-  await page.addInitScript('globalThis.__name = (value) => value;');
+  const page: Page = await (await probed(browser)).newPage();
   await page.addInitScript(installBoardProbe, tag);
   await page.goto(address);
   const shown = await page.evaluate(() => window.boardBench.shown());
@@ -63,11 +59,11 @@ async function once(browser: Browser, address: string, tag: string): Promise<Boa
   await page.mouse.move(from.x + 60, from.y + 12);
   // What still comes after the first sight is no part of carrying.
   await pause(700);
-  await page.evaluate(() => window.boardBench.longestTask());
+  await longestTask(page);
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step += 1) await page.mouse.move(from.x + 60 + (target.x + 60 - from.x) * step / STEPS, from.y + 12 + step * 4);
   await page.evaluate(() => window.boardBench.armDrop('T-1', 'Doing'));
-  const task = await page.evaluate(() => window.boardBench.longestTask());
+  const task = await longestTask(page);
   await page.mouse.up();
   const drop = await page.evaluate(() => window.boardBench.dropped());
   await page.context().close();

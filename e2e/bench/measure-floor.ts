@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
-import { signIn, tokenOf, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import type { Host } from '../support/host.ts';
+import { signedIn } from './signed-in.ts';
 import { spread } from './statistics.ts';
 
 export interface FloorFigures {
@@ -12,15 +14,10 @@ const ACROSS = 20;
 
 /** A floor that is fuller than any. */
 async function fill(host: Host, count: number): Promise<number> {
-  const headers = { 'Content-Type': 'application/ld+json', Accept: 'application/ld+json', Authorization: `Bearer ${await tokenOf(host)}` };
-  const post = async (path: string, body: object): Promise<number> => {
-    const answer = await fetch(`${host.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    const created: unknown = await answer.json();
-    return Number(typeof created === 'object' && created !== null ? Reflect.get(created, 'id') : Number.NaN);
-  };
-  const floor = await post('/en/api/reservable_categories', { name: 'Hall', type: 'floor', planBgImage: '/pictures/floors/1.svg' });
+  const created = await callApi(host, 'POST', '/en/api/reservable_categories', { name: 'Hall', type: 'floor', planBgImage: '/pictures/floors/1.svg' });
+  const floor = Number(Object(created).id);
   for (let index = 0; index < count; index += 1) {
-    await post('/en/api/reservables', {
+    await callApi(host, 'POST', '/en/api/reservables', {
       name: `H${index + 1}`, canvaX: 4 + (index % ACROSS) * 39, canvaY: 8 + Math.floor(index / ACROSS) * 36, canvaWidth: 32, canvaHeight: 28, canvaFill: ['orange', 'teal', 'gold'][index % 3], canvaStokeColor: 'white', canvaStokeWidth: 2,
       shape: index % 2 === 0 ? 'circle' : 'rectangle', objectType: 'table', reservableCategory: `/en/api/reservable_categories/${floor}`, ...(index % 10 === 0 ? { status: 'reserved' } : {}),
     });
@@ -31,9 +28,7 @@ async function fill(host: Host, count: number): Promise<number> {
 /** Dragging on a floor with so many tables, as a person drags: a move with every picture. */
 export async function measureFloor(browser: Browser, host: Host, tables: number): Promise<FloorFigures> {
   const floor = await fill(host, tables);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-  await page.addInitScript('globalThis.__name = (value) => value;');
-  await signIn(page, host);
+  const page = await (await signedIn(browser, host, 1000)).newPage();
   await page.goto(`${host.address}/en/admin/islands/flexy-floor-plan`);
   const island = page.locator('flexy-floor-plan');
   await island.evaluate((element, id) => element.setAttribute('floor-id', id), String(floor));
@@ -92,6 +87,6 @@ export async function measureFloor(browser: Browser, host: Host, tables: number)
   await page.mouse.up();
   const many = await drag(at(ACROSS * 2 + 5));
   if (await island.getByRole('option', { name: /^H\d/ }).and(island.locator('[aria-selected=true]')).count() < 40) throw new Error('Not fifty tables were dragged');
-  await page.close();
+  await page.context().close();
   return { one, many };
 }

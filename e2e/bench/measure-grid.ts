@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
-import { signIn, type Host } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
+import { longestTask, signedIn } from './signed-in.ts';
 import { spread, type Spread } from './statistics.ts';
 
 export interface GridFigures {
@@ -24,27 +25,19 @@ function note(number: number): object {
 
 /** So many delivery notes in the grid, newest first, as a long-lived shop has them. */
 export async function measureGrid(browser: Browser, host: Host, count: number): Promise<GridFigures> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-  await page.addInitScript('globalThis.__name = (value) => value;');
-  await page.addInitScript(() => {
-    let longest = 0;
-    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ type: 'longtask', buffered: true });
-    Reflect.set(window, 'longestTask', () => { const found = longest; longest = 0; return found; });
-  });
+  const page = await (await signedIn(browser, host, 1000)).newPage();
   await page.route(/\/api\/orders\?/, (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get('page') ?? '1');
     const from = count - (number - 1) * PAGE;
     const member = Array.from({ length: Math.min(PAGE, from) }, (_, index) => note(from - index));
     return route.fulfill({ contentType: 'application/ld+json', body: JSON.stringify({ totalItems: count, member, view: from > PAGE ? { next: `/en/api/orders?type[]=delivery-note&page=${number + 1}` } : {} }) });
   });
-  await signIn(page, host);
   await page.goto(`${host.address}/en/admin/islands/flexy-delivery-notes`);
   const island = page.locator('flexy-delivery-notes');
   await island.getByRole('rowheader').first().waitFor();
   const first = await page.evaluate(() => performance.now());
   await island.getByText(`Rows 1 to 30 of ${count.toLocaleString('en')}`).waitFor({ timeout: 120_000 });
-  const longestTask = (): Promise<number> => page.evaluate(() => Number(Reflect.apply(Reflect.get(window, 'longestTask'), window, [])));
-  const readTask = await longestTask();
+  const readTask = await longestTask(page);
 
   /** From the event to the paint after the rows have changed. */
   const timed = async (act: () => Promise<void>, event: 'click' | 'input'): Promise<number> => {
@@ -79,7 +72,7 @@ export async function measureGrid(browser: Browser, host: Host, count: number): 
   const turned = await repeat(() => timed(() => island.getByRole('button', { name: 'Next page' }).click(), 'click'));
   const field = island.getByRole('searchbox');
   const search = await repeat((turn) => timed(() => field.fill(String(1000 + turn * 37)), 'input'));
-  const workTask = await longestTask();
-  await page.close();
+  const workTask = await longestTask(page);
+  await page.context().close();
   return { first, sort, page: turned, search, readTask, workTask };
 }

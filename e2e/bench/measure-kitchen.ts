@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import { tokenOf, signIn, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import type { Host } from '../support/host.ts';
+import { longestTask, signedIn } from './signed-in.ts';
 import { spread, type Spread } from './statistics.ts';
 
 const TOLD = 20;
@@ -18,13 +20,7 @@ export interface KitchenFigures {
 }
 
 async function openBoard(browser: Browser, host: Host, hub: boolean): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.addInitScript(() => {
-    let longest = 0;
-    new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); }).observe({ type: 'longtask', buffered: true });
-    Object.assign(window, { longestTask: () => { const found = longest; longest = 0; return found; } });
-  });
-  await signIn(page, host);
+  const page = await (await signedIn(browser, host)).newPage();
   await page.goto(`${host.address}/en/admin/islands/flexy-orders-lab`);
   if (!hub) await page.locator('flexy-orders-lab').evaluate((element) => element.removeAttribute('mercure-url'));
   await page.locator('flexy-orders-lab').getByRole('dialog').getByRole('button').first().click();
@@ -46,22 +42,17 @@ async function timeToBoard(page: Page, order: () => Promise<string>): Promise<nu
 }
 
 export async function measureKitchen(browser: Browser, host: Host): Promise<KitchenFigures> {
-  const token = await tokenOf(host);
   const order = async (status = 'waiting'): Promise<string> => {
-    const answer = await fetch(`${host.address}/en/api/orders`, {
-      method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/ld+json', Accept: 'application/ld+json' },
-      body: JSON.stringify({ status, deliveryType: 'take-away', orderItems: [{ product: '/en/api/products/1', quantity: 2, price: 12 }, { product: '/en/api/products/2', quantity: 1, price: 13 }] }),
-    });
-    const { orderNumberFormatted }: { readonly orderNumberFormatted: string } = await answer.json();
-    return orderNumberFormatted;
+    const created = await callApi(host, 'POST', '/en/api/orders', { status, deliveryType: 'take-away', orderItems: [{ product: '/en/api/products/1', quantity: 2, price: 12 }, { product: '/en/api/products/2', quantity: 1, price: 13 }] });
+    return String(Object(created).orderNumberFormatted);
   };
   for (let count = 0; count < STANDING; count += 1) await order('processing');
   const told: number[] = [];
   const board = await openBoard(browser, host, true);
   await pause(1_000);
-  await board.evaluate(() => { const read: unknown = Reflect.get(window, 'longestTask'); if (typeof read === 'function') read(); });
+  await longestTask(board);
   for (let count = 0; count < TOLD; count += 1) told.push(await timeToBoard(board, order));
-  const task = Number(await board.evaluate(() => { const read: unknown = Reflect.get(window, 'longestTask'); return typeof read === 'function' ? read() : Number.NaN; }));
+  const task = await longestTask(board);
   await board.context().close();
   const polled: number[] = [];
   const slow = await openBoard(browser, host, false);

@@ -1,26 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { setFaults } from '../till/till-page.ts';
-import { signIn, type Host } from '../support/host.ts';
-import { installProbe } from './probe.ts';
+import type { Host } from '../support/host.ts';
+import { longestTask, signedIn } from './signed-in.ts';
 import { spread, type Spread } from './statistics.ts';
 import type { Subject } from './subjects.ts';
 
-const LONG = 900_000;
 /** The slow line and the slow device of the aim. */
 const LINE = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 } as const;
 const SLOWDOWN = 4;
-
-async function signedIn(browser: Browser, host: Host): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  context.setDefaultTimeout(LONG);
-  await context.addInitScript('globalThis.__name = (value) => value;');
-  await context.addInitScript(installProbe);
-  const page = await context.newPage();
-  await signIn(page, host);
-  await page.close();
-  return context;
-}
 
 export interface Boot { readonly cold: number; readonly warm: number }
 
@@ -90,18 +78,18 @@ export async function measureWork(browser: Browser, host: Host, subject: Subject
   await page.goto(subject.address(host));
   await page.locator(subject.tile).first().waitFor();
   await pause(500);
-  await page.evaluate(() => window.bench.longestTask());
+  await longestTask(page);
   await subject.loaded(page);
   // The last four seconds only showed that nothing more came.
   const load = Date.now() - start - 4_000;
-  const loadTask = await page.evaluate(() => window.bench.longestTask());
+  const loadTask = await longestTask(page);
 
   const keystrokes: number[] = [];
   for (const word of words) keystrokes.push(...await type(page, subject, word));
   const scans: number[] = [];
   for (const code of codes) scans.push(...await scan(page, subject, code));
   const pressed = await tap(page, subject, taps);
-  const task = await page.evaluate(() => window.bench.longestTask());
+  const task = await longestTask(page);
   await context.close();
   return { load, loadTask, keystroke: spread(keystrokes), barcode: spread(scans), tap: spread(pressed), task };
 }
@@ -132,9 +120,9 @@ export async function measureLongCart(browser: Browser, host: Host, subject: Sub
     await page.locator(subject.line).nth(index).waitFor();
   }
   await pause(1_000);
-  await page.evaluate(() => window.bench.longestTask());
+  await longestTask(page);
   const times = await tap(page, subject, taps);
-  const task = await page.evaluate(() => window.bench.longestTask());
+  const task = await longestTask(page);
   await context.close();
   return { tap: spread(times), task };
 }
@@ -175,13 +163,13 @@ export async function measureSave(browser: Browser, host: Host, subject: Subject
     await page.goto(subject.address(host));
     await page.locator(subject.tile).first().waitFor();
     await pause(2_000);
-    await page.evaluate(() => window.bench.longestTask());
+    await longestTask(page);
     await page.locator(subject.tile).first().click();
     await subject.pay(page);
     await page.evaluate(([selector, text]) => window.bench.armUntil(selector, text), subject.saved);
     await page.locator(subject.save).click();
     times.push(await page.evaluate(() => window.bench.reached()));
-    task = Math.max(task, await page.evaluate(() => window.bench.longestTask()));
+    task = Math.max(task, await longestTask(page));
     await pause(2_500);
     await page.close();
   }

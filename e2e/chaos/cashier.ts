@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { tokenOf, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import { type Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
 import type { Random } from './random.ts';
@@ -17,11 +18,7 @@ interface Priced { readonly id: number; readonly name: string; readonly price: n
 export interface Shop { readonly products: readonly Priced[]; readonly method: { readonly id: number; readonly name: string } }
 
 export async function readShop(host: Host): Promise<Shop> {
-  const token = await tokenOf(host, 'cashier');
-  const read = async (path: string): Promise<readonly v.InferOutput<typeof recordSchema>[]> => {
-    const answer = await fetch(`${host.address}/en/api/${path}`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${token}` } });
-    return v.parse(collectionSchema, await answer.json()).member;
-  };
+  const read = async (path: string): Promise<readonly v.InferOutput<typeof recordSchema>[]> => v.parse(collectionSchema, await callApi(host, 'GET', `/en/api/${path}`, undefined, 'cashier')).member;
   const products = await Promise.all(NAMES.map(async (name) => {
     const found = (await read(`products?name=${encodeURIComponent(name)}`)).find((product) => product.name === name);
     if (found === undefined) throw new Error(`No ${name} in the shop`);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
-import { signIn, tokenOf, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import { signIn, type Host } from '../support/host.ts';
 
 const placeSchema = v.looseObject({
   '@id': v.string(), id: v.number(), name: v.string(), canvaX: v.number(), canvaY: v.number(), canvaWidth: v.number(), canvaHeight: v.number(), canvaFill: v.optional(v.string()),
@@ -68,18 +69,9 @@ export async function floorPage(page: Page): Promise<FloorPage> {
   };
 }
 
-async function call(host: Host, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${host.address}${path}`, {
-    method, headers: { Accept: 'application/ld+json', Authorization: `Bearer ${await tokenOf(host)}`, ...(body ? { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 ? null : answer.json();
-}
-
 /** What the back-office itself has. */
 export async function placesOf(host: Host, floor = 1): Promise<readonly PlaceRow[]> {
-  return v.parse(floorSchema, await call(host, 'GET', `/en/api/reservable_categories/${floor}`)).reservables;
+  return v.parse(floorSchema, await callApi(host, 'GET', `/en/api/reservable_categories/${floor}`)).reservables;
 }
 
 export async function placeNamed(host: Host, name: string, floor = 1): Promise<PlaceRow> {
@@ -90,13 +82,13 @@ export async function placeNamed(host: Host, name: string, floor = 1): Promise<P
 
 /** Somebody else at another screen. */
 export async function changeElsewhere(host: Host, place: PlaceRow, changes: object): Promise<void> {
-  await call(host, 'PUT', place['@id'], { '@id': place['@id'], ...changes });
+  await callApi(host, 'PUT', place['@id'], { '@id': place['@id'], ...changes });
 }
 export async function deleteElsewhere(host: Host, place: PlaceRow): Promise<void> {
-  await call(host, 'DELETE', place['@id']);
+  await callApi(host, 'DELETE', place['@id']);
 }
 export async function addElsewhere(host: Host, body: object): Promise<void> {
-  await call(host, 'POST', '/en/api/reservables', body);
+  await callApi(host, 'POST', '/en/api/reservables', body);
 }
 
 export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {

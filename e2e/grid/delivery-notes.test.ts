@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { listen } from '../support/heard.ts';
-import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { startHost, type Host } from '../support/host.ts';
 import { setFaults } from '../till/till-page.ts';
 import { openGrid, type GridPage } from './grid-page.ts';
 
@@ -11,21 +12,14 @@ const { open } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
-  const token = await tokenOf(host);
   // A document of another type, newer than all delivery notes.
-  const made = await fetch(`${host.address}/en/api/orders`, {
-    method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/ld+json' },
-    body: JSON.stringify({ type: 'purchase-return', supplier: '/en/api/suppliers/1', orderItems: [{ description: 'Espresso', quantity: 1, price: 12, finalPrice: 12, productType: 'simple' }] }),
-  });
-  expect(made.status, await made.clone().text()).toBe(201);
+  await callApi(host, 'POST', '/en/api/orders', { type: 'purchase-return', supplier: '/en/api/suppliers/1', orderItems: [{ description: 'Espresso', quantity: 1, price: 12, finalPrice: 12, productType: 'simple' }] });
 });
 afterAll(() => host.stop());
 beforeEach(() => setFaults(host, []));
 
 async function noteCount(): Promise<number> {
-  const answer = await fetch(`${host.address}/en/api/orders?type[]=delivery-note`, { headers: { Authorization: `Bearer ${await tokenOf(host)}`, Accept: 'application/ld+json' } });
-  const body: unknown = await answer.json();
-  return Number(Object(body).totalItems);
+  return Number(Object(await callApi(host, 'GET', '/en/api/orders?type[]=delivery-note')).totalItems);
 }
 
 const wholeNumber = (count: number) => count.toLocaleString('en');

@@ -1,18 +1,11 @@
-import { tokenOf, type Host } from '../support/host.ts';
+import { callApi, Refusal } from '../support/back-office.ts';
+import { type Host } from '../support/host.ts';
 import type { GridPage } from './grid-page.ts';
 import type { Locator } from 'playwright';
 
 export interface ProductRecord { readonly id: number; readonly name: string; readonly description: string | null; readonly price: number; readonly finalPrice: number; readonly category: string | null }
 
-async function call(host: Host, method: string, path: string, body?: object): Promise<unknown> {
-  const answer = await fetch(`${host.address}/en/api/products${path}`, {
-    method,
-    headers: { Authorization: `Bearer ${await tokenOf(host)}`, Accept: 'application/ld+json', ...(body === undefined ? {} : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok && answer.status !== 404) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 || answer.status === 404 ? null : answer.json();
-}
+const PATH = '/en/api/products';
 
 function recordOf(value: unknown): ProductRecord {
   const { id, name, description, price, finalPrice, category } = Object(value);
@@ -20,26 +13,30 @@ function recordOf(value: unknown): ProductRecord {
 }
 
 export async function makeProduct(host: Host, fields: object): Promise<ProductRecord> {
-  return recordOf(await call(host, 'POST', '', fields));
+  return recordOf(await callApi(host, 'POST', PATH, fields));
 }
 
 /** Null when there is none any more. */
 export async function productOf(host: Host, id: number): Promise<ProductRecord | null> {
-  const found = await call(host, 'GET', `/${id}`);
-  return found === null ? null : recordOf(found);
+  try {
+    return recordOf(await callApi(host, 'GET', `${PATH}/${id}`));
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** As somebody else would, at another desk. */
 export async function changeProduct(host: Host, id: number, changes: object): Promise<void> {
-  await call(host, 'PATCH', `/${id}`, changes);
+  await callApi(host, 'PATCH', `${PATH}/${id}`, changes);
 }
 
 export async function removeProduct(host: Host, id: number): Promise<void> {
-  await call(host, 'DELETE', `/${id}`);
+  await callApi(host, 'DELETE', `${PATH}/${id}`);
 }
 
 export async function productsNamed(host: Host, name: string): Promise<readonly ProductRecord[]> {
-  const found: unknown = await call(host, 'GET', `?name=${encodeURIComponent(name)}`);
+  const found: unknown = await callApi(host, 'GET', `${PATH}?name=${encodeURIComponent(name)}`);
   const members: unknown = Object(found).member;
   return Array.isArray(members) ? members.map(recordOf) : [];
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { setFaults } from '../till/till-page.ts';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser, type PageOptions, type WatchedPage } from '../support/browser.ts';
-import { signIn, startHost, tokenOf, type Host } from '../support/host.ts';
+import { signIn, startHost, type Host } from '../support/host.ts';
 
 /** However busy the machine is. */
 export const PATIENT = { timeout: 20_000 } as const;
@@ -66,24 +67,13 @@ export function line(product: number, quantity: number, price = 12): object {
 export function useKitchen(): Kitchen {
   const { open } = useBrowser();
   let running: Host | undefined;
-  let token = '';
   const host = (): Host => {
     if (!running) throw new Error('No host: useKitchen() belongs outside the tests.');
     return running;
   };
-  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Readonly<Record<string, unknown>>> => {
-    const answer = await fetch(`${host().address}${path}`, {
-      method, headers: { Authorization: `Bearer ${token}`, Accept: 'application/ld+json', 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }, ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const record: unknown = await answer.json();
-    if (!answer.ok || typeof record !== 'object' || record === null) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(record)}`);
-    return { ...record };
-  };
+  const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Readonly<Record<string, unknown>>> => ({ ...Object(await callApi(host(), method, path, body)) });
 
-  beforeAll(async () => {
-    running = await startHost();
-    token = await tokenOf(running);
-  });
+  beforeAll(async () => { running = await startHost(); });
   afterEach(() => setFaults(host(), []));
   afterAll(() => running?.stop());
 

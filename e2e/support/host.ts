@@ -63,14 +63,3 @@ export async function signIn(page: Page, host: Host, account: Account = 'admin')
   await page.locator('[name=_password]').press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
-
-/** A token as another program would get it. */
-export async function tokenOf(host: Host, account: Account = 'admin'): Promise<string> {
-  const answer = await fetch(`${host.address}/api/login_check`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: account, password: account }),
-  });
-  const body: unknown = await answer.json();
-  const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : undefined;
-  if (typeof token !== 'string') throw new Error(`No token for ${account}: ${answer.status}`);
-  return token;
-}

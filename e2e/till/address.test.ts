@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
-import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { startHost, type Host } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill } from './till-page.ts';
 
 const { open } = useBrowser();
@@ -20,7 +21,5 @@ test('the place of an address is found on the map and sent with the order', asyn
   await payCash();
   await saveOrder();
   const [order] = await expectOrders(host, since, 1);
-  const answer = await fetch(`${host.address}/en/api/orders/${order?.id}`, { headers: { Authorization: `Bearer ${await tokenOf(host)}` } });
-  const saved: unknown = await answer.json();
-  expect(saved).toMatchObject({ shippingAddress: 'Place Jemaa el-Fna, Marrakech', shippingLat: expect.closeTo(31.63, 1), shippingLng: expect.closeTo(-7.99, 1) });
+  expect(await callApi(host, 'GET', `/en/api/orders/${order?.id}`)).toMatchObject({ shippingAddress: 'Place Jemaa el-Fna, Marrakech', shippingLat: expect.closeTo(31.63, 1), shippingLng: expect.closeTo(-7.99, 1) });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokenOf } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
 import { addToCart, deeds, drawnRows, sellInCash, usePrintingTills } from './printing-till.ts';
 
 const { host, openAt, papers, comeOut } = usePrintingTills();
@@ -84,16 +84,11 @@ describe('a receipt on the network printer', () => {
   });
 
   test('wraps long names and cuts no price, for as many products as a table orders', async () => {
-    const token = await tokenOf(host());
     const products = Array.from({ length: 12 }, (_, index) => {
       const number = String(index + 1).padStart(2, '0');
       return { name: `Plateau ${number} : cornes de gazelle, amandes, miel et fleur d’oranger`, price: 1_234.5 + index * 1_000 };
     });
-    for (const product of products) {
-      const body = JSON.stringify({ ...product, productType: 'simple', category: '/en/api/category_products/2' });
-      const answer = await fetch(`${host().address}/en/api/products`, { method: 'POST', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/ld+json' }, body });
-      expect(answer.status).toBe(201);
-    }
+    for (const product of products) await callApi(host(), 'POST', '/en/api/products', { ...product, productType: 'simple', category: '/en/api/category_products/2' });
     const till = await openAt(NETWORK);
     await sellInCash(till, ...products.map(({ name }) => name));
     await till.till.getByText('Printed.').waitFor();

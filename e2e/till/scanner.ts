@@ -2,7 +2,8 @@ import type { CDPSession, Page } from 'playwright';
 import { array, number, object, parse, string } from 'valibot';
 import { expect } from 'vitest';
 import { checkDigit } from '../../shared/scanning/check-digits.ts';
-import { tokenOf, type Host } from '../support/host.ts';
+import { callApi } from '../support/back-office.ts';
+import { type Host } from '../support/host.ts';
 import { openTill, type TillPage } from './till-page.ts';
 
 interface Key { readonly key: string; readonly code: string; readonly text?: string; readonly modifiers?: number; readonly virtualKey?: number }
@@ -136,18 +137,13 @@ export async function openTillWithScanner(page: Page, host: Host, options?: Para
 
 /** As the back-office does it, behind the till’s back. */
 export async function createProduct(host: Host, fields: { readonly name: string; readonly price: number; readonly barcode: string }): Promise<void> {
-  const answer = await fetch(`${host.address}/en/api/products`, {
-    method: 'POST', headers: { 'Content-Type': 'application/ld+json', 'Accept': 'application/ld+json', 'Authorization': `Bearer ${await tokenOf(host)}` },
-    body: JSON.stringify({ productType: 'simple', ...fields }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
+  await callApi(host, 'POST', '/en/api/products', { productType: 'simple', ...fields });
 }
 
 const customersSchema = object({ member: array(object({ id: number(), fullNameWithPhone: string(), phone: string() })) });
 
 export async function customersOf(host: Host): Promise<readonly { readonly id: number; readonly fullNameWithPhone: string; readonly phone: string }[]> {
-  const answer = await fetch(`${host.address}/en/api/customers`, { headers: { Accept: 'application/ld+json', Authorization: `Bearer ${await tokenOf(host)}` } });
-  return parse(customersSchema, await answer.json()).member;
+  return parse(customersSchema, await callApi(host, 'GET', '/en/api/customers')).member;
 }
 
 export const withCheckDigit = (body: string): string => `${body}${checkDigit(body)}`;

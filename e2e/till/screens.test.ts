@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
-import { startHost, tokenOf, type Host } from '../support/host.ts';
+import { startHost, type Host } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './till-page.ts';
 
 const { open } = useBrowser();
@@ -186,9 +187,7 @@ describe('the till’s screens', () => {
     await page.reload();
     await till.till.getByText(/^Edit delivery-note : /).waitFor();
     await till.button('More of Espresso').click();
-    const token = await tokenOf(host);
-    const changed = await fetch(`${host.address}/en/api/orders/${order?.id ?? 0}`, { method: 'PATCH', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/merge-patch+json' }, body: JSON.stringify({ description: 'From another till' }) });
-    expect(changed.status).toBe(200);
+    await callApi(host, 'PATCH', `/en/api/orders/${order?.id ?? 0}`, { description: 'From another till' });
     await till.payCash();
     await till.saveOrder();
     await till.till.getByText('This order has changed on the server since it was opened.').waitFor();

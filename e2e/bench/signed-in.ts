@@ -1,0 +1,30 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { signIn, type Host } from '../support/host.ts';
+import { installProbe } from './probe.ts';
+
+/** As slow as a measured thing may be, in ms. */
+const LONG = 900_000;
+
+/** Pages with the probe in them. */
+export async function probed(browser: Browser, height = 800): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width: 1280, height } });
+  context.setDefaultTimeout(LONG);
+  // The compiler of the scripts names functions by a helper that the page does not have.
+  await context.addInitScript('globalThis.__name = (value) => value;');
+  await context.addInitScript(installProbe);
+  return context;
+}
+
+/** The same, signed in to the back-office. */
+export async function signedIn(browser: Browser, host: Host, height = 800): Promise<BrowserContext> {
+  const context = await probed(browser, height);
+  const page = await context.newPage();
+  await signIn(page, host);
+  await page.close();
+  return context;
+}
+
+/** The longest task of the page since the last call, in ms; 0 when none took longer than 50. */
+export function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => window.bench.longestTask());
+}

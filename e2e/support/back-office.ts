@@ -1,0 +1,49 @@
+import type { Account, Host } from './host.ts';
+
+const tokens = new WeakMap<Host, Map<Account, Promise<string>>>();
+
+async function tokenOf(host: Host, account: Account): Promise<string> {
+  const answer = await fetch(`${host.address}/api/login_check`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: account, password: account }),
+  });
+  const body: unknown = await answer.json();
+  const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : undefined;
+  if (typeof token !== 'string') throw new Error(`No token for ${account}: ${answer.status}`);
+  return token;
+}
+
+function keptToken(host: Host, account: Account): Promise<string> {
+  const ofHost = tokens.get(host) ?? new Map<Account, Promise<string>>();
+  tokens.set(host, ofHost);
+  const token = ofHost.get(account) ?? tokenOf(host, account);
+  ofHost.set(account, token);
+  return token;
+}
+
+/** The server’s no. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * As another program calls the API, behind the page’s back; null when the answer has no body.
+ * @throws Refusal with the server’s words.
+ */
+export async function callApi(host: Host, method: Method, path: string, body?: object, account: Account = 'admin'): Promise<unknown> {
+  const answer = await fetch(`${host.address}${path}`, {
+    method,
+    headers: {
+      Accept: 'application/ld+json', Authorization: `Bearer ${await keptToken(host, account)}`,
+      ...(body === undefined ? {} : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Refusal(answer.status, `${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? null : answer.json();
+}
