@@ -280,6 +280,20 @@ describe('floors', () => {
     await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
     expect(Object.keys(await placeNamed(host, 'T1'))).not.toContain('seats');
   });
+
+  test('seats of two tabs are kept beside each other', async () => {
+    const one = await start();
+    const other = await openFloor(await one.page.context().newPage(), host);
+    const seat = async ({ option, field }: FloorPage, table: string, count: string): Promise<void> => {
+      await option(table).click();
+      await field('Seats').fill(count);
+      await field('Seats').press('Enter');
+    };
+    await seat(one, 'T1', '4');
+    await other.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
+    await seat(other, 'T2', '6');
+    await one.island.getByText('10 tables · 0 rooms · 10 seats').waitFor();
+  });
 });
 
 describe('looks', () => {

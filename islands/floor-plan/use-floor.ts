@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { integer, minValue, number, pipe, record, string, type GenericSchema } from 'valibot';
 import { poll } from '../../shared/api/poll.ts';
 import { useIsland } from '../../shared/island/context.ts';
-import { createDeviceSetting, deviceStorage } from '../../shared/kernel/device-setting.ts';
-import type { Source } from '../../shared/kernel/observable.ts';
+import { deviceStorage } from '../../shared/kernel/device-setting.ts';
+import { createTabsSetting, type TabsSetting } from '../../shared/kernel/tabs-setting.ts';
 import { isUnsaved, type FloorStore } from './store/floor-store.ts';
 
 const INTERVAL = 10_000;
@@ -26,13 +26,13 @@ export function useFloorUpkeep(store: FloorStore): void {
 export type Seats = Readonly<Record<string, number>>;
 
 const seatsSchema: GenericSchema<unknown, Seats> = record(string(), pipe(number(), integer(), minValue(0)));
-const settings = new Map<string, Source<Seats>>();
+const settings = new Map<string, TabsSetting<Seats>>();
 
 export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: string, count: number) => void } {
   const { api } = useIsland();
   let setting = settings.get(api.base);
   if (!setting) {
-    setting = createDeviceSetting<Seats>(`flexy-floor-seats ${api.base}`, seatsSchema, {}, deviceStorage());
+    setting = createTabsSetting<Seats>({ key: `flexy-floor-seats ${api.base}`, schema: seatsSchema, initial: {}, storage: deviceStorage() });
     settings.set(api.base, setting);
   }
   const { subscribe, getSnapshot, update } = setting;

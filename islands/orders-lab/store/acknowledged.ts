@@ -1,9 +1,9 @@
 import { nullable, number, object, picklist, array, record, string, type GenericSchema } from 'valibot';
 import { fingerprint } from '../../../shared/kernel/hash.ts';
 import type { Observable } from '../../../shared/kernel/observable.ts';
+import { createTabsSetting, type OnStorage } from '../../../shared/kernel/tabs-setting.ts';
 import { snapshotOf, type Snapshot } from '../rules/changes.ts';
 import { LAB_STATUSES, type LabOrder } from '../wire/lab-order.ts';
-import { createTabsSetting, type OnStorage } from './tabs-setting.ts';
 
 /** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
 const KEEP_FOR = 24 * 3_600_000;

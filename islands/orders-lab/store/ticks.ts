@@ -1,8 +1,8 @@
 import { array, record, string, type GenericSchema } from 'valibot';
 import { fingerprint } from '../../../shared/kernel/hash.ts';
 import type { Observable } from '../../../shared/kernel/observable.ts';
+import { createTabsSetting, type OnStorage } from '../../../shared/kernel/tabs-setting.ts';
 import type { LabLine, LabOrder } from '../wire/lab-order.ts';
-import { createTabsSetting, type OnStorage } from './tabs-setting.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
 

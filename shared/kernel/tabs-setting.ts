@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { createSource, type Observable } from './observable.ts';
 
 export interface TabsSetting<T> extends Observable<T> {
   readonly update: (change: (current: T) => T) => void;
