@@ -1,4 +1,4 @@
-import { pipe, rawTransform, safeParse, unknown, type GenericSchema } from 'valibot';
+import type { GenericSchema } from 'valibot';
 import { amount, relations, text, type WireContext } from '../../shared/api/wire/fields.ts';
 import { record } from '../../shared/api/wire/record.ts';
 import type { Minor } from '../../shared/kernel/money.ts';
@@ -17,14 +17,8 @@ export interface DeliveryNote {
 }
 
 export function deliveryNoteSchema(context: WireContext): GenericSchema<unknown, DeliveryNote> {
-  const fields = record('/en/api/orders', { orderNumberFormatted: text, orderNumber: text, type: text, fullTotalAmount: amount(context), orderItems: relations },
-    ({ id }, { orderNumberFormatted, orderNumber, type, fullTotalAmount, orderItems }) => ({
-      id, number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted, type, total: fullTotalAmount, products: orderItems.length,
+  return record('/en/api/orders', { orderNumberFormatted: text, orderNumber: text, type: text, fullTotalAmount: amount(context), orderItems: relations },
+    ({ id }, { orderNumberFormatted, orderNumber, type, fullTotalAmount, orderItems }, order) => ({
+      id, number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted, type, total: fullTotalAmount, products: orderItems.length, order,
     }));
-  return pipe(unknown(), rawTransform(({ dataset, addIssue, NEVER }): DeliveryNote => {
-    const parsed = safeParse(fields, dataset.value);
-    if (parsed.success) return { ...parsed.output, order: dataset.value };
-    for (const { message, path } of parsed.issues) addIssue({ message, ...(path === undefined ? {} : { path }) });
-    return NEVER;
-  }));
 }

@@ -1,4 +1,4 @@
-import { nonEmpty, pipe, rawTransform, safeParse, string, transform, unknown, type GenericSchema } from 'valibot';
+import { nonEmpty, pipe, rawTransform, string, transform, unknown, type GenericSchema } from 'valibot';
 import { parseRecord } from '../../../shared/api/schema.ts';
 import { amount, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
 import { record } from '../../../shared/api/wire/record.ts';
@@ -70,6 +70,8 @@ function categoryOf(product: unknown): string | null {
   return typeof product === 'object' && product !== null ? idOf(Reflect.get(product, 'category')) : null;
 }
 
+const UNNAMED = '-';
+
 function lineSchema(context: WireContext): GenericSchema<unknown, LabLine> {
   const line = record(`/${context.locale}/api/order_items`, { description: text, quantity, price: amount(context), product: relation }, (ref, fields): LabLine => ({
     id: ref.id,
@@ -79,15 +81,13 @@ function lineSchema(context: WireContext): GenericSchema<unknown, LabLine> {
     productId: idOf(fields.product),
     categoryId: categoryOf(fields.product),
   }));
-  return pipe(unknown(), rawTransform(({ dataset, addIssue, NEVER }): LabLine => {
-    // Plain JSON may leave the ids of embedded lines out.
-    const { value } = dataset;
-    const isUnnamed = typeof value === 'object' && value !== null && idOf(value) === null;
-    const parsed = safeParse(line, isUnnamed ? { ...value, id: '-' } : value);
-    if (parsed.success) return isUnnamed ? { ...parsed.output, id: null } : parsed.output;
-    for (const issue of parsed.issues) addIssue({ message: issue.message, ...(issue.path === undefined ? {} : { path: issue.path }) });
-    return NEVER;
-  }));
+  // Plain JSON may leave the ids of embedded lines out.
+  return pipe(
+    unknown(),
+    transform((value) => (typeof value === 'object' && value !== null && idOf(value) === null ? { ...value, id: UNNAMED } : value)),
+    line,
+    transform((known): LabLine => (known.id === UNNAMED ? { ...known, id: null } : known)),
+  );
 }
 
 /** What the kitchen reads of an order. An order of which a line cannot be read is left out whole: half an order must not be cooked. */
@@ -106,18 +106,13 @@ export function labOrderSchema(context: WireContext): GenericSchema<unknown, Lab
       orderNote: fields.description, customerNote: fields.customerNote, total: fields.fullTotalAmount,
     },
   }));
-  return pipe(unknown(), rawTransform(({ dataset, addIssue, NEVER }): LabOrder => {
-    const parsed = safeParse(order, dataset.value);
-    if (!parsed.success) {
-      for (const issue of parsed.issues) addIssue({ message: issue.message, ...(issue.path === undefined ? {} : { path: issue.path }) });
-      return NEVER;
-    }
-    const lines = parsed.output.rawLines.flatMap((value, index) => {
+  return pipe(order, rawTransform(({ dataset, addIssue }): LabOrder => {
+    const lines = dataset.value.rawLines.flatMap((value, index) => {
       const one = parseRecord(line, value, 'order', `orderItems[${index}]`);
       if (one.error === undefined) return [one.value];
       addIssue({ message: one.error.detail ?? one.error.message });
       return [];
     });
-    return { ...parsed.output.known, lines };
+    return { ...dataset.value.known, lines };
   }));
 }

@@ -1,4 +1,4 @@
-import { pipe, rawTransform, safeParse, unknown, type GenericSchema } from 'valibot';
+import { pipe, rawTransform, type GenericSchema } from 'valibot';
 import { fingerprint } from '../../../shared/kernel/hash.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import { ONE, ZERO, type BasisPoints, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
@@ -123,12 +123,12 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
     shippingMethod: relation, paymentMethod: relation, ordredTable: relation, reservable: relation, deliveryType: text, collectAddress: text, shippingAddress: text,
     startProcessingAt: text, startDeliveryAt: text, description: text, customerNote: text, reductionInPercent: percent, reduction: money, shippingFees: money, shippingTips: money,
     walletPaymentAmount: money, isPayedByCredit: flag, payedByCredit: flag, isRestUsedAsCredit: flag, restUsedAsCredit: flag, shipment: relation,
-  }, (ref, fields) => {
+  }, (ref, fields, written) => {
     const table = fields.reservable ?? fields.ordredTable;
     const step = fieldOf(fields.shipment, 'currentStep');
     const stepCode = textField(step, 'code');
     return {
-      ...ref,
+      ...ref, written,
       number: fields.orderNumberFormatted === '' ? fields.orderNumber : fields.orderNumberFormatted,
       type: fields.type, status: fields.status, source: fields.source, createdAt: fields.createdAt, updatedAt: fields.updatedAt,
       createdById: idOf(fields.createdBy), createdByUsername: textField(fields.createdBy, 'username'), clientReference: fields.clientReference,
@@ -146,13 +146,8 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       step: stepCode === null ? null : { code: stepCode, name: textField(step, 'name') ?? stepCode },
     };
   });
-  return pipe(unknown(), rawTransform(({ dataset, addIssue, NEVER }): ServerOrder => {
-    const parsed = safeParse(order, dataset.value);
-    if (!parsed.success) {
-      for (const issue of parsed.issues) addIssue({ message: issue.message, ...(issue.path === undefined ? {} : { path: issue.path }) });
-      return NEVER;
-    }
-    const { rawLines, rawPayments, ...known } = parsed.output;
+  return pipe(order, rawTransform(({ dataset, addIssue }): ServerOrder => {
+    const { rawLines, rawPayments, written, ...known } = dataset.value;
     // An order of which a line cannot be read must neither be edited nor be taken for another one.
     const parts = <T>(schema: GenericSchema<unknown, T>, values: readonly unknown[], name: string): T[] => values.flatMap((value, index) => {
       const part = parseRecord(schema, value, name);
@@ -160,6 +155,6 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       addIssue({ message: `${name}[${index}] ${part.error.detail ?? part.error.message}` });
       return [];
     });
-    return { ...known, lines: parts(line, rawLines, 'orderItems'), payments: parts(payment, rawPayments, 'payments'), version: fingerprint(JSON.stringify(ownContent(dataset.value))) };
+    return { ...known, lines: parts(line, rawLines, 'orderItems'), payments: parts(payment, rawPayments, 'payments'), version: fingerprint(JSON.stringify(ownContent(written))) };
   }));
 }

@@ -4,9 +4,9 @@ import { identity } from './fields.ts';
 
 /**
  * A record of a collection: its reference, read from `@id` and `id` together, and its fields. Fields that we
- * do not know are ignored, as the server ignores ours.
+ * do not know are ignored, as the server ignores ours; `build` gets the record as the server wrote it, too.
  */
-export function record<Entries extends ObjectEntries, T>(collection: string, entries: Entries, build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>) => T): GenericSchema<unknown, T> {
+export function record<Entries extends ObjectEntries, T>(collection: string, entries: Entries, build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>, written: unknown) => T): GenericSchema<unknown, T> {
   const fields = object(entries);
   const keys = Object.keys(entries);
   // A key that is not there would be skipped, its transformation with it; absent and null are the same on this wire.
@@ -22,13 +22,13 @@ export function record<Entries extends ObjectEntries, T>(collection: string, ent
     rawTransform(({ dataset, addIssue, NEVER }) => {
       const parsed = safeParse(fields, withEveryKey(dataset.value));
       const ref = safeParse(reference, dataset.value);
-      if (parsed.success && ref.success) return { ref: ref.output, fields: parsed.output };
+      if (parsed.success && ref.success) return { ref: ref.output, fields: parsed.output, written: dataset.value };
       for (const issue of parsed.success ? [] : parsed.issues) {
         addIssue({ message: issue.message, ...(issue.path === undefined ? {} : { path: issue.path }) });
       }
       if (!ref.success) addIssue({ message: 'A record without an id' });
       return NEVER;
     }),
-    transform(({ ref, fields: output }) => build(ref, output)),
+    transform(({ ref, fields: output, written }) => build(ref, output, written)),
   );
 }
