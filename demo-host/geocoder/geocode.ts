@@ -2,9 +2,9 @@ import { STREETS } from '../seed/people.ts';
 import { LANDMARKS, TOWNS } from './gazetteer.ts';
 import type { Landmark, Point, Town } from './gazetteer.ts';
 
-export interface GeocodeResult { readonly formatted_address: string; readonly geometry: { readonly location: Point } }
+interface GeocodeResult { readonly formatted_address: string; readonly geometry: { readonly location: Point } }
 /** As the common geocoders answer: always 200, what happened in `status`. */
-export interface GeocodeAnswer { readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED'; readonly results: readonly GeocodeResult[]; readonly error_message?: string }
+interface GeocodeAnswer { readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED'; readonly results: readonly GeocodeResult[]; readonly error_message?: string }
 
 /** Given to the pages; a page whose server adds the key sends none. */
 export const PAGE_KEY = 'restricted-to-this-host';

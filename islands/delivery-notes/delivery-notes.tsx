@@ -1,5 +1,5 @@
 import { FileText, RefreshCw, SearchX, SquareArrowOutUpRight } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '../../shared/api/errors.ts';
 import type { GridColumn, GridSort } from '../../shared/features/grid/model.ts';
 import type { GridAction } from '../../shared/features/grid/parts.ts';
@@ -35,6 +35,12 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   const [typed, setTyped] = useState('');
   const state = useGridState({ name: 'delivery-notes', sortable: SORTABLE, initialSort: FIRST_SORT, pageSize: Math.max(1, Math.floor(itemsPerPage)) });
   const { setPage } = state;
+  const refresh = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with the failure; this one does the same.
+  const retry = () => {
+    refresh.current?.focus();
+    reload();
+  };
   useEffect(() => { void grid.preload(); }, []);
 
   const amountText = useCallback((note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, { locale, currency: CURRENCY })), [locale]);
@@ -69,10 +75,10 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
         {isLoading ? <Spinner label={notes.length === 0 ? t('Loading delivery notes…') : total === undefined ? t('Loading… {read}', { read: formatNumber(notes.length, locale) }) : t('Loading… {read} of {total}', { read: formatNumber(notes.length, locale), total: formatNumber(total, locale) })} /> : null}
         <div className="delivery-notes-tools" role="search">
           <TextField label={t('Search')} hideLabel type="search" placeholder={t('Number or amount')} value={typed} autoComplete="off" onChange={(event) => search(event.target.value)} />
-          <Button busy={isLoading} onClick={reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
+          <Button ref={refresh} busy={isLoading} onClick={reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
         </div>
       </div>
-      {error === undefined ? null : <Notice tone="danger" onRetry={reload}><strong>{t('The delivery notes could not be loaded.')}</strong> {explainError(error, t)}{notes.length > 0 ? ` ${t('What was read before is shown.')}` : ''}</Notice>}
+      {error === undefined ? null : <Notice tone="danger" onRetry={retry}><strong>{t('The delivery notes could not be loaded.')}</strong> {explainError(error, t)}{notes.length > 0 ? ` ${t('What was read before is shown.')}` : ''}</Notice>}
       {unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: unreadable })}</Notice> : null}
       {notes.length === 0 && (isLoading || error !== undefined) ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>

@@ -4,7 +4,7 @@ import type { DeliveryNote } from './wire.ts';
 
 interface Folded { readonly number: string; readonly amount: string }
 
-export interface NoteSearch {
+interface NoteSearch {
   /** Prepares what has been read; folding ten thousand texts takes longer than a key may. */
   readonly learn: (notes: readonly DeliveryNote[], signal: AbortSignal) => Promise<void>;
   /** What was typed is part of the number or of the amount as it is shown; hyphens need not be typed. */

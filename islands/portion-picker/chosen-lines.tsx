@@ -8,7 +8,7 @@ import { addTenth, choiceTotal, cutName, lineAmount, lineName, takeTenth, toThou
 import { formatPrice } from './rules/price.ts';
 import type { Extra, PortionProduct } from './rules/product.ts';
 
-export interface ChosenLinesProps {
+interface ChosenLinesProps {
   readonly product: PortionProduct;
   readonly extras: readonly Extra[];
   readonly price: Minor;

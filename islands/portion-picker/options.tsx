@@ -27,7 +27,7 @@ export function Portions({ value, onChange }: { readonly value: number; readonly
   );
 }
 
-export interface ExtrasProps { readonly extras: readonly Extra[]; readonly chosen: ReadonlySet<string>; readonly symbol: string; readonly onChange: (chosen: ReadonlySet<string>) => void }
+interface ExtrasProps { readonly extras: readonly Extra[]; readonly chosen: ReadonlySet<string>; readonly symbol: string; readonly onChange: (chosen: ReadonlySet<string>) => void }
 
 export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
   const { locale } = useIsland();

@@ -15,7 +15,7 @@ import { confirmPortions, portionPrice, type Choice } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
 
-export interface PickerProps { readonly product: PortionProduct; readonly symbol: string }
+interface PickerProps { readonly product: PortionProduct; readonly symbol: string }
 
 export function Picker({ product, symbol }: PickerProps) {
   const { locale, emit } = useIsland();

@@ -5,7 +5,7 @@ import type { messages } from './messages.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
 
-export interface ProductViewProps { readonly product: PortionProduct; readonly symbol: string; readonly headingId: string }
+interface ProductViewProps { readonly product: PortionProduct; readonly symbol: string; readonly headingId: string }
 
 export function ProductView({ product, symbol, headingId }: ProductViewProps) {
   const { locale } = useIsland();

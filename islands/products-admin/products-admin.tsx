@@ -1,5 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '../../shared/api/errors.ts';
 import type { Selected } from '../../shared/features/grid/model.ts';
 import { useGridState } from '../../shared/features/grid/use-grid-state.ts';
@@ -51,6 +51,12 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [open, setOpen] = useState<Open | null>(null);
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
+  const refresh = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes with the failure; this one does the same.
+  const retry = () => {
+    refresh.current?.focus();
+    list.reload();
+  };
   const nameOf = (id: string) => list.known(id)?.name || id;
 
   const apply = (next: Filter) => {
@@ -105,7 +111,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
         <div className="products-tools">
-          <Button busy={list.isLoading} onClick={list.reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
+          <Button ref={refresh} busy={list.isLoading} onClick={list.reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
           <Button kind="primary" onClick={create}><Plus size={18} aria-hidden="true" />{t('New product')}</Button>
         </div>
       </div>
@@ -121,7 +127,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       {selectError === undefined ? null : <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>{t('The products could not be loaded.')} {explainError(selectError, t)}</Notice>}
       <ProductList
         list={list} state={state} categories={categories} selection={{ selected, onChange: setSelected }} isFiltered={filter.text !== '' || filter.category !== null} isSelecting={isSelecting}
-        onSelectAll={() => void selectAll()} onEdit={edit} onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })} onCreate={create}
+        onRetry={retry} onSelectAll={() => void selectAll()} onEdit={edit} onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })} onCreate={create}
         onClearFilter={() => { setTyped(''); setCategoryId(''); apply(NO_FILTER); }}
         bulk={<>{many('prices', t('Change prices'))}{many('category', t('Change category'))}{many('delete', t('Delete'))}</>}
       />

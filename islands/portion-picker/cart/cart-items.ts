@@ -98,7 +98,7 @@ function placeFor(items: CartItems, line: CartLine, used: ReadonlySet<number>): 
   }
 }
 
-export interface InCart { readonly quantity: Thousandths; readonly amount: Minor }
+interface InCart { readonly quantity: Thousandths; readonly amount: Minor }
 
 /** What the cart has of a product already, as far as it can be read. */
 export function inCart(items: CartItems, productId: string): InCart {

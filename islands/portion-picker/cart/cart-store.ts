@@ -5,7 +5,7 @@ export const CART_KEY = 'cartItems';
 /** Where a cart that nobody can read goes when a new one is begun. */
 export const KEPT_KEY = 'cartItems.unreadable';
 
-export interface CartState {
+interface CartState {
   readonly status: 'ready' | 'unreadable' | 'blocked';
   readonly items: CartItems;
   /** Raised when somebody else changed it: another tab, or the shop’s own page. */
@@ -16,7 +16,7 @@ export interface CartState {
 export type CartProblem = 'blocked' | 'full' | 'unreadable';
 export type CartOutcome = { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
 
-export interface Cart extends Observable<CartState> {
+interface Cart extends Observable<CartState> {
   readonly add: (lines: readonly CartLine[]) => CartOutcome;
   /** As `add`, with a new cart; the old one is kept beside it. */
   readonly startOver: (lines: readonly CartLine[]) => CartOutcome;
@@ -26,7 +26,7 @@ export interface Cart extends Observable<CartState> {
 const SIGNS = ['storage', 'focus', 'pageshow'] as const;
 
 type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
-export interface CartOptions { /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage; readonly page: EventTarget }
+interface CartOptions { /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage; readonly page: EventTarget }
 
 function problemOf(error: unknown): CartProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';

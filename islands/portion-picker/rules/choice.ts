@@ -4,13 +4,13 @@ import type { Extra, PortionProduct } from './product.ts';
 export const MOST_PORTIONS = 10;
 
 /** Tenths of a portion, so that thirty times 0.1 is exactly 3. */
-export type Tenths = number & { readonly unit: 'tenths' };
+type Tenths = number & { readonly unit: 'tenths' };
 
 const ONE = 10 as Tenths;
 const STEP = 1;
 
 /** Portion number `number` of the choice. */
-export interface ChosenLine {
+interface ChosenLine {
   readonly number: number;
   /** How often it was confirmed. */
   readonly quantity: number;

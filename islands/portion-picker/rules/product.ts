@@ -20,7 +20,7 @@ export interface PortionProduct {
   readonly extras: readonly Extra[];
 }
 
-export type ParsedProduct = { readonly product: PortionProduct; readonly error?: undefined } | { readonly product?: undefined; readonly error: ApiError };
+type ParsedProduct = { readonly product: PortionProduct; readonly error?: undefined } | { readonly product?: undefined; readonly error: ApiError };
 
 /** Every shop reads two decimals here. */
 const TWO_DECIMALS = 'USD';

@@ -37,7 +37,7 @@ function isSame(one: PriceStep['from'], other: PriceStep['from']): boolean {
 }
 
 /** What is to be done for a product, which was read again a moment ago. */
-export type PriceWork = { readonly kind: 'write'; readonly body: Body } | { readonly kind: 'done' } | { readonly kind: 'changed' };
+type PriceWork = { readonly kind: 'write'; readonly body: Body } | { readonly kind: 'done' } | { readonly kind: 'changed' };
 
 /** A percentage must never be taken twice: where the answer to a write was lost, the new price is there already. */
 export function priceWork({ from, to }: PriceStep, now: Pick<Product, 'price' | 'finalPrice'>): PriceWork {

@@ -6,7 +6,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { useProductsText } from '../messages.ts';
 import { createRun, tallyOf } from './run-each.ts';
 
-export interface RunDialogProps {
+interface RunDialogProps {
   readonly title: string;
   /** On the button that starts it. */
   readonly verb: string;

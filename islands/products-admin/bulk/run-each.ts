@@ -1,10 +1,10 @@
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 
-export type Outcome = { readonly kind: 'waiting' } | { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
+type Outcome = { readonly kind: 'waiting' } | { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
 
-export interface RunState { readonly outcomes: ReadonlyMap<string, Outcome>; readonly isRunning: boolean }
+interface RunState { readonly outcomes: ReadonlyMap<string, Outcome>; readonly isRunning: boolean }
 
-export interface Run {
+interface Run {
   readonly state: Observable<RunState>;
   /** Does the work for each of them, one after the other; who is done already is left alone. */
   readonly start: (ids: readonly string[]) => Promise<void>;
@@ -13,7 +13,7 @@ export interface Run {
 }
 
 /** Of failures in a row: whether going on makes sense. */
-export type GivesUp = (failures: readonly unknown[]) => boolean;
+type GivesUp = (failures: readonly unknown[]) => boolean;
 
 /** The API has no call for many records: one each, with a result of its own (ADM-034). */
 export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
@@ -47,7 +47,7 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
   };
 }
 
-export interface Tally { readonly done: number; readonly failed: readonly { readonly id: string; readonly error: unknown }[]; readonly waiting: readonly string[] }
+interface Tally { readonly done: number; readonly failed: readonly { readonly id: string; readonly error: unknown }[]; readonly waiting: readonly string[] }
 
 export function tallyOf({ outcomes }: RunState): Tally {
   const all = [...outcomes];

@@ -6,7 +6,7 @@ import type { Product } from '../wire.ts';
 import type { Draft } from './draft.ts';
 
 /** What was typed and not saved, with the record as it was when the form began. */
-export interface KeptDraft { readonly begun: Product | null; readonly draft: Draft }
+interface KeptDraft { readonly begun: Product | null; readonly draft: Draft }
 
 const price = v.nullable(v.pipe(v.number(), v.safeInteger(), v.transform(minor)));
 const product = v.object({

@@ -5,7 +5,7 @@ import { iriOf } from '../../../shared/kernel/iri.ts';
 import { CURRENCY, PRODUCTS, productSchema, type Product } from '../wire.ts';
 import { changesOf, conflictsOf, draftOf, EMPTY_DRAFT, meaningOf, type Conflict, type Draft } from './draft.ts';
 
-export type Saved =
+type Saved =
   | { readonly kind: 'saved'; readonly product: Product }
   /** Somebody else was faster: the person decides. `now` is what the form begins with from here on. */
   | { readonly kind: 'conflict'; readonly now: Product; readonly conflicts: readonly Conflict[] }

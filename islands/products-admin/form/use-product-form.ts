@@ -6,9 +6,9 @@ import { changedFields, decided, draftOf, EMPTY_DRAFT, FIELDS, problemsOf, type 
 import { keptDraft } from './kept-draft.ts';
 import { createProduct, findTwins, saveProduct } from './save.ts';
 
-export type FieldError = { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
+type FieldError = { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
 
-export type Obstacle =
+type Obstacle =
   | { readonly kind: 'failed'; readonly error: unknown; /** Of no field of this form. */ readonly others: readonly Violation[] }
   | { readonly kind: 'conflict'; readonly now: Product; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'gone' }

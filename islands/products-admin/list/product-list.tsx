@@ -28,6 +28,7 @@ interface Props {
   readonly selection: GridSelection;
   readonly isFiltered: boolean;
   readonly isSelecting: boolean;
+  readonly onRetry: () => void;
   readonly onSelectAll: () => void;
   readonly bulk: ReactNode;
   readonly onEdit: (product: Product, column?: string) => void;
@@ -36,10 +37,10 @@ interface Props {
   readonly onClearFilter: () => void;
 }
 
-export function ProductList({ list, state, categories, selection, isFiltered, isSelecting, onSelectAll, bulk, onEdit, onDelete, onCreate, onClearFilter }: Props) {
+export function ProductList({ list, state, categories, selection, isFiltered, isSelecting, onRetry, onSelectAll, bulk, onEdit, onDelete, onCreate, onClearFilter }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const { shown, isLoading, error, reload } = list;
+  const { shown, isLoading, error } = list;
   const { nameOf } = categories;
   useEffect(() => { void grid.preload(); }, []);
   const columns = useMemo((): readonly GridColumn<Product>[] => [
@@ -58,7 +59,7 @@ export function ProductList({ list, state, categories, selection, isFiltered, is
     : <Empty icon={<PackageOpen size={36} aria-hidden="true" />}>{t('There is no product yet.')} <Button onClick={onCreate}>{t('New product')}</Button></Empty>;
   return (
     <>
-      {error === undefined ? null : <Notice tone="danger" onRetry={reload} retrying={isLoading}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
+      {error === undefined ? null : <Notice tone="danger" onRetry={onRetry}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
       {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
       {shown?.ignored.text ? <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice> : null}
       {shown?.ignored.category ? <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice> : null}

@@ -1,7 +1,7 @@
 /** One page as the server cuts them. */
 export interface ServerPage<T> { readonly items: readonly T[]; readonly total: number | undefined }
 
-export interface Window<T> {
+interface Window<T> {
   readonly rows: readonly T[];
   readonly total: number | undefined;
   readonly hasNext: boolean;

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { compareText } from '../../i18n/format.ts';
 import { useIsland } from '../../island/context.ts';
+import { useReading, type Reading } from '../../ui/use-reading.ts';
 import { branchOf, CATEGORIES, categoryPath, categorySchema, type Category } from './category.ts';
 
-export interface Categories {
+export interface Categories extends Reading {
   /** With the whole path as label, in the order of the alphabet. */
   readonly choices: readonly { readonly value: string; readonly label: string; readonly iri: string }[];
   readonly labelOf: (id: string | null) => string;
@@ -11,31 +12,13 @@ export interface Categories {
   readonly nameOf: (id: string | null) => string;
   /** With all that is under it. */
   readonly branchOf: (id: string) => readonly string[];
-  readonly isLoading: boolean;
-  readonly error: unknown;
-  readonly reload: () => void;
 }
 
 /** The categories of the back-office, for names and choices. */
 export function useCategories(): Categories {
-  const { api, signal, locale } = useIsland();
+  const { api, locale } = useIsland();
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
-  const [error, setError] = useState<unknown>(undefined);
-  const [attempt, setAttempt] = useState(0);
-  const reload = useCallback(() => setAttempt((count) => count + 1), []);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const either = AbortSignal.any([signal, stop.signal]);
-    api.list(CATEGORIES, categorySchema(locale), { signal: either }).then(
-      (read) => {
-        setCategories(read);
-        setError(undefined);
-      },
-      (problem: unknown) => { if (!either.aborted) setError(problem); },
-    );
-    return () => stop.abort();
-  }, [api, signal, locale, attempt]);
+  const { isLoading, error, reload } = useReading(useCallback(async (signal) => setCategories(await api.list(CATEGORIES, categorySchema(locale), { signal })), [api, locale]));
 
   return useMemo(() => {
     const all = categories ?? [];
@@ -43,6 +26,6 @@ export function useCategories(): Categories {
     const compare = compareText(locale);
     const choices = all.map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri })).sort((a, b) => compare(a.label, b.label));
     const labels = new Map(choices.map(({ value, label }) => [value, label]));
-    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), branchOf: (id) => branchOf(id, all), isLoading: categories === null && error === undefined, error, reload };
-  }, [categories, locale, error, reload]);
+    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), branchOf: (id) => branchOf(id, all), isLoading: categories === null && isLoading, error, reload };
+  }, [categories, locale, isLoading, error, reload]);
 }

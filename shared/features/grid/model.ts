@@ -2,7 +2,7 @@ import { compareText } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locale.ts';
 
 /** What a cell holds, for sorting; null where the record says nothing. */
-export type CellValue = string | number | null;
+type CellValue = string | number | null;
 
 export interface GridColumn<Row> {
   readonly id: string;
@@ -23,8 +23,8 @@ export interface GridColumn<Row> {
 
 export interface GridSort { readonly column: string; readonly descending: boolean }
 
-export const NARROWEST = 88;
-export const WIDEST = 900;
+const NARROWEST = 88;
+const WIDEST = 900;
 
 export function clampWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));

@@ -6,13 +6,13 @@ export interface KeyPress { readonly key: string; readonly ctrlKey: boolean; rea
 
 export interface Surroundings { readonly size: GridSize; readonly isRightToLeft: boolean; readonly hasPrevious: boolean; readonly hasNext: boolean }
 
-export type GridStep =
+type GridStep =
   | { readonly kind: 'move'; readonly to: GridPosition }
   | { readonly kind: 'page'; readonly by: 1 | -1; readonly to: GridPosition };
 
 const HEADER = -1;
 /** Rows that Page Up and Page Down pass. */
-export const STRIDE = 10;
+const STRIDE = 10;
 
 export function clampPosition({ row, column }: GridPosition, { rows, columns }: GridSize): GridPosition {
   return { row: Math.min(Math.max(row, HEADER), rows - 1), column: Math.min(Math.max(column, 0), columns - 1) };

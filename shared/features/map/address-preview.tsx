@@ -17,7 +17,7 @@ import { useGeocode } from './use-geocode.ts';
 
 const { Component: MapView } = late(async () => (await import('./map-view.tsx')).MapView);
 
-export interface AddressPreviewProps {
+interface AddressPreviewProps {
   readonly address: string | undefined;
   readonly geocoderUrl: string | undefined;
   readonly geocoderKey?: string | undefined;

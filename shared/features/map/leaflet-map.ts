@@ -5,7 +5,7 @@ import type { Coordinates } from './geocode.ts';
 /** What is seen of the world right now, and where the map’s frame has it. */
 export interface View { readonly bounds: Bounds; readonly zoom: number; readonly width: number; readonly height: number; readonly xOf: (lng: number) => number; readonly yOf: (lat: number) => number }
 
-export interface MapOptions {
+interface MapOptions {
   readonly frame: HTMLElement;
   readonly place: Coordinates;
   readonly tiles: string | null;

@@ -17,7 +17,7 @@ import type { TileSource } from './tiles.ts';
 /** In px: about a fifth of a telephone. */
 const WIDEST_SCALE = 96;
 
-export interface MapViewProps { readonly place: Place; readonly name: string; readonly tiles: TileSource | null }
+interface MapViewProps { readonly place: Place; readonly name: string; readonly tiles: TileSource | null }
 
 /** The map itself; its library comes with it. */
 export function MapView({ place, name, tiles }: MapViewProps) {

@@ -1,4 +1,5 @@
-import { intlTag, type Locale } from '../../i18n/locale.ts';
+import { numberFormat } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locale.ts';
 import type { Coordinates } from './geocode.ts';
 
 /** Metres around the Earth. */
@@ -17,7 +18,7 @@ export function roundLength(most: number): number {
   return power * (times >= 5 ? 5 : times >= 2 ? 2 : 1);
 }
 
-export interface ScaleBar { readonly metres: number; /** In px. */ readonly width: number }
+interface ScaleBar { readonly metres: number; /** In px. */ readonly width: number }
 
 export function scaleBar(latitude: number, zoom: number, widest: number): ScaleBar {
   const perPixel = metresPerPixel(latitude, zoom);
@@ -27,12 +28,12 @@ export function scaleBar(latitude: number, zoom: number, widest: number): ScaleB
 
 export function formatLength(metres: number, locale: Locale): string {
   const [value, unit] = metres >= 1000 ? [metres / 1000, 'kilometer'] : [metres, 'meter'];
-  return new Intl.NumberFormat(intlTag(locale), { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
 }
 
 /** Five places are a metre. */
 export function formatDegrees(value: number, locale: Locale, places = 5): string {
-  return `${new Intl.NumberFormat(intlTag(locale), { minimumFractionDigits: places, maximumFractionDigits: places }).format(Math.abs(value))}°`;
+  return `${numberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places }).format(Math.abs(value))}°`;
 }
 
 /** As maps and other programs take it. */
@@ -44,7 +45,7 @@ export function plainCoordinates({ lat, lng }: Coordinates): string {
 const STEPS = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001] as const;
 
 export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
-export interface Graticule { readonly latitudes: readonly number[]; readonly longitudes: readonly number[]; /** Decimal places of their names. */ readonly places: number }
+interface Graticule { readonly latitudes: readonly number[]; readonly longitudes: readonly number[]; /** Decimal places of their names. */ readonly places: number }
 
 function multiples(step: number, from: number, to: number): readonly number[] {
   const first = Math.ceil(from / step);

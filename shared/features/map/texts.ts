@@ -3,4 +3,3 @@ import { lateTexts } from '../../island/late-texts.ts';
 import en from './locales/en.ts';
 
 export const mapTexts = lateTexts(defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }));
-export type MapText = keyof typeof en;

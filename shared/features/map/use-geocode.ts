@@ -5,7 +5,7 @@ import { geocode, GeocodeFailed, LocationUnknown, type GeocodeError, type Place 
 /** Nobody means every letter that is typed on the way to an address, in ms. */
 const PAUSE = 500;
 
-export type Search =
+type Search =
   | { readonly status: 'empty' }
   | { readonly status: 'no-geocoder' }
   /** `before` is the place that was shown until now. */
@@ -14,7 +14,7 @@ export type Search =
   /** The failure stays in sight while the same is asked once more. */
   | { readonly status: 'failed'; readonly error: GeocodeError; readonly isRetrying: boolean };
 
-export interface GeocodeOptions {
+interface GeocodeOptions {
   readonly address: string | undefined;
   readonly url: string | undefined;
   readonly key: string | undefined;
