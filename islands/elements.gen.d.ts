@@ -38,7 +38,7 @@ export interface FlexyCanvasTestElement extends FlexyElement {
 
 /** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
-  /** Rows of a page. Default: `30`. */
+  /** Rows of a page, until its user has chosen another length on this device. Default: `30`. */
   get itemsPerPage(): number;
   set itemsPerPage(value: number | string | null | undefined);
 }

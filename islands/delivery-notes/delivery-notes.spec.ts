@@ -5,7 +5,7 @@ export const spec = defineSpec({
   summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
   load: 'visible',
   attributes: {
-    'items-per-page': { kind: 'number', default: 30, doc: 'Rows of a page.' },
+    'items-per-page': { kind: 'number', default: 30, doc: 'Rows of a page, until its user has chosen another length on this device.' },
   },
   events: {
     'flexy:order-selected': { doc: 'A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`.', detail: '{ order: Record<string, unknown> }' },
@@ -17,5 +17,5 @@ export const spec = defineSpec({
     '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
     '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'items-per-page': '10' },
 });

@@ -22,6 +22,7 @@ import type { DeliveryNote } from './wire.ts';
 
 const grid = late(async () => (await import('../../shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
 const SORTABLE = ['number', 'total', 'products'] as const;
+const PAGE_SIZES = [10, 30, 100] as const;
 /** Newest first. */
 const FIRST_SORT: GridSort = { column: 'number', descending: true };
 
@@ -82,7 +83,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
       {unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: unreadable })}</Notice> : null}
       {notes.length === 0 && (isLoading || error !== undefined) ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
-          <grid.Component label={t('Delivery notes')} rows={found} columns={columns} actions={actions} rowId={idOfNote} rowName={nameOfNote} state={state} onOpen={open} opensAtOnce empty={empty} />
+          <grid.Component label={t('Delivery notes')} rows={found} columns={columns} actions={actions} rowId={idOfNote} rowName={nameOfNote} state={state} pageSizes={PAGE_SIZES} onOpen={open} opensAtOnce empty={empty} />
         </Suspense>
       )}
     </section>
