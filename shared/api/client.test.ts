@@ -99,6 +99,12 @@ describe('lists', () => {
     expect(unreadable[0]?.message).toContain('/en/api/stores/9 [1].name');
   });
 
+  it('leaves out a page of which nothing can be read, as long as there was another', async () => {
+    const { api, unreadable } = await setUp((_request, count) => ({ body: count === 1 ? { view: { next: '/en/api/stores?page=2' }, member: members } : { view: {}, member: [{ id: 9, name: null }] } }));
+    expect(await api.list('/en/api/stores', store)).toEqual(members);
+    expect(unreadable).toHaveLength(1);
+  });
+
   it('fails when nothing in the list can be read', async () => {
     const { api } = await setUp(() => ({ body: { member: [{ id: 'x' }] } }));
     expect(await failureOf(api.list('/en/api/stores', store))).toMatchObject({ kind: 'unreadable', call: 'GET /en/api/stores' });

@@ -41,6 +41,7 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
   const asked = new Set<string>();
   let url: URL | undefined = start;
   let largest = 0;
+  let isReadable = false;
   while (url !== undefined) {
     asked.add(url.href);
     const { body, call, contentRange } = await read(url);
@@ -65,8 +66,9 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
       else failures.push(parsed.error);
     }
     const [failure] = failures;
-    // A list of which nothing can be read is no list with holes: it is another list than ours.
-    if (failure !== undefined && items.length === 0) throw failure;
+    isReadable ||= items.length > 0;
+    // A list of which nothing can be read is no list with holes: it is another list than ours. Its last page may be one hole.
+    if (failure !== undefined && !isReadable) throw failure;
     failures.forEach(onUnreadable);
 
     const page = pageNumber(url);
