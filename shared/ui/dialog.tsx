@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, useContext, useEffect, useId, useRef, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
 
@@ -11,17 +11,23 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** A dialog that must be answered has no close button and ignores Escape. */
   readonly mustAnswer?: boolean;
+  /** Opened by no press: one of its first moments was meant for what was there before, and one beside it for nothing. */
+  readonly comesUnasked?: boolean;
 }
+
+/** In ms: longer than a hand needs to stop. */
+const SURPRISE = 500;
 
 /** What comes in while a dialog is open: the page behind it is out of reach, so it is told inside. */
 export const DialogNews = createContext<ReactNode>(null);
 
 /** The one dialog of the house: the browser’s modal dialog, whose focus trap and inert page hold across shadow roots. */
-export function Dialog({ title, size = 'normal', onClose, children, footer, mustAnswer = false }: DialogProps) {
+export function Dialog({ title, size = 'normal', onClose, children, footer, mustAnswer = false, comesUnasked = false }: DialogProps) {
   const t = useUiText();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
+  const [isSurprise, setSurprise] = useState(comesUnasked);
   useEffect(() => { close.current = onClose; });
   useEffect(() => {
     const dialog = element.current;
@@ -29,12 +35,20 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
     const root = dialog.getRootNode();
     const before = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  useEffect(() => {
+    if (!isSurprise) {
+      element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      return undefined;
+    }
+    const timer = setTimeout(() => setSurprise(false), SURPRISE);
+    return () => clearTimeout(timer);
+  }, [isSurprise]);
+  const mayLeave = !mustAnswer && !isSurprise;
   return (
     <dialog
       ref={element}
@@ -43,17 +57,17 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        if (!mustAnswer) close.current();
+        if (mayLeave) close.current();
       }}
       // The second half of a double press was meant for what opened the dialog.
-      onClick={(event) => { if (event.target === event.currentTarget && event.detail < 2 && !mustAnswer) close.current(); }}
+      onClick={(event) => { if (event.target === event.currentTarget && event.detail < 2 && mayLeave && !comesUnasked) close.current(); }}
     >
-      <div className="fx-dialog-head">
+      <div className="fx-dialog-head" inert={isSurprise}>
         <h2 id={id}>{title}</h2>
         {mustAnswer ? null : <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />}
       </div>
-      <div className="fx-dialog-body">{useContext(DialogNews)}{children}</div>
-      {footer ? <div className="fx-dialog-foot">{footer}</div> : null}
+      <div className="fx-dialog-body" inert={isSurprise}>{useContext(DialogNews)}{children}</div>
+      {footer ? <div className="fx-dialog-foot" inert={isSurprise}>{footer}</div> : null}
     </dialog>
   );
 }

@@ -1,0 +1,35 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+vi.mock('./text.ts', () => ({ useUiText: () => (text: string) => text }));
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+function open(comesUnasked: boolean) {
+  const onClose = vi.fn();
+  render(<Dialog title="News" comesUnasked={comesUnasked} onClose={onClose} footer={<button type="button" data-autofocus="">Answer</button>}>text</Dialog>);
+  const dialog = screen.getByRole('dialog');
+  const isShut = (): boolean => dialog.querySelector('.fx-dialog-foot')?.hasAttribute('inert') === true;
+  return { onClose, dialog, isShut };
+}
+
+it('that comes unasked takes no press of its first moments, and none beside it ever', () => {
+  const { onClose, dialog, isShut } = open(true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect([isShut(), document.activeElement === screen.getByText('Answer'), onClose.mock.calls.length]).toEqual([true, false, 0]);
+  act(() => { vi.advanceTimersByTime(500); });
+  expect([isShut(), document.activeElement === screen.getByText('Answer')]).toEqual([false, true]);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('that was asked for is there at once, and left by a press beside it', () => {
+  const { onClose, dialog, isShut } = open(false);
+  expect([isShut(), document.activeElement === screen.getByText('Answer')]).toEqual([false, true]);
+  fireEvent.click(dialog);
+  expect(onClose).toHaveBeenCalledOnce();
+});
