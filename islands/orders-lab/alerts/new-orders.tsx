@@ -8,6 +8,7 @@ import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
+import { byAge } from '../rules/columns.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 interface Props { /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (orders: readonly LabOrder[]) => void }
@@ -22,7 +23,7 @@ export function NewOrders({ onCheck }: Props) {
   if (alerts.length === 0) return null;
   const known = new Map(orders.map((order) => [order.id, order]));
   const listed = alerts.flatMap(({ id, announcement }) => { const order = known.get(id); return order === undefined ? [] : [{ order, isNew: announcement === 'new' }]; });
-  listed.sort((one, other) => Number(other.isNew) - Number(one.isNew));
+  listed.sort((one, other) => Number(other.isNew) - Number(one.isNew) || byAge(one.order, other.order));
   const fresh = listed.filter(({ isNew }) => isNew).length;
   const old = listed.length - fresh;
   const dismiss = () => { setPrintsOld(false); watch.acknowledge(); };
@@ -34,6 +35,7 @@ export function NewOrders({ onCheck }: Props) {
     <Dialog
       title={fresh > 0 ? t('({count}) New Orders!', { count: fresh }) : t('({count}) Orders already waiting', { count: old })}
       onClose={dismiss}
+      comesUnasked
       footer={<Button kind="primary" size="large" data-autofocus="" onClick={check}>{t('Check the waiting list')}</Button>}
     >
       <div className="lab-alert" role="alert">

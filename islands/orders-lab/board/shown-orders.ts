@@ -1,16 +1,21 @@
 import { ordersOfStation, type Station } from '../rules/all-day.ts';
 import { columnsOf } from '../rules/columns.ts';
-import { searchOrders } from '../rules/search.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
+const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
 /** What the board shows, column by column, each in its order. */
-export function shownOrders(orders: readonly LabOrder[], station: Station, query: string): readonly LabOrder[] {
-  const { waiting, cancelled, processing, done } = columnsOf(searchOrders(ordersOfStation(orders, station), query));
+export function shownOrders(orders: readonly LabOrder[], station: Station): readonly LabOrder[] {
+  const { waiting, cancelled, processing, done } = columnsOf(ordersOfStation(orders, station));
   return [...waiting, ...cancelled, ...processing, ...done];
 }
 
-/** The numbers of a bump bar: what is in work first, then what waits, the oldest first. */
-export function bumpNumbers(orders: readonly LabOrder[]): ReadonlyMap<string, number> {
+/** The numbers of a bump bar: what is in work first, then what waits, the oldest first. An order keeps its number: a hand is on its way to it. */
+export function bumpNumbers(orders: readonly LabOrder[], before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const open = [...orders.filter(({ status }) => status === 'processing'), ...orders.filter(({ status }) => status === 'waiting')];
-  return new Map(open.slice(0, 9).map(({ id }, index) => [id, index + 1]));
+  const numbers = new Map(open.flatMap(({ id }) => { const number = before.get(id); return number === undefined ? [] : [[id, number] as const]; }));
+  const taken = new Set(numbers.values());
+  const free = KEYS.filter((number) => !taken.has(number));
+  open.filter(({ id }) => !numbers.has(id)).slice(0, free.length).forEach(({ id }, index) => numbers.set(id, free[index] ?? 0));
+  return numbers;
 }

@@ -1,5 +1,7 @@
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { StationSettings } from '../lab/settings.ts';
 import { alertsOf, type Alert } from '../rules/alerts.ts';
+import { ordersOfStation } from '../rules/all-day.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 
@@ -10,15 +12,24 @@ export interface AlertWatch {
   readonly stop: () => void;
 }
 
-/** Keeps the open alerts in step with the orders and with what any tab of this station has acknowledged. */
-export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>, store: AcknowledgedStore): AlertWatch {
+/** Keeps the open alerts in step with the orders that are cooked here and with what any tab of this station has acknowledged. */
+export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>, store: AcknowledgedStore, settings: Observable<Pick<StationSettings, 'station'>>): AlertWatch {
   const alerts = createSource<readonly Alert[]>([]);
   let isFirstLoad = true;
   let prunedAt: number | null = null;
 
-  const check = (): void => {
-    const orders = feed.orders.getSnapshot();
-    alerts.update((open) => alertsOf({ orders, isAcknowledged: store.isAcknowledged, open, isFirstLoad, serverNow: feed.serverNow() }));
+  let { station } = settings.getSnapshot();
+
+  const look = (isFirstLook: boolean): void => {
+    const orders = ordersOfStation(feed.orders.getSnapshot(), new Set(station));
+    alerts.update((open) => alertsOf({ orders, isAcknowledged: store.isAcknowledged, open, isFirstLook, serverNow: feed.serverNow() }));
+  };
+  const check = (): void => look(isFirstLoad);
+  // What is cooked here from now on has been waiting for others.
+  const follow = (): void => {
+    if (settings.getSnapshot().station === station) return;
+    ({ station } = settings.getSnapshot());
+    look(true);
   };
   const afterReading = (): void => {
     const { lastGoodAt } = feed.health.getSnapshot();
@@ -27,7 +38,7 @@ export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'server
     isFirstLoad = false;
     store.prune(feed.orders.getSnapshot(), feed.serverNow());
   };
-  const endings = [feed.orders.subscribe(check), store.subscribe(check), feed.health.subscribe(afterReading)];
+  const endings = [feed.orders.subscribe(check), store.subscribe(check), settings.subscribe(follow), feed.health.subscribe(afterReading)];
   check();
   afterReading();
 

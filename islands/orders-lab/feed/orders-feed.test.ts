@@ -12,10 +12,11 @@ interface Line { readonly settle: (value: unknown) => void; readonly fail: (erro
 
 function board(options: Partial<OrdersFeedOptions> & { readonly hasSlowWrites?: boolean; readonly pages?: Record<string, unknown>[][]; readonly read?: () => Promise<never> } = {}) {
   const world: World = createWorld(NOON);
-  const own = { pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]], read: options.read, lines: new Array<Line>() };
+  const own = { pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]], read: options.read, between: () => Promise.resolve(), lines: new Array<Line>() };
   const { api, reads, writes } = fakeApi({
     offset: 3_600_000,
     read: () => own.read?.() ?? Promise.resolve(structuredClone(own.pages)),
+    between: () => own.between(),
     ...(options.hasSlowWrites === true ? { write: () => new Promise((settle, fail) => { own.lines.push({ settle, fail }); }) } : {}),
   });
   const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true, ...options });
@@ -43,12 +44,12 @@ describe('the feed of the board', () => {
     await world.pass(15_000);
     expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([false, 'server']);
     own.read = () => failing('unauthorized');
-    await world.pass(30_000);
+    await world.pass(15_000);
     expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().reason]).toEqual([true, 'signed-out']);
     expect(feed.health.getSnapshot().lastGoodAt).toBe(NOON + 3_600_000);
     expect(Object.keys(statuses(feed))).toHaveLength(2);
     own.read = undefined;
-    await world.pass(30_000);
+    await world.pass(15_000);
     expect(feed.health.getSnapshot()).toMatchObject({ missed: 0, reason: null });
     feed.stop();
   });
@@ -59,20 +60,32 @@ describe('the feed of the board', () => {
     expect(feed.health.getSnapshot()).toMatchObject({ missed: 1, reason: 'server' });
     expect(reads[0]?.signal?.aborted).toBe(true);
     own.read = undefined;
-    await world.pass(30_000);
+    await world.pass(15_000);
     expect(feed.health.getSnapshot().missed).toBe(0);
     feed.stop();
   });
 
-  it('rests while hidden and catches up when shown', async () => {
+  it('waits for each page as long as for one: a slow network brings many all the same', async () => {
+    const { world, own, feed } = board({ pages: [[wireOrder(1)], [wireOrder(2)], [wireOrder(3)]] });
+    own.between = () => new Promise((resolve) => { world.schedule(resolve, 15_000); });
+    await world.pass(45_000);
+    expect([Object.keys(statuses(feed)), feed.health.getSnapshot().missed]).toEqual([['1', '2', '3'], 0]);
+    feed.stop();
+    expect(world.pending()).toBe(0);
+  });
+
+  it('looks on behind another tab, and catches up at once after a sleep', async () => {
     const { world, reads, feed } = board();
     await world.pass(0);
     world.hide(true);
+    await world.pass(30_000);
+    expect(reads).toHaveLength(3);
+    world.sleep(true);
     await world.pass(3_600_000);
-    expect(reads).toHaveLength(1);
+    expect(reads).toHaveLength(3);
     world.hide(false);
-    await world.pass(0);
-    expect(reads).toHaveLength(2);
+    world.sleep(false);
+    expect(reads).toHaveLength(4);
     feed.stop();
   });
 

@@ -63,9 +63,11 @@ export function createOrdersFeed({
   };
 
   const polling = poll({
-    interval, environment, signal: ending.signal,
-    // A kitchen cannot wait a minute for a server that is back.
-    longestInterval: interval * 2,
+    interval, signal: ending.signal,
+    // Behind another tab, too: what nobody sees is still to be heard.
+    environment: { ...environment, isHidden: () => false },
+    // A kitchen cannot wait for a server that is back, and has to know soon of one that is not.
+    longestInterval: interval,
     run: async (ended) => {
       const begunAt = state.clock;
       const { orders: read, pages, unreadable } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });

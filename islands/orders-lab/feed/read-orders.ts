@@ -18,7 +18,7 @@ interface ReadOptions {
   readonly api: Pick<ApiClient, 'pages'>;
   readonly schema: Schema<LabOrder>;
   readonly signal: AbortSignal;
-  /** For all the pages together, in ms. */
+  /** For each page, in ms: a slow network brings many pages one by one. */
   readonly deadline: number;
   readonly schedule: PollEnvironment['schedule'];
 }
@@ -27,25 +27,31 @@ interface ReadOptions {
 export async function readOrders({ api, schema, signal, deadline, schedule }: ReadOptions): Promise<OrdersRead> {
   const ending = new AbortController();
   const unreadable: ApiError[] = [];
+  let cancel: (() => void) | undefined;
+  let tooLate: (error: ApiError) => void = () => undefined;
+  const wait = (): void => {
+    cancel?.();
+    if (ending.signal.aborted) return;
+    cancel = schedule(() => {
+      tooLate(new ApiError({ kind: 'timeout', call: `GET ${ORDERS_PATH}` }));
+      ending.abort();
+    }, deadline);
+  };
   const read = async (): Promise<OrdersRead> => {
     const orders: LabOrder[] = [];
     let pages = 0;
     for await (const { items } of api.pages(ORDERS_PATH, schema, { query: ORDERS_QUERY, signal: ending.signal, timeout: deadline, onUnreadable: (error) => { unreadable.push(error); } })) {
       orders.push(...items);
       pages += 1;
+      wait();
     }
     return { orders, pages, unreadable };
   };
   const abort = (): void => ending.abort();
   signal.addEventListener('abort', abort, { once: true });
-  let cancel: (() => void) | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    cancel = schedule(() => {
-      reject(new ApiError({ kind: 'timeout', call: `GET ${ORDERS_PATH}` }));
-      ending.abort();
-    }, deadline);
-  });
+  const late = new Promise<never>((_resolve, reject) => { tooLate = reject; });
   try {
+    wait();
     return await Promise.race([read(), late]);
   } finally {
     cancel?.();

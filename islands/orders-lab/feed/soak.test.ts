@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { createSource } from '../../../shared/kernel/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { createOrdersFeed } from './orders-feed.ts';
@@ -62,7 +63,7 @@ async function shift(seed: number) {
   const open = () => {
     const store = createAcknowledgedStore({ scope: 'kitchen', storage, onStorage: () => () => undefined });
     const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true });
-    return { store, feed, watch: watchAlerts(feed, store) };
+    return { store, feed, watch: watchAlerts(feed, store, createSource({ station: [] })) };
   };
   const rung = new Map<string, number>();
   const everWaited = new Set<string>();
@@ -93,8 +94,8 @@ async function shift(seed: number) {
     }
     if (random() < 0.02) fault = (['none', 'error', 'hang', 'network'] as const)[Math.floor(random() * 4)] ?? 'none';
     else if (random() < 0.1) fault = 'none';
-    if (random() < 0.004) world.hide(true);
-    else if (world.isHidden() && random() < 0.05) world.hide(false);
+    if (random() < 0.004) world.sleep(true);
+    else if (random() < 0.05) world.sleep(false);
     if (random() < 0.0005) {
       station.watch.stop();
       station.feed.stop();
@@ -112,7 +113,7 @@ async function shift(seed: number) {
   }
   // The faults are over: whatever waits must ring now at the latest.
   fault = 'none';
-  world.hide(false);
+  world.sleep(false);
   await world.pass(60_000);
   const alerts = station.watch.alerts.getSnapshot();
   for (const { id } of alerts) rung.set(id, 1);

@@ -68,6 +68,7 @@ const en = {
   'Nothing is left to be made.': 'Nothing is left to be made.',
   '{count} orders': { one: '{count} order', other: '{count} orders' },
   'Search the orders': 'Search the orders',
+  'The search hides {count} orders.': { one: 'The search hides {count} order.', other: 'The search hides {count} orders.' },
   'Larger cards': 'Larger cards',
   'Smaller cards': 'Smaller cards',
   'Sound': 'Sound',

@@ -68,6 +68,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Nothing is left to be made.': 'Il ne reste rien à préparer.',
   '{count} orders': { one: '{count} commande', other: '{count} commandes' },
   'Search the orders': 'Chercher une commande',
+  'The search hides {count} orders.': { one: 'La recherche cache {count} commande.', other: 'La recherche cache {count} commandes.' },
   'Larger cards': 'Grandes cartes',
   'Smaller cards': 'Petites cartes',
   'Sound': 'Son',

@@ -18,5 +18,5 @@ export function bumpKeyOf({ key, code, ctrlKey, altKey, metaKey, repeat }: Pick<
 export function isForTheBar(event: KeyboardEvent, root: ShadowRoot): boolean {
   if (root.querySelector('dialog[open]') !== null || document.querySelector('dialog[open], .modal.show') !== null) return false;
   const [target] = event.composedPath();
-  return !(target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]'));
+  return !(target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'));
 }

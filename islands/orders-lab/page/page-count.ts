@@ -4,7 +4,6 @@ export interface PageCount {
   readonly end: () => void;
 }
 
-const MARK = /^\(\d+\) /;
 const SIZE = 32;
 
 function drawCount(count: number): string | null {
@@ -28,18 +27,22 @@ export function createPageCount(page: Document = document): PageCount {
   let aside: readonly { readonly icon: HTMLLinkElement; readonly rel: string }[] = [];
   const own = page.createElement('link');
   [own.rel, own.type] = ['icon', 'image/png'];
+  /** What we have put before the title; the page may have another one by now, or a number of its own. */
+  let mark = '';
+  const bare = (): string => (mark !== '' && page.title.startsWith(mark) ? page.title.slice(mark.length) : page.title);
   const restore = (): void => {
     own.remove();
     for (const { icon, rel } of aside) icon.rel = rel;
     aside = [];
-    if (MARK.test(page.title)) page.title = page.title.replace(MARK, '');
+    if (mark !== '') page.title = bare();
+    mark = '';
   };
   return {
     show: (count) => {
       if (count === 0) { restore(); return; }
-      const title = page.title.replace(MARK, '');
-      // The page may have another title by now: only the mark is ours.
-      page.title = `(${count}) ${title}`;
+      const title = bare();
+      mark = `(${count}) `;
+      page.title = mark + title;
       const picture = drawCount(count);
       if (picture === null) return;
       own.href = picture;

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
 
 /** `may-sleep`: the browser has no say in it, or refused (a low battery). */
 export type ScreenState = 'stays-on' | 'may-sleep';
 
 /** Keeps the screen on as long as it is looked at; browsers end that with every look away. */
 export function useWakeLock(): ScreenState {
-  const { signal } = useIsland();
   const [state, setState] = useState<ScreenState>('may-sleep');
   useEffect(() => {
     const lifetime = new AbortController();
@@ -28,6 +26,6 @@ export function useWakeLock(): ScreenState {
       lifetime.abort();
       void lock?.release();
     };
-  }, [signal]);
+  }, []);
   return state;
 }

@@ -4,8 +4,8 @@ import { NOON, sampleOrder } from '../feed/testing/samples.ts';
 import { LAB_STATUSES } from '../wire/lab-order.ts';
 import { NEW_WITHIN, alertsOf, type Alert } from './alerts.ts';
 
-const alerts = (orders: Parameters<typeof alertsOf>[0]['orders'], acknowledged: readonly string[] = [], open: readonly Alert[] = [], isFirstLoad = false) =>
-  alertsOf({ orders, isAcknowledged: (id) => acknowledged.includes(id), open, isFirstLoad, serverNow: NOON + NEW_WITHIN });
+const alerts = (orders: Parameters<typeof alertsOf>[0]['orders'], acknowledged: readonly string[] = [], open: readonly Alert[] = [], isFirstLook = false) =>
+  alertsOf({ orders, isAcknowledged: (id) => acknowledged.includes(id), open, isFirstLook, serverNow: NOON + NEW_WITHIN });
 
 describe('alerts', () => {
   it('announce at first load by age, and afterwards everything as new', () => {

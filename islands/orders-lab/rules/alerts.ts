@@ -11,23 +11,24 @@ interface AlertInput {
   readonly isAcknowledged: (id: string) => boolean;
   /** Still ringing, in the order in which they came. */
   readonly open: readonly Alert[];
-  readonly isFirstLoad: boolean;
+  /** At these orders: the board was opened, or cooks something else from now on. */
+  readonly isFirstLook: boolean;
   readonly serverNow: number;
 }
 
-function announce(order: LabOrder, isFirstLoad: boolean, serverNow: number): Announcement {
-  // After the first load whatever comes to wait is new to the kitchen, however old it is.
-  if (!isFirstLoad) return 'new';
+function announce(order: LabOrder, isFirstLook: boolean, serverNow: number): Announcement {
+  // After the first look whatever comes to wait is new to the kitchen, however old it is.
+  if (!isFirstLook) return 'new';
   return order.createdAt !== null && serverNow - order.createdAt > NEW_WITHIN ? 'already-waiting' : 'new';
 }
 
 /** Every order that waits and was never acknowledged alerts; nothing else ends an alert but that, or that it waits no longer. */
-export function alertsOf({ orders, isAcknowledged, open, isFirstLoad, serverNow }: AlertInput): readonly Alert[] {
+export function alertsOf({ orders, isAcknowledged, open, isFirstLook, serverNow }: AlertInput): readonly Alert[] {
   const known = new Map(open.map((alert) => [alert.id, alert]));
   const due = new Map<string, Alert>();
   for (const order of orders) {
     if (order.status !== 'waiting' || isAcknowledged(order.id)) continue;
-    due.set(order.id, known.get(order.id) ?? { id: order.id, announcement: announce(order, isFirstLoad, serverNow) });
+    due.set(order.id, known.get(order.id) ?? { id: order.id, announcement: announce(order, isFirstLook, serverNow) });
   }
   const kept = open.filter(({ id }) => due.has(id));
   const next = [...kept, ...[...due.values()].filter(({ id }) => !known.has(id))];

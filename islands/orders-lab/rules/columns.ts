@@ -40,7 +40,7 @@ function compareIds(one: string, other: string): number {
 }
 
 /** An order without a time has waited nobody knows how long: it comes first. */
-function ascending(one: LabOrder, other: LabOrder): number {
+export function byAge(one: LabOrder, other: LabOrder): number {
   return (one.createdAt ?? 0) - (other.createdAt ?? 0) || compareIds(one.id, other.id);
 }
 
@@ -51,9 +51,9 @@ export function columnsOf(orders: Iterable<LabOrder>): Readonly<Record<Column, r
     const column = columnOf(order.status);
     if (column !== undefined) columns[column].push(order);
   }
-  columns.waiting.sort(ascending);
-  columns.processing.sort(ascending);
-  columns.done.sort((one, other) => ascending(other, one));
-  columns.cancelled.sort((one, other) => ascending(other, one));
+  columns.waiting.sort(byAge);
+  columns.processing.sort(byAge);
+  columns.done.sort((one, other) => byAge(other, one));
+  columns.cancelled.sort((one, other) => byAge(other, one));
   return columns;
 }

@@ -2,7 +2,9 @@ import { ChefHat } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsland, useReady } from '../../../shared/island/context.ts';
 import { createSource } from '../../../shared/kernel/observable.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { late } from '../../../shared/ui/late.ts';
+import { Notice } from '../../../shared/ui/notice.tsx';
 import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
 import { Cancelled } from '../alerts/cancelled.tsx';
 import { NewOrders } from '../alerts/new-orders.tsx';
@@ -10,6 +12,7 @@ import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
 import { LabBoard } from '../board/lab-board.tsx';
 import { createMoves } from '../board/moves.ts';
 import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
+import { searchOrders } from '../rules/search.ts';
 import { LabHeader } from '../header/lab-header.tsx';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
@@ -50,9 +53,12 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
   useReady(isRead || health.missed > 0);
 
   const looked = useDeferredValue(query);
-  const shown = useMemo(() => shownOrders(orders, new Set(station), looked), [orders, station, looked]);
+  const all = useMemo(() => shownOrders(orders, new Set(station)), [orders, station]);
+  const shown = useMemo(() => searchOrders(all, looked), [all, looked]);
+  const hidden = isRead ? all.length - shown.length : 0;
+  const clear = (): void => setQuery('');
   const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
-  useEffect(() => numbers.set(hasBumpBar ? bumpNumbers(shown) : new Map()), [numbers, hasBumpBar, shown]);
+  useEffect(() => numbers.update((before) => (hasBumpBar ? bumpNumbers(shown, before) : new Map())), [numbers, hasBumpBar, shown]);
   const moves = useMemo(() => createMoves(feed, emit), [feed, emit]);
   const controls = useMemo<BoardControls>(() => ({ moves, numbers, open: (id) => setDialog({ kind: 'order', id }) }), [moves, numbers]);
   useBumpKeys(hasBumpBar, (key) => {
@@ -75,10 +81,6 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
     <MovesContext value={controls}>
       <div className="lab">
         <LabHeader query={query} onSearch={setQuery} onSettings={() => setDialog({ kind: 'station' })} searchRef={search} />
-        <SoundProblem />
-        <Cancelled />
-        {isRead ? <BoardNotices /> : null}
-        <Suspense fallback={null}><parts.prints.Component tickets={tickets} /></Suspense>
         {isRead ? (
           <div className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}><LabBoard shown={shown} /></Suspense>
@@ -87,14 +89,21 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
         ) : health.missed > 0 ? (
           <Empty icon={<ChefHat size={40} aria-hidden="true" />}><FailedFetch /></Empty>
         ) : <Empty icon={<ChefHat size={40} aria-hidden="true" />}><Spinner label={t('Loading…')} /></Empty>}
-        {looked !== '' && shown.length === 0 && isRead ? <p className="fx-hint" role="status">{t('Nothing found')}</p> : null}
-        <RecallBar />
+        {/* Below the board: what comes and goes by itself must not push a card from under a finger. */}
+        <div className="lab-foot">
+          <SoundProblem />
+          <Cancelled />
+          {isRead ? <BoardNotices /> : null}
+          <Suspense fallback={null}><parts.prints.Component tickets={tickets} /></Suspense>
+          {hidden > 0 ? <Notice tone="warn" actions={<Button onClick={clear}>{t('Show everything')}</Button>}>{shown.length === 0 ? `${t('Nothing found')}. ` : null}{t('The search hides {count} orders.', { count: hidden })}</Notice> : null}
+          <RecallBar />
+        </div>
         <Suspense fallback={null}>
           {dialog?.kind === 'order' ? <parts.order.Component id={dialog.id} onPrint={print} onClose={close} /> : null}
           {dialog?.kind === 'station' ? <parts.station.Component screen={screen} onPrinter={tickets.queue === null ? undefined : () => setDialog({ kind: 'printer' })} onClose={close} /> : null}
           {dialog?.kind === 'printer' && tickets.queue !== null ? <parts.printer.Component settings={tickets.settings} paper={tickets.paper} queue={tickets.queue} handling={tickets.handling} hasSales={false} onClose={close} /> : null}
         </Suspense>
-        <NewOrders onCheck={tickets.print} />
+        <NewOrders onCheck={(fresh) => { tickets.print(fresh); clear(); }} />
       </div>
     </MovesContext>
   );

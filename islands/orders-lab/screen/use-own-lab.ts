@@ -42,7 +42,7 @@ export function useOwnLab({ interval, mercureUrl }: Options): Lab | null {
     const acknowledged = createAcknowledgedStore({ scope: api.base, storage: deviceStorage() });
     const settings = createStationSettings();
     const ticks = createTickStore({ scope: api.base, storage: deviceStorage() });
-    const watch = watchAlerts(feed, acknowledged);
+    const watch = watchAlerts(feed, acknowledged, settings);
     const bell = createBell({ volume: settings.getSnapshot().volume });
 
     let known = new Set<string>();

@@ -8,11 +8,13 @@ export interface FakeApi { readonly api: OrdersFeedOptions['api']; readonly read
 interface Behaviour {
   /** What is answered page by page; may throw, or never settle. */
   readonly read: () => Promise<readonly (readonly unknown[])[]>;
+  /** Before each page. */
+  readonly between?: () => Promise<void>;
   readonly write?: (iri: string, changes: object) => Promise<unknown>;
   readonly offset?: number;
 }
 
-export function fakeApi({ read, write, offset = 0 }: Behaviour): FakeApi {
+export function fakeApi({ read, between = () => Promise.resolve(), write, offset = 0 }: Behaviour): FakeApi {
   const reads: CallOptions[] = [];
   const writes: { iri: string; changes: object }[] = [];
   const call = 'GET /en/api/orders';
@@ -24,6 +26,7 @@ export function fakeApi({ read, write, offset = 0 }: Behaviour): FakeApi {
         reads.push(options);
         let page = 0;
         for (const members of await read()) {
+          await between();
           const parsed = members.map((member, index) => parseRecord(schema, member, call, `[${index}]`));
           page += 1;
           for (const { error } of parsed) if (error !== undefined) options.onUnreadable?.(error);

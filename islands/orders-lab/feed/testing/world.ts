@@ -5,6 +5,8 @@ export interface World extends PollEnvironment {
   /** Lets this much time pass, with all that is due in it. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly hide: (isHidden: boolean) => void;
+  /** Time passes, and nothing is done in it. */
+  readonly sleep: (isAsleep: boolean) => void;
   readonly pending: () => number;
 }
 
@@ -15,6 +17,7 @@ export function createWorld(start: number, random: () => number = () => 0.5): Wo
   let time = start;
   let count = 0;
   let hidden = false;
+  let asleep = false;
   const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
   const wakers = new Set<() => void>();
   const nextUntil = (until: number): number | undefined => {
@@ -37,11 +40,15 @@ export function createWorld(start: number, random: () => number = () => 0.5): Wo
       hidden = isHidden;
       if (!hidden) for (const wake of [...wakers]) wake();
     },
+    sleep: (isAsleep) => {
+      asleep = isAsleep;
+      if (!asleep) for (const wake of [...wakers]) wake();
+    },
     pending: () => timers.size,
     pass: async (milliseconds) => {
       const until = time + milliseconds;
       await settle();
-      for (let key = nextUntil(until); key !== undefined; key = nextUntil(until)) {
+      for (let key = asleep ? undefined : nextUntil(until); key !== undefined; key = nextUntil(until)) {
         const timer = timers.get(key);
         timers.delete(key);
         time = Math.max(time, timer?.at ?? time);

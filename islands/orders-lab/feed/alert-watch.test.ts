@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { createSource } from '../../../shared/kernel/observable.ts';
+import { createAcknowledgedStore } from '../store/acknowledged.ts';
+import type { LabOrder } from '../wire/lab-order.ts';
+import { watchAlerts } from './alert-watch.ts';
+import { UNKNOWN_HEALTH } from './health.ts';
+import { NOON, sampleLine, sampleOrder } from './testing/samples.ts';
+
+const drink = sampleOrder('1', { lines: [sampleLine({ categoryId: '4' })] });
+const dish = sampleOrder('2', { lines: [sampleLine({ categoryId: '3' })] });
+
+function station(cooked: readonly string[]) {
+  const feed = { orders: createSource<readonly LabOrder[]>([]), health: createSource(UNKNOWN_HEALTH), serverNow: () => NOON + 60_000 };
+  const settings = createSource({ station: cooked });
+  const store = createAcknowledgedStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
+  const watch = watchAlerts(feed, store, settings);
+  const read = (orders: readonly LabOrder[]): void => {
+    feed.orders.set(orders);
+    feed.health.update((health) => ({ ...health, lastGoodAt: (health.lastGoodAt ?? 0) + 1 }));
+  };
+  return { watch, settings, read };
+}
+
+it('rings a station for what it cooks, and for what it did not cook until now as for what has been waiting', () => {
+  const { watch, settings, read } = station(['4']);
+  read([]);
+  read([drink, dish]);
+  expect(watch.alerts.getSnapshot()).toEqual([{ id: '1', announcement: 'new' }]);
+  watch.acknowledge();
+  settings.set({ station: [] });
+  expect(watch.alerts.getSnapshot()).toEqual([{ id: '2', announcement: 'already-waiting' }]);
+});
+
+it('rings a station when an order comes to hold what it cooks', () => {
+  const { watch, read } = station(['4']);
+  read([dish]);
+  expect(watch.alerts.getSnapshot()).toEqual([]);
+  read([{ ...dish, lines: [...dish.lines, ...drink.lines] }]);
+  expect(watch.alerts.getSnapshot()).toEqual([{ id: '2', announcement: 'new' }]);
+});
