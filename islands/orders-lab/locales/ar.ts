@@ -69,6 +69,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   '{count} orders': { one: 'طلب واحد', two: 'طلبان', few: '{count} طلبات', many: '{count} طلبًا', other: '{count} طلب' },
   'Search the orders': 'ابحث في الطلبات',
   'The search hides {count} orders.': { zero: 'البحث لا يخفي أي طلب.', one: 'البحث يخفي طلبًا واحدًا.', two: 'البحث يخفي طلبين.', few: 'البحث يخفي {count} طلبات.', many: 'البحث يخفي {count} طلبًا.', other: 'البحث يخفي {count} طلب.' },
+  'End the search': 'إنهاء البحث',
   'Larger cards': 'بطاقات أكبر',
   'Smaller cards': 'بطاقات أصغر',
   'Sound': 'الصوت',

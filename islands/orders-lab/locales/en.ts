@@ -69,6 +69,7 @@ const en = {
   '{count} orders': { one: '{count} order', other: '{count} orders' },
   'Search the orders': 'Search the orders',
   'The search hides {count} orders.': { one: 'The search hides {count} order.', other: 'The search hides {count} orders.' },
+  'End the search': 'End the search',
   'Larger cards': 'Larger cards',
   'Smaller cards': 'Smaller cards',
   'Sound': 'Sound',

@@ -69,6 +69,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   '{count} orders': { one: '{count} commande', other: '{count} commandes' },
   'Search the orders': 'Chercher une commande',
   'The search hides {count} orders.': { one: 'La recherche cache {count} commande.', other: 'La recherche cache {count} commandes.' },
+  'End the search': 'Terminer la recherche',
   'Larger cards': 'Grandes cartes',
   'Smaller cards': 'Petites cartes',
   'Sound': 'Son',

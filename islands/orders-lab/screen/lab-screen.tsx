@@ -95,7 +95,7 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
           <Cancelled />
           {isRead ? <BoardNotices /> : null}
           <Suspense fallback={null}><parts.prints.Component tickets={tickets} /></Suspense>
-          {hidden > 0 ? <Notice tone="warn" actions={<Button onClick={clear}>{t('Show everything')}</Button>}>{shown.length === 0 ? `${t('Nothing found')}. ` : null}{t('The search hides {count} orders.', { count: hidden })}</Notice> : null}
+          {hidden > 0 ? <Notice actions={<Button onClick={clear}>{t('End the search')}</Button>}>{shown.length === 0 ? `${t('Nothing found')}. ` : null}{t('The search hides {count} orders.', { count: hidden })}</Notice> : null}
           <RecallBar />
         </div>
         <Suspense fallback={null}>
