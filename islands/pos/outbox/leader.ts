@@ -1,11 +1,6 @@
-import * as v from 'valibot';
 import { pause } from '../../../shared/kernel/pause.ts';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { RENEWAL, takeLease } from '../store/lease.ts';
 import type { TillDatabase } from '../store/till-database.ts';
-
-const LEASE = 10_000;
-const RENEWAL = 2_500;
-const leaseSchema = v.object({ owner: v.string(), until: v.number() });
 
 /**
  * Runs `work` in one tab at a time; another takes over when it goes. By the browser’s locks, which also end with a
@@ -16,30 +11,16 @@ export async function asOnlyTab(name: string, database: TillDatabase, signal: Ab
     await navigator.locks.request(name, { signal }, () => work(signal)).catch((error: unknown) => { if (!signal.aborted) throw error; });
     return;
   }
-  await byLease(name, database, signal, work);
-}
-
-async function byLease(name: string, database: TillDatabase, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-  const owner = uuid();
-  const key = `lease:${name}`;
-  const take = (): Promise<boolean> => database.transaction('rw', database.device, async () => {
-    const held = v.safeParse(leaseSchema, (await database.device.get(key))?.value);
-    if (held.success && held.output.owner !== owner && held.output.until > Date.now()) return false;
-    await database.device.put({ key, value: { owner, until: Date.now() + LEASE } });
-    return true;
-  });
-  while (!signal.aborted && !await take()) await pause(RENEWAL, signal);
-  if (signal.aborted) return;
-  const tenure = new AbortController();
-  const renewal = setInterval(() => {
-    // A tab that was frozen past its lease has lost it to another one and must stop.
-    take().then((isOurs) => { if (!isOurs) tenure.abort(); }, () => tenure.abort());
-  }, RENEWAL);
-  try {
-    await work(AbortSignal.any([signal, tenure.signal]));
-  } finally {
-    clearInterval(renewal);
-    await database.device.delete(key).catch(() => undefined);
+  while (!signal.aborted) {
+    const lease = await takeLease(database, `lease:${name}`);
+    if (!lease) {
+      await pause(RENEWAL, signal);
+      continue;
+    }
+    try {
+      await work(AbortSignal.any([signal, lease.lost]));
+    } finally {
+      await lease.release();
+    }
   }
-  if (!signal.aborted) await byLease(name, database, signal, work);
 }

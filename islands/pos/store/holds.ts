@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { pause } from '../../../shared/kernel/pause.ts';
+import { takeLease } from './lease.ts';
 import type { TillDatabase } from './till-database.ts';
 
 /** Ends the hold. */
@@ -10,16 +10,16 @@ export interface Holds {
   readonly take: (reference: string, patience?: number) => Promise<Release | null>;
 }
 
-const LEASE = 10_000;
-const RENEWAL = 2_500;
-const leaseSchema = v.object({ owner: v.string(), until: v.number() });
+/** Ms between two tries for what another page is letting go. */
+const AGAIN = 100;
+const FOREVER = new AbortController().signal;
 
 /**
  * One tab at a time works on a cart: two that sell under one reference would be taken for one sale. By the browser’s
  * locks, which end with a crashed tab as well; over plain http, where there are none, by a lease in the database.
  */
 export function createHolds(database: TillDatabase): Holds {
-  return { take: typeof navigator !== 'undefined' && navigator.locks !== undefined ? takeLock : takeLease(database) };
+  return { take: typeof navigator !== 'undefined' && navigator.locks !== undefined ? takeLock : takeRow(database) };
 }
 
 function takeLock(reference: string, patience = 0): Promise<Release | null> {
@@ -36,24 +36,20 @@ function takeLock(reference: string, patience = 0): Promise<Release | null> {
   });
 }
 
-function takeLease(database: TillDatabase): Holds['take'] {
-  return async (reference) => {
-    const owner = uuid();
-    const key = `hold:${reference}`;
-    const take = (): Promise<boolean> => database.transaction('rw', database.device, async () => {
-      const held = v.safeParse(leaseSchema, (await database.device.get(key))?.value);
-      if (held.success && held.output.owner !== owner && held.output.until > Date.now()) return false;
-      await database.device.put({ key, value: { owner, until: Date.now() + LEASE } });
-      return true;
-    });
-    if (!await take()) return null;
-    const renewal = setInterval(() => { take().catch(() => undefined); }, RENEWAL);
+function takeRow(database: TillDatabase): Holds['take'] {
+  return async (reference, patience = 0) => {
+    const end = Date.now() + patience;
+    let lease = await takeLease(database, `hold:${reference}`);
+    while (!lease && Date.now() < end) {
+      await pause(AGAIN, FOREVER);
+      lease = await takeLease(database, `hold:${reference}`);
+    }
+    if (!lease) return null;
+    const held = lease;
     const tenure = new AbortController();
     const release = (): void => {
-      if (tenure.signal.aborted) return;
       tenure.abort();
-      clearInterval(renewal);
-      database.device.delete(key).catch(() => undefined);
+      void held.release();
     };
     // A reload finds its cart again at once; after a crash it waits for the lease to end.
     if (typeof window !== 'undefined') window.addEventListener('pagehide', release, { signal: tenure.signal });
