@@ -28,7 +28,25 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
       if (problem !== undefined) problems.push(`${problem}\n    ${[...chainTo(metafile, from), to].join('\n    -> ')}`);
     }
   }
-  return problems;
+  return [...problems, ...circles(metafile)];
+}
+
+/** Files of our own that import one another in a ring: neither can be read, tested or moved without the other. */
+function circles(metafile: Metafile): readonly string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (path: string, way: readonly string[]): void => {
+    const start = way.indexOf(path);
+    if (start >= 0) {
+      found.push(`These files import one another:\n    ${[...way.slice(start), path].join('\n    -> ')}`);
+      return;
+    }
+    if (done.has(path)) return;
+    done.add(path);
+    for (const { path: to, external } of metafile.inputs[path]?.imports ?? []) if (external !== true && !to.includes('node_modules/')) walk(to, [...way, path]);
+  };
+  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules/')) walk(path, []);
+  return found;
 }
 
 function layerOf(path: string): number {

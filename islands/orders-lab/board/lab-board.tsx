@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { Board, type BoardColumn, type CardState } from '../../../shared/features/board/board.tsx';
+import { Board, type CardState } from '../../../shared/features/board/board.tsx';
 import { dragging } from '../../../shared/features/board/drag.tsx';
+import type { BoardColumn } from '../../../shared/features/board/layout.ts';
 import type { BoardCard } from '../../../shared/features/board/model.ts';
 import type { BoardRules } from '../../../shared/features/board/rules.ts';
 import { useLab, useValue } from '../lab/lab.ts';

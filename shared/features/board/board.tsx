@@ -5,7 +5,7 @@ import { useIsland } from '../../island/context.ts';
 import { useSheet } from '../../ui/use-sheet.ts';
 import sheet from './board.css';
 import { CellView } from './cell-view.tsx';
-import { arrange, OTHER, type Layout } from './layout.ts';
+import { arrange, OTHER, type BoardColumn, type BoardLane, type Layout } from './layout.ts';
 import { createLifting, type Now } from './lifting.ts';
 import { cellKey, type BoardCard, type Cell, type Cells, type Id } from './model.ts';
 import { MoveMenu } from './move-menu.tsx';
@@ -15,8 +15,6 @@ import { cardsIn, type BoardStore } from './store.ts';
 import { boardTexts } from './texts.ts';
 import { BoardContext, createUiStore, noPointer, useUi, type BoardParts, type CellHandle, type PointerLayer } from './ui-state.ts';
 
-export interface BoardColumn { readonly id: Id; readonly title: string; readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined; readonly isCollapsed?: boolean | undefined }
-export interface BoardLane { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }
 export interface CardState { readonly isMoving: boolean; /** For what can be pressed inside the card: one card at a time is on Tab’s way. */ readonly tabIndex: 0 | -1 }
 
 export interface BoardProps<Data> {
@@ -56,8 +54,8 @@ export function Board<Data>({ label, store, columns: known, lanes, rules = FREE,
   const hintId = useId();
   const stored = useSyncExternalStore(store.subscribe, store.cells);
   const layoutOf = useMemo(() => {
-    let last: readonly [Cells<Data>, Layout<Data, BoardColumn>] | undefined;
-    return (cells: Cells<Data>): Layout<Data, BoardColumn> => {
+    let last: readonly [Cells<Data>, Layout<Data>] | undefined;
+    return (cells: Cells<Data>): Layout<Data> => {
       if (last?.[0] !== cells) last = [cells, arrange(cells, known, lanes, { id: OTHER, title: t('Other') })];
       return last[1];
     };

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import type { BoardColumn } from './board.tsx';
+import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
 import type { BoardStore } from './store.ts';
 import { useParts, useUi, type UiStore } from './ui-state.ts';
