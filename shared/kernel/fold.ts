@@ -7,11 +7,18 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}٠-٩۰-۹]`, 'g');
 const ASCII_ONLY = /^[\u0000-\u007f]*$/;
 
-function replaceSpecial(letter: string): string {
-  const known = LETTERS[letter];
-  if (known !== undefined) return known;
-  const code = letter.charCodeAt(0);
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
   return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
+}
+
+/** What an Arabic keyboard writes, as the digits that a field of numbers reads. */
+export function westernDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, latinDigit);
+}
+
+function replaceSpecial(letter: string): string {
+  return LETTERS[letter] ?? latinDigit(letter);
 }
 
 function foldLetters(text: string): string {

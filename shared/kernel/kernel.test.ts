@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalCode, foldCode, foldPhone, foldText } from './fold.ts';
+import { canonicalCode, foldCode, foldPhone, foldText, westernDigits } from './fold.ts';
 import { fingerprint } from './hash.ts';
 import { idOf, iriOf } from './iri.ts';
 import { createSource } from './observable.ts';
@@ -30,6 +30,10 @@ describe('codes and telephones', () => {
   it.each(['+212 6 12 34 56 78', '00212612345678', '06 12 34 56 78', '0612345678', '212612345678', '+212 (0)6 12 34 56 78', '٠٦١٢٣٤٥٦٧٨'])('%s is the same number', (written) => {
     expect(foldPhone(written)).toBe('612345678');
   });
+});
+
+it('reads the digits of Arabic keyboards, and leaves all else as it is', () => {
+  expect(westernDigits('-٤٠ ۵۶ Été ١a')).toBe('-40 56 Été 1a');
 });
 
 describe('references', () => {

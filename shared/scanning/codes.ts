@@ -1,6 +1,7 @@
+import { westernDigits } from '../kernel/fold.ts';
 import { gtinCandidates, gtinFormat, looksLikeGtin, type GtinFormat } from './check-digits.ts';
 import { parseGs1, type Gs1Data, type Gs1Problem } from './gs1.ts';
-import { GROUP_SEPARATOR, westernDigits } from './keystrokes.ts';
+import { GROUP_SEPARATOR } from './keystrokes.ts';
 import { labelRuleFor, readLabel, type Label, type LabelProblem, type LabelRule } from './labels.ts';
 
 interface Read {

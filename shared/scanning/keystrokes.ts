@@ -1,3 +1,5 @@
+import { westernDigits } from '../kernel/fold.ts';
+
 /** One printable key press in both its readings: what the layout in force made of it, and what it is on a US keyboard. */
 export interface Keystroke { readonly key: string; readonly code: string }
 
@@ -42,10 +44,6 @@ export function keystrokeOf(pressed: PressedKey, altGraph: boolean): Keystroke |
 const OF_A_CODE = /[A-Za-z0-9 \-./+$%:\]\u001d]/;
 
 const strangers = (text: string): number => [...text].filter((character) => !OF_A_CODE.test(character)).length;
-
-export function westernDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) - (digit >= '۰' ? 0x06f0 : 0x0660)));
-}
 
 /**
  * The text of a burst, the likelier reading first. A scanner set to a US keyboard types `&é"'(` for 12345 on a French

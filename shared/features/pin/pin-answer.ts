@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { westernDigits } from '../../kernel/fold.ts';
 import { idOf } from '../../kernel/iri.ts';
 
 /** A user as the PIN look-up answers it; other fields are the back-office’s own affair. */
@@ -28,6 +29,5 @@ export const PIN_LENGTH = 4;
 
 /** The digits among what was typed or pasted, at most a PIN’s worth; Arabic-Indic digits count as what they are. */
 export function pinDigits(text: string): string {
-  const latin = text.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
-  return (latin.match(DIGITS) ?? []).slice(0, PIN_LENGTH).join('');
+  return (westernDigits(text).match(DIGITS) ?? []).slice(0, PIN_LENGTH).join('');
 }
