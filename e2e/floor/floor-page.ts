@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
+import { expect } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { signIn, type Host } from '../support/host.ts';
 
@@ -9,6 +10,12 @@ const placeSchema = v.looseObject({
 });
 export type PlaceRow = v.InferOutput<typeof placeSchema>;
 const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
+
+/** However busy the machine is. */
+export const PATIENT = { timeout: 20_000 } as const;
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
+
+export const WRITES_FAIL = [{ method: 'PUT', path: '/api/reservables/', status: 503 }, { method: 'PATCH', path: '/api/reservables/', status: 503 }, { method: 'POST', path: '/api/reservables', status: 503 }, { method: 'DELETE', path: '/api/reservables/', status: 503 }];
 
 export interface Point { readonly x: number; readonly y: number }
 

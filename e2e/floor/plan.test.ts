@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { startHost, type Host } from '../support/host.ts';
-import { openFloor, placeNamed, placesOf, resetHost, setFaults, type FloorPage } from './floor-page.ts';
+import { eventually, openFloor, placeNamed, placesOf, resetHost, setFaults, type FloorPage } from './floor-page.ts';
 
 const { open } = useBrowser();
 let host: Host;
@@ -14,7 +14,6 @@ async function start(options: Parameters<typeof openFloor>[2] & { readonly conte
   const { page, requests } = await open(`${host.address}/en/login`, { context: { viewport: { width: 1280, height: 1000 }, ...options.context }, ...(options.expected ? { expected: options.expected } : {}) });
   return { ...await openFloor(page, host, options), requests };
 }
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 100 });
 
 describe('by pointer', () => {
   test('a table is dragged, and saved once when it is let go', async () => {

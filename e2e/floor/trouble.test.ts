@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { startHost, type Host } from '../support/host.ts';
-import { addElsewhere, changeElsewhere, deleteElsewhere, floorPage, openFloor, placeNamed, placesOf, resetHost, setFaults, type FloorPage } from './floor-page.ts';
+import { addElsewhere, changeElsewhere, deleteElsewhere, eventually, floorPage, openFloor, placeNamed, placesOf, resetHost, setFaults, WRITES_FAIL, type FloorPage } from './floor-page.ts';
 
 const { open } = useBrowser();
 let host: Host;
@@ -16,8 +16,6 @@ async function start(options: Parameters<typeof openFloor>[2] = {}): Promise<Flo
   const { page } = await open(`${host.address}/en/login`, { context: { viewport: { width: 1280, height: 1000 } }, expected: FAILED });
   return openFloor(page, host, options);
 }
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000, interval: 100 });
-const WRITES = [{ method: 'PUT', path: '/api/reservables/', status: 503 }, { method: 'PATCH', path: '/api/reservables/', status: 503 }, { method: 'POST', path: '/api/reservables', status: 503 }, { method: 'DELETE', path: '/api/reservables/', status: 503 }];
 
 describe('a server that fails', () => {
   test('a floor that cannot be loaded says so, and comes on retry', async () => {
@@ -34,7 +32,7 @@ describe('a server that fails', () => {
 
   test('a table that cannot be added is not left on the plan, and is added on retry', async () => {
     const floor = await start();
-    await setFaults(host, WRITES);
+    await setFaults(host, WRITES_FAIL);
     await floor.button('Add Table').click();
     await floor.island.getByText('“New Table” could not be added.').waitFor();
     expect(await floor.option('New Table').count()).toBe(0);
@@ -47,7 +45,7 @@ describe('a server that fails', () => {
   test('a move that cannot be saved is kept and marked, and saved on retry or put back', async () => {
     const floor = await start();
     await floor.option('T1').click();
-    await setFaults(host, WRITES);
+    await setFaults(host, WRITES_FAIL);
     await floor.field('From the left').fill('75');
     await floor.field('From the left').press('Enter');
     await floor.island.getByText('The change of “T1” could not be saved.').waitFor();
@@ -66,7 +64,7 @@ describe('a server that fails', () => {
 
   test('a table that cannot be deleted is still there, and goes on retry', async () => {
     const floor = await start();
-    await setFaults(host, WRITES);
+    await setFaults(host, WRITES_FAIL);
     await floor.option('T9').click();
     await floor.button('Delete').click();
     await floor.island.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -10,10 +10,12 @@ import { SelectField } from '../../shared/ui/fields.tsx';
 import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
-import { createFloorStore, type FloorStore } from './store/floor-store.ts';
+import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
+import type { FloorStore } from './store/floor-state.ts';
+import { createFloorStore } from './store/floor-store.ts';
 import { floorChoiceSchema, FLOORS, type FloorChoice } from './store/wire.ts';
 import { useFloorText } from './text.ts';
-import { useFloorUpkeep } from './use-floor.ts';
+import { inheritSeats, useReadings } from './use-floor.ts';
 
 type Choices = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
 
@@ -52,7 +54,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const place = `${api.base} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
-    store = createFloorStore({ api, id, signal });
+    store = createFloorStore({ api, id, signal, onSuccessor: (from, to) => inheritSeats(api.base, from, to) });
     stores.set(place, store);
   }
   const picker = floors.length > 1 && id !== undefined ? (
@@ -64,6 +66,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       {choices.name === 'failed' ? <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>{t('The list of floors could not be loaded.')} {explainError(choices.error, t)}</Notice> : null}
       {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
       {choices.name === 'ready' && !store ? <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty> : null}
+      {[...stores].map(([address, one]) => <FloorElsewhere key={address} store={one} isShown={one === store} onShow={() => setChosen(one.id)} />)}
       {store ? <FloorView key={place} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
     </div>
   );
@@ -79,7 +82,7 @@ function FloorView({ store, picker, isEditing, onEditing, background }: ViewProp
   const t = useFloorText();
   const { api } = useIsland();
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  useFloorUpkeep(store);
+  useReadings(store);
   if (state.load.name === 'failed') {
     return <>{picker}<Notice tone="danger" onRetry={() => void store.load()}>{t('The floor could not be loaded.')} {explainError(state.load.error, t)}</Notice></>;
   }

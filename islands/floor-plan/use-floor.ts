@@ -4,22 +4,28 @@ import { poll } from '../../shared/api/poll.ts';
 import { useIsland } from '../../shared/island/context.ts';
 import { deviceStorage } from '../../shared/kernel/device-setting.ts';
 import { createTabsSetting, type TabsSetting } from '../../shared/kernel/tabs-setting.ts';
-import { isUnsaved, type FloorStore } from './store/floor-store.ts';
+import { isUnsaved, type FloorStore } from './store/floor-state.ts';
 
 const INTERVAL = 10_000;
 
-/** Reads the floor, again and again, and keeps the page from being left with something unsaved. */
-export function useFloorUpkeep(store: FloorStore): void {
+/** Reads the floor, again and again while it is looked at. */
+export function useReadings(store: FloorStore): void {
   useEffect(() => {
-    if (store.getSnapshot().load.name !== 'ready') void store.load();
-    const { stop } = poll({ run: () => store.refresh(), interval: INTERVAL, startAtOnce: false });
-    const warn = (event: BeforeUnloadEvent): void => { if (isUnsaved(store.getSnapshot())) event.preventDefault(); };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      stop();
-      window.removeEventListener('beforeunload', warn);
-    };
+    const isKnown = store.getSnapshot().load.name === 'ready';
+    if (!isKnown) void store.load();
+    // On coming back to a floor it may be out of date.
+    const { stop } = poll({ run: () => store.refresh(), interval: INTERVAL, startAtOnce: isKnown });
+    return stop;
   }, [store]);
+}
+
+/** Keeps the page from being left with something unsaved. */
+export function useLeaveWarning({ getSnapshot }: FloorStore): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent): void => { if (isUnsaved(getSnapshot())) event.preventDefault(); };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [getSnapshot]);
 }
 
 /** Chairs by the path of their table. The back-office has no field for them. */
@@ -28,14 +34,22 @@ export type Seats = Readonly<Record<string, number>>;
 const seatsSchema: GenericSchema<unknown, Seats> = record(string(), pipe(number(), integer(), minValue(0)));
 const settings = new Map<string, TabsSetting<Seats>>();
 
+function seatsOf(base: string): TabsSetting<Seats> {
+  const known = settings.get(base);
+  if (known) return known;
+  const setting = createTabsSetting<Seats>({ key: `flexy-floor-seats ${base}`, schema: seatsSchema, initial: {}, storage: deviceStorage() });
+  settings.set(base, setting);
+  return setting;
+}
+
+/** A copy has as many as its original, and so has what comes back. */
+export function inheritSeats(base: string, from: string, to: string): void {
+  seatsOf(base).update((seats) => (seats[from] === undefined || seats[to] !== undefined ? seats : { ...seats, [to]: seats[from] }));
+}
+
 export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: string, count: number) => void } {
   const { api } = useIsland();
-  let setting = settings.get(api.base);
-  if (!setting) {
-    setting = createTabsSetting<Seats>({ key: `flexy-floor-seats ${api.base}`, schema: seatsSchema, initial: {}, storage: deviceStorage() });
-    settings.set(api.base, setting);
-  }
-  const { subscribe, getSnapshot, update } = setting;
+  const { subscribe, getSnapshot, update } = seatsOf(api.base);
   return {
     seats: useSyncExternalStore(subscribe, getSnapshot),
     setSeats: (iri, count) => update((before) => {

@@ -82,6 +82,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'deleted: {names}': 'حُذف: {names}',
   'This was changed since and is left as it is.': 'تغيّر هذا منذ ذلك الحين ويبقى كما هو.',
   '{count} changes could not be saved.': { one: 'تعذّر حفظ تغيير واحد.', two: 'تعذّر حفظ تغييرين.', few: 'تعذّر حفظ {count} تغييرات.', many: 'تعذّر حفظ {count} تغييرًا.', other: 'تعذّر حفظ {count} تغيير.' },
+  'Not everything on “{name}” could be saved.': 'تعذّر حفظ كل شيء في «{name}».',
+  'Show this floor': 'عرض هذا الطابق',
   '“{name}” could not be added.': 'تعذّرت إضافة «{name}».',
   'The change of “{name}” could not be saved. It is kept here until then.': 'تعذّر حفظ تغيير «{name}». يُحتفظ به هنا حتى ذلك الحين.',
   '“{name}” could not be deleted. It is still there.': 'تعذّر حذف «{name}». ما زال موجودًا.',

@@ -81,6 +81,8 @@ const en = {
   'deleted: {names}': 'deleted: {names}',
   'This was changed since and is left as it is.': 'This was changed since and is left as it is.',
   '{count} changes could not be saved.': { one: '{count} change could not be saved.', other: '{count} changes could not be saved.' },
+  'Not everything on “{name}” could be saved.': 'Not everything on “{name}” could be saved.',
+  'Show this floor': 'Show this floor',
   '“{name}” could not be added.': '“{name}” could not be added.',
   'The change of “{name}” could not be saved. It is kept here until then.': 'The change of “{name}” could not be saved. It is kept here until then.',
   '“{name}” could not be deleted. It is still there.': '“{name}” could not be deleted. It is still there.',

@@ -82,6 +82,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'deleted: {names}': 'supprimé : {names}',
   'This was changed since and is left as it is.': 'Cela a été modifié depuis et reste tel quel.',
   '{count} changes could not be saved.': { one: '{count} modification n’a pas pu être enregistrée.', other: '{count} modifications n’ont pas pu être enregistrées.' },
+  'Not everything on “{name}” could be saved.': 'Tout n’a pas pu être enregistré sur « {name} ».',
+  'Show this floor': 'Afficher cet étage',
   '“{name}” could not be added.': '« {name} » n’a pas pu être ajouté.',
   'The change of “{name}” could not be saved. It is kept here until then.': 'La modification de « {name} » n’a pas pu être enregistrée. Elle est gardée ici en attendant.',
   '“{name}” could not be deleted. It is still there.': '« {name} » n’a pas pu être supprimé. Il est toujours là.',

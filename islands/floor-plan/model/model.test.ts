@@ -43,12 +43,18 @@ describe('names', () => {
     expect(nextName('T9', ['T9', 't10', 'T 11'])).toBe('T12');
     expect(nextName('Comptoir', ['Comptoir', 'Comptoir 2'])).toBe('Comptoir 3');
     expect(nextName('', [])).toBe(' 2');
+    expect(nextName('7', ['7'])).toBe('8');
+    expect(nextName('T01', ['T01', 'T02'])).toBe('T03');
+    const long = 'T99999999999999999999';
+    expect(nextName(long, [long, `${long} 2`])).toBe(`${long} 3`);
   });
 
   it('are questioned, whatever the case and the accents', () => {
     expect(nameProblem('  ', [])).toBe('empty');
     expect(nameProblem('Étage', ['etage'])).toBe('taken');
     expect(nameProblem('T1', ['T2'])).toBeUndefined();
+    expect(nameProblem('★', ['☕', ''])).toBeUndefined();
+    expect(nameProblem('★', ['★ '])).toBe('taken');
   });
 });
 

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Spinner } from '../../../shared/ui/parts.tsx';
 import { late } from '../../../shared/ui/late.ts';
 import { AREA, PICTURE } from '../model/place.ts';
-import type { FloorState, FloorStore } from '../store/floor-store.ts';
+import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { useSeats } from '../use-floor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -117,7 +117,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
   return (
     <section ref={section} className="floor-editor" aria-label={t('Floor plan')} onKeyDown={onKeyDown}>
       <Toolbar {...{ picker, isEditing, onEditing, zoom, selection }} floorName={state.floor?.name ?? ''} canUndo={state.history.past.length > 0} canRedo={state.history.future.length > 0} onAdd={store.add} onDelete={() => askToDelete(selection)} run={run} />
-      <Notices store={store} state={state} nameOf={nameOf} />
+      <Notices store={store} state={state} />
       {brokenPicture !== null && brokenPicture === picture ? <Notice tone="warn" onDismiss={() => setBrokenPicture(null)}>{t('The picture of the floor could not be loaded. The plan works without it.')}</Notice> : null}
       <div className="fx-hidden" role="status">{said}</div>
       <div className="floor-body">
@@ -129,7 +129,8 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           tabIndex={0}
           aria-label={t('Plan of {name}', { name: state.floor?.name ?? '' })}
           aria-description={isEditing ? t('Arrow keys move what is selected by 1, with Shift by 10. Page up and page down choose another. Enter goes to its name, Delete deletes it.') : t('Arrow keys go from one to the next, Enter chooses it.')}
-          onPointerDown={() => stage.current?.focus({ preventScroll: true })}
+          // Before the drawing hears of it: what is typed in a field is finished on leaving it, and counts for the thing it was typed for.
+          onPointerDownCapture={() => stage.current?.focus({ preventScroll: true })}
         >
           <Suspense fallback={<div className="floor-wait"><Spinner label={t('Loading the drawing…')} /></div>}>
             <plan.Component
@@ -141,7 +142,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
               area={AREA}
               picture={shownPicture}
               onSelect={store.select}
-              onMoved={(moved) => store.change(moved.map(({ key, box }) => ({ key, fields: box })))}
+              onMoved={store.carry}
               onPress={choose}
               onZoom={setZoom}
               onPictureFailed={setBrokenPicture}
@@ -153,7 +154,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           <ItemList {...{ items: listed, selection, isEditing, describe }} onSelect={store.select} onChoose={choose} onReveal={(key) => scene.current?.reveal(key)} />
         </aside>
       </div>
-      {asked ? (
+      {asked && isEditing ? (
         <DeleteDialog
           names={asked.map(nameOf)}
           onCancel={() => setAsked(null)}

@@ -8,7 +8,7 @@ import { Badge } from '../../../shared/ui/parts.tsx';
 import { nameProblem } from '../model/naming.ts';
 import { AREA, type Shape } from '../model/place.ts';
 import type { Draft } from '../store/entries.ts';
-import type { FloorStore } from '../store/floor-store.ts';
+import type { FloorStore } from '../store/floor-state.ts';
 import { useFloorText, type FloorText } from '../text.ts';
 import { MeasureField } from './measure-field.tsx';
 import type { Shown } from './scene-items.ts';

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { westernDigits } from '../../../shared/kernel/fold.ts';
 import { TextField } from '../../../shared/ui/fields.tsx';
 
 interface Props {
@@ -7,7 +8,6 @@ interface Props {
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
-  readonly disabled?: boolean;
   readonly onCommit: (value: number) => void;
 }
 
@@ -44,7 +44,10 @@ export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
       dir="ltr"
       data-numeric=""
       value={typed ?? String(value)}
-      onChange={(event) => { if (/^-?\d{0,5}$/.test(event.target.value)) setTyped(event.target.value); }}
+      onChange={({ target }) => {
+        const text = westernDigits(target.value);
+        if (/^-?\d{0,5}$/.test(text)) setTyped(text);
+      }}
       onKeyDown={onKeyDown}
       onBlur={finish}
     />

@@ -2,13 +2,13 @@ import { explainError } from '../../../shared/api/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import type { Action, Entry } from '../store/entries.ts';
-import type { FloorState, FloorStore } from '../store/floor-store.ts';
+import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
 /** More would push the plan off the screen; they are told together then. */
 const SHOWN = 3;
 
-interface Props { readonly store: FloorStore; readonly state: FloorState; readonly nameOf: (key: string) => string }
+interface Props { readonly store: FloorStore; readonly state: FloorState }
 
 /** Everything that did not go as wished, in words and with the next step. */
 export function Notices({ store, state }: Props) {

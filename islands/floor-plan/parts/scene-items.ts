@@ -1,7 +1,7 @@
 import type { SceneItem } from '../../../shared/features/canvas/scene.ts';
 import { isReserved, type Place } from '../model/place.ts';
 import { isSettled, shownPlace, type Draft, type Entry } from '../store/entries.ts';
-import type { FloorState } from '../store/floor-store.ts';
+import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
 
 /** A thing as it is shown: with what is typed about it and not saved yet. */

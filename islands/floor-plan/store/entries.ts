@@ -39,6 +39,11 @@ export function isAsWanted(saved: Place | null, wanted: Place | null): boolean {
   return saved === null || wanted === null ? saved === wanted : samePlace(saved, wanted);
 }
 
+/** Somebody else deleted it while something was still to be done to it here. */
+export function isGoneElsewhere({ phase }: Entry): boolean {
+  return phase.name === 'conflict' && phase.theirs === null;
+}
+
 /** What is to be seen: a thing that could not be added is not there, one that is being deleted still is. */
 export function shownPlace({ saved, wanted, phase }: Entry): Place | null {
   if (phase.name === 'failed' && phase.action === 'add') return null;
@@ -48,9 +53,14 @@ export function shownPlace({ saved, wanted, phase }: Entry): Place | null {
 /** What others did, in names. */
 export interface Elsewhere { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
 
+export function bothElsewhere(before: Elsewhere, more: Elsewhere): Elsewhere {
+  const both = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];
+  return { added: both(before.added, more.added), changed: both(before.changed, more.changed), removed: both(before.removed, more.removed) };
+}
+
 export interface Merged { readonly entries: ReadonlyMap<string, Entry>; readonly elsewhere: Elsewhere }
 
-export function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
+function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
   return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
 }
 
@@ -63,10 +73,17 @@ export interface FloorReading {
   readonly begunAt: number;
   /** When what was deleted here was gone, by its path: an older reading still has it. */
   readonly goneAt: ReadonlyMap<string, number>;
+  /** What is typed and not saved yet. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+}
+
+/** True of the record that an add may have made although no answer to it came. */
+export function isLostAdd({ ref, saved, wanted, hasFailed }: Entry, { place }: PlaceRecord): boolean {
+  return ref === null && saved === null && wanted !== null && hasFailed && place.kind === wanted.kind && samePlace(place, wanted);
 }
 
 /** A reading of the floor laid under what is being done here. */
-export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, begunAt, goneAt }: FloorReading): Merged {
+export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, begunAt, goneAt, drafts }: FloorReading): Merged {
   const merged = new Map<string, Entry>();
   const byIri = new Map(records.map((record) => [record.ref.iri, record]));
   const known = new Set<string>();
@@ -79,7 +96,8 @@ export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, beg
     const mine = entry.wanted;
     if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt) merged.set(key, entry);
     else if (!record) {
-      if (mine && !isAsWanted(entry.saved, mine)) merged.set(key, { ...entry, phase: { name: 'conflict', theirs: null } });
+      const typed = mine && { ...mine, ...drafts.get(key)?.fields };
+      if (typed && !samePlace(entry.saved, typed)) merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
     } else if (isSameForOthers(entry.saved, record.place)) {
       merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
@@ -92,6 +110,11 @@ export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, beg
   const isAdding = [...entries.values()].some(({ ref, phase }) => ref === null && phase.name === 'saving');
   for (const record of isAdding ? [] : records) {
     if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
+    const lost = [...merged.values()].find((entry) => isLostAdd(entry, record));
+    if (lost) {
+      merged.set(lost.key, { ...lost, ref: record.ref, saved: record.place, wanted: record.place, phase: SETTLED });
+      continue;
+    }
     added.push(record.place.name);
     merged.set(record.ref.iri, newEntry(record.ref.iri, record, begunAt));
   }
@@ -103,7 +126,7 @@ function withStatus(entry: Entry, { status }: Place): Entry {
 }
 
 /** What is wanted here on top of what is there now. */
-export function rebased(entry: Entry, theirs: Place): Entry {
+function rebased(entry: Entry, theirs: Place): Entry {
   if (!entry.saved || !entry.wanted) return { ...entry, saved: theirs };
   if (entry.phase.name === 'conflict') return { ...entry, phase: { name: 'conflict', theirs } };
   const { place, isConflict } = rebase(entry.saved, entry.wanted, theirs);

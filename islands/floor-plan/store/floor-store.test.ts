@@ -1,71 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApiClient } from '../../../shared/api/client.ts';
-import { createTokenSource } from '../../../shared/api/tokens.ts';
-import { startWireServer, type SeenRequest, type WireReply, type WireServer } from '../../../shared/testing/wire-server.ts';
-import { isSettled, shownPlace } from './entries.ts';
-import { createFloorStore, isUnsaved, type FloorStore } from './floor-store.ts';
-
-type Row = Record<string, unknown> & { id: number };
-type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
-
-/** A back-office with one floor, that can be made to fail or to be slow. */
-interface Office { readonly rows: Map<number, Row>; readonly server: WireServer; readonly store: FloorStore; meddle: Meddle; readonly writes: () => readonly SeenRequest[] }
-
-const open: WireServer[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((server) => server.close())); });
-
-const row = (id: number, more: Record<string, unknown> = {}): Row => ({
-  '@id': `/en/api/reservables/${id}`, id, name: `T${id}`, canvaX: id * 100, canvaY: 50, canvaWidth: 60, canvaHeight: 40, canvaFill: 'green', canvaStokeColor: 'black', canvaStokeWidth: 2,
-  shape: 'rectangle', objectType: 'table', reservableCategory: '/en/api/reservable_categories/1', ...more,
-});
-
-async function openOffice(first: readonly Row[] = [row(1), row(2)], { areNamed = false } = {}): Promise<Office> {
-  const rows = new Map(first.map((one) => [one.id, one]));
-  const office: { meddle: Meddle } = { meddle: () => undefined };
-  const answer = async (request: SeenRequest): Promise<WireReply> => {
-    const meddled = await office.meddle(request);
-    if (meddled) return meddled;
-    const path = request.url.replace(/\?.*/, '');
-    const id = Number(/\d+$/.exec(path)?.[0] ?? 0);
-    const body = (): Record<string, unknown> => Object.fromEntries(Object.entries(Object(JSON.parse(request.body))));
-    if (path === '/en/api/reservable_categories/1') return { body: { '@id': path, id: 1, name: 'Salle', planBgImage: '/floor.svg', reservables: areNamed ? [...rows.keys()].map((one) => `/en/api/reservables/${one}`) : [...rows.values()] } };
-    if (path === '/en/api/reservables' && request.method === 'GET') return { body: { member: [...rows.values(), row(99, { reservableCategory: '/en/api/reservable_categories/2' })], totalItems: rows.size + 1 } };
-    if (path === '/en/api/reservables') {
-      const created = { ...body(), id: Math.max(0, ...rows.keys()) + 1 };
-      const named: Row = { ...created, '@id': `/en/api/reservables/${created.id}` };
-      rows.set(named.id, named);
-      return { status: 201, body: named };
-    }
-    const found = rows.get(id);
-    if (!found) return { status: 404, body: { detail: 'Not Found' } };
-    if (request.method === 'DELETE') { rows.delete(id); return { status: 204 }; }
-    if (request.method === 'PUT') rows.set(id, { ...found, ...body(), id });
-    return { body: rows.get(id) };
-  };
-  const server = await startWireServer(answer);
-  open.push(server);
-  const api = createApiClient({ base: server.base, locale: 'fr', tokens: createTokenSource({ initial: 'token', onUnauthorized: () => undefined }) });
-  const store = createFloorStore({ api, id: '1', signal: new AbortController().signal });
-  await store.load();
-  expect(store.getSnapshot().load.name).toBe('ready');
-  return {
-    rows, server, store,
-    get meddle() { return office.meddle; },
-    set meddle(next) { office.meddle = next; },
-    writes: () => server.seen.filter(({ method }) => method !== 'GET'),
-  };
-}
-
-const settled = ({ store }: Office): Promise<void> => vi.waitFor(() => { expect([...store.getSnapshot().entries.values()].every(isSettled)).toBe(true); }, { interval: 5 });
-const phases = ({ store }: Office): readonly string[] => [...store.getSnapshot().entries.values()].map(({ phase }) => phase.name);
-const inPhase = (office: Office, name: string): Promise<void> => vi.waitFor(() => { expect(phases(office)).toContain(name); }, { interval: 5 });
-const keyOf = ({ store }: Office, name: string): string => {
-  const found = [...store.getSnapshot().entries.values()].find((one) => shownPlace(one)?.name === name);
-  if (!found) throw new Error(`There is no ${name}`);
-  return found.key;
-};
-const names = ({ store }: Office): readonly string[] => [...store.getSnapshot().entries.values()].flatMap((one) => shownPlace(one)?.name ?? []);
-const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> => Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf, inPhase, keyOf, names, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
+import { isUnsaved } from './floor-state.ts';
 
 describe('reading a floor', () => {
   it('takes what is written out, with what the specification says where nothing is said', async () => {
@@ -74,6 +9,11 @@ describe('reading a floor', () => {
     expect(entry?.saved).toEqual({ name: 'Bare', kind: 'table', shape: 'rectangle', x: 100, y: 100, width: 60, height: 40, fill: 'green', stroke: 'black', strokeWidth: 2, status: '' });
     expect(office.store.getSnapshot().floor).toMatchObject({ name: 'Salle', picture: `${office.server.base}/floor.svg` });
     expect(office.server.seen.every(({ headers }) => headers.authorization === 'Bearer token')).toBe(true);
+  });
+
+  it('takes odd records as they come: numbers as text, fractions, nothing at all', async () => {
+    const office = await openOffice([row(1, { name: null, canvaX: '123.456', canvaY: -3.2, canvaWidth: 0, canvaHeight: '70.6', canvaFill: '', canvaStokeWidth: null, shape: 'hexagon', objectType: null, type: 'room', status: null })]);
+    expect(office.store.getSnapshot().entries.get('/en/api/reservables/1')?.saved).toEqual({ name: '', kind: 'room', shape: 'rectangle', x: 123, y: -3, width: 60, height: 71, fill: 'green', stroke: 'black', strokeWidth: 2, status: '' });
   });
 
   it('fetches what is only named, and nothing of another floor', async () => {
@@ -147,7 +87,7 @@ describe('adding', () => {
       return { status: 201, body: office.rows.get(3) };
     };
     office.store.add('table');
-    await vi.waitFor(() => expect(release).toBeDefined(), { interval: 5 });
+    await vi.waitFor(() => expect(release).toBeDefined(), PATIENT);
     await office.store.refresh();
     release?.();
     await settled(office);
@@ -228,7 +168,7 @@ describe('deleting', () => {
     expect(names(office)).toEqual(['T1', 'T2']);
     office.meddle = () => undefined;
     office.store.retry(key);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), { interval: 5 });
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
     expect([...office.rows.keys()]).toEqual([2]);
   });
 
@@ -242,9 +182,9 @@ describe('deleting', () => {
       return { body };
     };
     const reading = office.store.refresh();
-    await vi.waitFor(() => expect(release).toBeDefined(), { interval: 5 });
+    await vi.waitFor(() => expect(release).toBeDefined(), PATIENT);
     office.store.remove([keyOf(office, 'T1')]);
-    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), { interval: 5 });
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
     release?.();
     await reading;
     expect(names(office)).toEqual(['T2']);
@@ -254,7 +194,7 @@ describe('deleting', () => {
     expect([...names(office)].sort()).toEqual(['T1', 'T2']);
     expect(office.rows.get(3)).toMatchObject({ name: 'T1', status: 'reserved', objectType: 'table' });
     office.store.redo();
-    await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), { interval: 5 });
+    await vi.waitFor(() => expect([...office.rows.keys()]).toEqual([2]), PATIENT);
   });
 });
 

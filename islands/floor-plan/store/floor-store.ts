@@ -1,66 +1,29 @@
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
-import { AREA, newPlace, PICTURE, rebase, samePlace, type Kind, type Place } from '../model/place.ts';
-import { boundsOf, clampInto, freePlace, turned, type Box } from '../../../shared/features/canvas/geometry.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
-import type { RecordRef } from '../../../shared/kernel/iri.ts';
-import { EMPTY, record, travel, type History, type Step } from '../model/history.ts';
-import { nextName } from '../model/naming.ts';
-import { isAsWanted, isSettled, mergeReading, SAVING, SETTLED, shownPlace, type Action, type Draft, type Elsewhere, type Entry } from './entries.ts';
+import { AREA, newPlace, rebase, samePlace, type Place } from '../model/place.ts';
+import { turned } from '../../../shared/features/canvas/geometry.ts';
+import { createSource } from '../../../shared/kernel/observable.ts';
+import { record, travel, type Change as StepChange, type Step } from '../model/history.ts';
+import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
+import { bothElsewhere, isAsWanted, isGoneElsewhere, mergeReading, SAVING, SETTLED, shownPlace, type Action, type Elsewhere, type Entry } from './entries.ts';
+import { NOBODY, START, type Change, type FloorState, type FloorStore } from './floor-state.ts';
 import { readFloor } from './read-floor.ts';
 import { sendChange } from './send.ts';
 
-export type Load = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
-
-export interface FloorState {
-  readonly load: Load;
-  /** The last reading failed; what is shown may be old. */
-  readonly isBehind: boolean;
-  readonly floor: (RecordRef & { readonly name: string; readonly picture: string | null }) | null;
-  readonly unreadable: number;
-  readonly entries: ReadonlyMap<string, Entry>;
-  readonly selection: readonly string[];
-  readonly drafts: ReadonlyMap<string, Draft>;
-  readonly history: History;
-  /** What others did since the last time it was dismissed. */
-  readonly elsewhere: Elsewhere;
-  /** An undo found nothing to take back any more. */
-  readonly isStale: boolean;
+interface Options {
+  readonly api: ApiClient;
+  readonly id: string;
+  readonly signal: AbortSignal;
+  /** A copy, or what came back after it was deleted, has a path of its own. */
+  readonly onSuccessor?: (from: string, to: string) => void;
 }
 
-export const NOBODY: Elsewhere = { added: [], changed: [], removed: [] };
-
-const START: FloorState = { load: { name: 'loading' }, isBehind: false, floor: null, unreadable: 0, entries: new Map(), selection: [], drafts: new Map(), history: EMPTY, elsewhere: NOBODY, isStale: false };
-
-export interface FloorStore extends Observable<FloorState> {
-  readonly load: () => Promise<void>;
-  /** Reads again; resolves when that is done, rejects when it failed. */
-  readonly refresh: () => Promise<void>;
-  readonly select: (keys: readonly string[]) => void;
-  readonly add: (kind: Kind) => void;
-  readonly duplicate: (keys: readonly string[]) => void;
-  readonly change: (changes: readonly { readonly key: string; readonly fields: Partial<Place> }[], kind?: Step['kind']) => void;
-  readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;
-  readonly turn: (keys: readonly string[]) => void;
-  readonly remove: (keys: readonly string[]) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly draft: (key: string, fields: Draft['fields']) => void;
-  readonly saveDraft: (key: string) => void;
-  readonly dropDraft: (key: string) => void;
-  readonly retry: (key: string) => void;
-  /** Goes back to what the server has. */
-  readonly giveUp: (key: string) => void;
-  readonly keepMine: (key: string) => void;
-  readonly takeTheirs: (key: string) => void;
-  readonly dismissElsewhere: () => void;
-  readonly dismissStale: () => void;
-}
-
-export function createFloorStore({ api, id, signal }: { readonly api: ApiClient; readonly id: string; readonly signal: AbortSignal }): FloorStore {
+export function createFloorStore({ api, id, signal, onSuccessor }: Options): FloorStore {
   const source = createSource<FloorState>(START);
   const running = new Set<string>();
   const goneAt = new Map<string, number>();
+  /** By key: the path of what it was, or is a copy of. */
+  const origins = new Map<string, string>();
   let clock = 0;
   let made = 0;
 
@@ -73,7 +36,8 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
       if (next) entries.set(key, next);
       else entries.delete(key);
       const isGone = !next || shownPlace(next) === null;
-      return { ...state, entries, selection: isGone && state.selection.includes(key) ? state.selection.filter((one) => one !== key) : state.selection };
+      const drafts = next ? state.drafts : without(state.drafts, key);
+      return { ...state, entries, drafts, selection: isGone && state.selection.includes(key) ? state.selection.filter((one) => one !== key) : state.selection };
     });
   };
   const edit = (key: string, changes: Partial<Entry>): void => {
@@ -81,7 +45,8 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     if (current) put(key, { ...current, ...changes, changedAt: clock += 1 });
   };
   const wantedPlace = (key: string): Place | null => { const one = entry(key); return one ? shownPlace(one) && one.wanted : null; };
-  const shown = (): readonly Place[] => [...get().entries.values()].flatMap((one) => shownPlace(one) ?? []);
+  /** Also what could not be added yet: it may still come. */
+  const present = (): readonly Place[] => [...get().entries.values()].flatMap(({ wanted, saved }) => wanted ?? saved ?? []);
 
   /** One call at a time for each thing; what is changed meanwhile goes with the next. */
   const send = async (key: string): Promise<void> => {
@@ -99,19 +64,27 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
           const now = entry(key);
           if (!now) return;
           if (outcome.name === 'gone') {
-            if (sent.ref) goneAt.set(sent.ref.iri, clock += 1);
+            if (sent.ref) {
+              goneAt.set(sent.ref.iri, clock += 1);
+              origins.set(key, sent.ref.iri);
+            }
             if (now.wanted) edit(key, { saved: null, ref: null, phase: SETTLED });
             else put(key, null);
-          } else if (outcome.name === 'conflict') edit(key, { phase: { name: 'conflict', theirs: outcome.theirs } });
-          else {
+          } else if (outcome.name === 'conflict') {
+            if (outcome.theirs === null && now.wanted === null) put(key, null);
+            else edit(key, { phase: { name: 'conflict', theirs: outcome.theirs } });
+          } else {
             // What was wanted meanwhile stays wanted, on top of what the server made of it.
             const wanted = now.wanted && sent.wanted ? rebase(sent.wanted, now.wanted, outcome.record.place).place : now.wanted;
             edit(key, { ref: outcome.record.ref, saved: outcome.record.place, wanted, phase: SETTLED });
+            const origin = action === 'add' ? origins.get(key) : undefined;
+            if (origin !== undefined) onSuccessor?.(origin, outcome.record.ref.iri);
             if (outcome.isMerged) tellElsewhere({ ...NOBODY, changed: [outcome.record.place.name] });
           }
         } catch (error) {
-          // Not deleted is still there; not added is not there yet.
-          if (action === 'remove') edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
+          // Not deleted is still there; not added is not there yet. Wanted again meanwhile, nothing failed.
+          if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });
+          else if (action === 'remove') edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
           else edit(key, { phase: { name: 'failed', action, error }, hasFailed: true });
         }
       }
@@ -122,12 +95,7 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     }
   };
 
-  const tellElsewhere = ({ added, changed, removed }: Elsewhere): void => {
-    if (added.length + changed.length + removed.length === 0) return;
-    const both = (before: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...before, ...more])];
-    const { elsewhere } = get();
-    set({ elsewhere: { added: both(elsewhere.added, added), changed: both(elsewhere.changed, changed), removed: both(elsewhere.removed, removed) } });
-  };
+  const tellElsewhere = (more: Elsewhere): void => set({ elsewhere: bothElsewhere(get().elsewhere, more) });
 
   const want = (key: string, wanted: Place | null): void => {
     const current = entry(key);
@@ -140,7 +108,7 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     set({ history: record(get().history, step), isStale: false });
     for (const { key, after } of step.changes) want(key, after);
   };
-  const change = (changes: readonly { readonly key: string; readonly fields: Partial<Place> }[], kind: Step['kind'] = 'change'): void => {
+  const change = (changes: readonly Change[], kind: Step['kind'] = 'change'): void => {
     apply({
       kind,
       changes: changes.flatMap(({ key, fields }) => {
@@ -150,14 +118,32 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
       }),
     });
   };
-  const place = (wish: Place, taken: readonly Box[], areas: readonly Box[] = [PICTURE, AREA]): Place => ({ ...wish, ...freePlace(wish, taken, areas, wish) });
-  const insert = (places: readonly Place[]): void => {
-    const changes = places.map((after) => ({ key: `new-${made += 1}`, before: null, after }));
-    apply({ kind: 'add', changes });
-    set({ selection: changes.map(({ key }) => key) });
+  /** What somebody made of things while they looked at `base`. Where that was changed meanwhile, nothing is put over it unasked. */
+  const finish = (edits: readonly { readonly key: string; readonly base: Place; readonly mine: Place }[]): void => {
+    const changes: Change[] = [];
+    for (const { key, base, mine } of edits) {
+      const current = entry(key);
+      const now = wantedPlace(key);
+      if (!current || !now) continue;
+      const { place, isConflict } = rebase(base, mine, now);
+      if (isConflict && current.saved) edit(key, { wanted: place, phase: { name: 'conflict', theirs: current.saved } });
+      else changes.push({ key, fields: place });
+    }
+    change(changes);
+  };
+  const insert = (added: readonly StepChange[]): void => {
+    if (added.length === 0) return;
+    apply({ kind: 'add', changes: added });
+    set({ selection: added.map(({ key }) => key) });
+  };
+  const newKey = (): string => `new-${made += 1}`;
+  /** As the last step left it: what could not be added is still to come, what could not be deleted still to go. */
+  const lastWish = (key: string): Place | null => {
+    const one = entry(key);
+    return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : one?.wanted ?? null;
   };
   const journey = (direction: 'undo' | 'redo'): void => {
-    const way = travel(get().history, direction, wantedPlace);
+    const way = travel(get().history, direction, lastWish);
     if (!way) return;
     set({ history: way.history, isStale: way.changes.length === 0 });
     for (const { key, to } of way.changes) want(key, to);
@@ -169,8 +155,9 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     const begunAt = clock;
     const { floor, places, unreadable } = await readFloor(api, id, signal);
     const isFirst = get().load.name !== 'ready';
-    const { entries, elsewhere } = mergeReading(get().entries, { records: places, begunAt, goneAt });
-    const drafts = new Map([...get().drafts].filter(([key]) => entries.has(key)));
+    const { entries, elsewhere } = mergeReading(get().entries, { records: places, begunAt, goneAt, drafts: get().drafts });
+    // What was typed about something that is gone now goes with what is to become of it.
+    const drafts = new Map([...get().drafts].filter(([key]) => { const one = entries.get(key); return one && !isGoneElsewhere(one); }));
     set({
       load: { name: 'ready' }, isBehind: false, unreadable, entries, drafts,
       floor: { id: floor.id, iri: floor.iri, name: floor.name, picture: floor.picture },
@@ -178,9 +165,10 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     });
     if (!isFirst) tellElsewhere(elsewhere);
   };
-  const withoutDraft = (key: string): void => { const drafts = new Map(get().drafts); drafts.delete(key); set({ drafts }); };
+  const withoutDraft = (key: string): void => set({ drafts: without(get().drafts, key) });
 
   return {
+    id,
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     load: async () => {
@@ -199,32 +187,27 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
       const { selection } = get();
       if (keys.length !== selection.length || keys.some((key, index) => key !== selection[index])) set({ selection: keys });
     },
-    add: (kind) => insert([place(newPlace(kind), shown())]),
+    add: (kind) => {
+      const [first] = get().selection;
+      const selected = first === undefined ? null : wantedPlace(first);
+      insert([{ key: newKey(), before: null, after: placedBeside(newPlace(kind), present(), selected ?? undefined) }]);
+    },
     duplicate: (keys) => {
-      const taken: Box[] = [...shown()];
-      const names = shown().map(({ name }) => name);
-      const copies: Place[] = [];
-      for (const key of keys) {
-        const original = wantedPlace(key);
-        if (!original) continue;
-        const name = nextName(original.name, names);
-        const copy = place({ ...original, name, status: '', x: original.x + original.width + 20 }, taken, [boundsOf([PICTURE, original]) ?? PICTURE, AREA]);
-        const inside = { ...copy, ...clampInto(copy, AREA) };
-        names.push(name);
-        taken.push(inside);
-        copies.push(inside);
-      }
-      if (copies.length > 0) insert(copies);
+      const originals = keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, place: one }] : []; });
+      const copies = copiesOf(originals.map(({ place }) => place), present());
+      insert(originals.map(({ key }, index) => {
+        const copy = newKey();
+        const origin = entry(key)?.ref?.iri ?? origins.get(key);
+        if (origin !== undefined) origins.set(copy, origin);
+        return { key: copy, before: null, after: copies[index] ?? null };
+      }));
     },
     change,
-    nudge: (keys, dx, dy) => {
-      const places = keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, one }] : []; });
-      const bounds = boundsOf(places.map(({ one }) => one));
-      if (!bounds) return;
-      // Together, so that they keep their distances at the edge.
-      const to = clampInto({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, AREA);
-      change(places.map(({ key, one }) => ({ key, fields: { x: one.x + to.x - bounds.x, y: one.y + to.y - bounds.y } })), 'nudge');
-    },
+    carry: (carried) => finish(carried.flatMap(({ key, from, box }) => {
+      const now = wantedPlace(key);
+      return now ? [{ key, base: { ...now, ...from }, mine: { ...now, ...box } }] : [];
+    })),
+    nudge: (keys, dx, dy) => change(nudged(keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, box: one }] : []; }), dx, dy).map(({ key, box: { x, y } }) => ({ key, fields: { x, y } })), 'nudge'),
     turn: (keys) => change(keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, fields: turned(one, AREA) }] : []; })),
     remove: (keys) => apply({ kind: 'remove', changes: keys.flatMap((key) => { const before = wantedPlace(key); return before ? [{ key, before, after: null }] : []; }) }),
     undo: () => journey('undo'),
@@ -239,12 +222,9 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
     },
     saveDraft: (key) => {
       const draft = get().drafts.get(key);
-      const now = wantedPlace(key);
-      if (!draft || !now) return;
+      if (!draft) return;
       withoutDraft(key);
-      const { place: merged, isConflict } = rebase(draft.base, { ...draft.base, ...draft.fields }, now);
-      if (isConflict) edit(key, { wanted: merged, phase: { name: 'conflict', theirs: now } });
-      else change([{ key, fields: merged }]);
+      finish([{ key, base: draft.base, mine: { ...draft.base, ...draft.fields } }]);
     },
     dropDraft: withoutDraft,
     retry: (key) => {
@@ -265,6 +245,7 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
       if (current?.phase.name !== 'conflict') return;
       const { theirs } = current.phase;
       // Deleted by them: it is added again.
+      if (!theirs && current.ref) origins.set(key, current.ref.iri);
       edit(key, { phase: SETTLED, saved: theirs, ...(theirs ? {} : { ref: null }) });
       void send(key);
     },
@@ -280,7 +261,9 @@ export function createFloorStore({ api, id, signal }: { readonly api: ApiClient;
   };
 }
 
-/** Something would be lost if the page went now. */
-export function isUnsaved({ entries, drafts }: FloorState): boolean {
-  return drafts.size > 0 || [...entries.values()].some((one) => !isSettled(one));
+function without<T>(map: ReadonlyMap<string, T>, key: string): ReadonlyMap<string, T> {
+  if (!map.has(key)) return map;
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
 }

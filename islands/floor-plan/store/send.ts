@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/errors.ts';
 import type { RecordRef } from '../../../shared/kernel/iri.ts';
 import { rebase, samePlace, type Place } from '../model/place.ts';
-import type { Entry } from './entries.ts';
+import { isLostAdd, type Entry } from './entries.ts';
 import { readFloor } from './read-floor.ts';
 import { addBody, changeBody, PLACES, placeSchema, type PlaceRecord } from './wire.ts';
 
@@ -32,14 +32,14 @@ export async function sendChange(sending: Sending): Promise<Outcome> {
 
 async function add({ api, floor, entry, known }: Sending, wanted: Place): Promise<Outcome> {
   // The answer to an earlier try may have been lost on its way: then it stands there already.
-  const lost = entry.hasFailed ? await findLost(api, floor, wanted, known()) : undefined;
+  const lost = entry.hasFailed ? await findLost(api, floor, entry, known()) : undefined;
   const record = lost ?? await api.create(PLACES, addBody(wanted, floor), placeSchema);
   return { name: 'saved', record, isMerged: false };
 }
 
-async function findLost(api: ApiClient, floor: RecordRef, wanted: Place, known: ReadonlySet<string>): Promise<PlaceRecord | undefined> {
+async function findLost(api: ApiClient, floor: RecordRef, entry: Entry, known: ReadonlySet<string>): Promise<PlaceRecord | undefined> {
   const { places } = await readFloor(api, floor.id, new AbortController().signal);
-  return places.find(({ ref, place }) => !known.has(ref.iri) && place.kind === wanted.kind && samePlace(place, wanted));
+  return places.find((record) => !known.has(record.ref.iri) && isLostAdd(entry, record));
 }
 
 async function change({ api, floor }: Sending, ref: RecordRef, saved: Place, wanted: Place): Promise<Outcome> {

@@ -10,9 +10,14 @@ export const PLACES = '/en/api/reservables';
 
 export interface PlaceRecord { readonly ref: RecordRef; readonly floorId: string | null; readonly place: Place }
 
+/** Dragging left fractions in older records; nobody reads or types them. */
+function whole(value: number | null, without: number): number {
+  return value === null ? without : Math.round(value);
+}
+
 /** A width of nothing could be neither seen nor taken hold of. */
 function length(value: number | null, without: number): number {
-  return value === null || value <= 0 ? without : value;
+  return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
 
 export const placeSchema: GenericSchema<unknown, PlaceRecord> = record(PLACES, {
@@ -25,8 +30,8 @@ export const placeSchema: GenericSchema<unknown, PlaceRecord> = record(PLACES, {
     name: fields.name,
     kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
     shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
-    x: fields.canvaX ?? 100,
-    y: fields.canvaY ?? 100,
+    x: whole(fields.canvaX, 100),
+    y: whole(fields.canvaY, 100),
     width: length(fields.canvaWidth, 60),
     height: length(fields.canvaHeight, 40),
     fill: fields.canvaFill || 'green',

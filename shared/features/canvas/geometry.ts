@@ -30,6 +30,10 @@ export function overlaps(one: Box, other: Box, gap = 0): boolean {
   return one.x < other.x + other.width + gap && other.x < one.x + one.width + gap && one.y < other.y + other.height + gap && other.y < one.y + one.height + gap;
 }
 
+export function contains(outer: Box, inner: Box): boolean {
+  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+}
+
 function within(value: number, least: number, most: number): number {
   // What is larger than its room begins where the room begins.
   return Math.max(least, Math.min(value, most));
@@ -63,30 +67,37 @@ export function resized(box: Box, handle: Handle, to: Point, area: Box): Box {
 const STEP = 20;
 const GAP = 10;
 
-/**
- * Where something new may stand: at the wished place if it is free, else on the nearest free one of the first
- * area that has any. On a plan that is full it stands askew on others, but never exactly on one.
- */
-export function freePlace({ width, height }: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point {
-  const isFree = ({ x, y }: Point): boolean => taken.every((other) => !overlaps({ x, y, width, height }, other, GAP));
-  if (isFree(wish)) return { x: wish.x, y: wish.y };
-  for (const area of areas) {
-    let best: Point | undefined;
-    let least = Infinity;
-    for (let y = area.y + STEP; y + height <= area.y + area.height - GAP; y += STEP) {
-      for (let x = area.x + STEP; x + width <= area.x + area.width - GAP; x += STEP) {
-        const distance = (x - wish.x) ** 2 + (y - wish.y) ** 2;
-        if (distance < least && isFree({ x, y })) {
-          best = { x, y };
-          least = distance;
-        }
+/** The spot on an area's grid that is nearest to the wished one. */
+function nearestSpot({ width, height }: Size, area: Box, wish: Point, isFit: (spot: Point) => boolean): Point | undefined {
+  let best: Point | undefined;
+  let least = Infinity;
+  for (let y = area.y + STEP; y + height <= area.y + area.height - GAP; y += STEP) {
+    for (let x = area.x + STEP; x + width <= area.x + area.width - GAP; x += STEP) {
+      const distance = (x - wish.x) ** 2 + (y - wish.y) ** 2;
+      if (distance < least && isFit({ x, y })) {
+        best = { x, y };
+        least = distance;
       }
     }
-    if (best) return best;
   }
-  let { x, y } = wish;
-  while (taken.some((other) => other.x === x && other.y === y)) { x += STEP; y += STEP; }
-  return { x, y };
+  return best;
+}
+
+/** Where something new may stand: at the wished place if it is free, else on the nearest free one of the first area that has any. */
+export function freePlace({ width, height }: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point | undefined {
+  const isFree = ({ x, y }: Point): boolean => taken.every((other) => !overlaps({ x, y, width, height }, other, GAP));
+  if (areas.some((area) => contains(area, { x: wish.x, y: wish.y, width, height })) && isFree(wish)) return { x: wish.x, y: wish.y };
+  for (const area of areas) {
+    const spot = nearestSpot({ width, height }, area, wish, isFree);
+    if (spot) return spot;
+  }
+  return undefined;
+}
+
+/** For a plan that is full: partly on others, but never exactly on one, where it could not be seen. */
+export function askewPlace(size: Size, taken: readonly Box[], area: Box, wish: Point): Point {
+  const isSeen = ({ x, y }: Point): boolean => taken.every((other) => other.x !== x || other.y !== y);
+  return nearestSpot(size, area, wish, isSeen) ?? { x: wish.x, y: wish.y };
 }
 
 export interface View { readonly zoom: number; /** Where the plan's corner is on the screen. */ readonly x: number; readonly y: number }

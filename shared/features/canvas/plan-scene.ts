@@ -38,6 +38,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   let isLate = false;
   let snapper: Snapper | undefined;
   let guides: readonly Guide[] = [];
+  let taken: ReadonlyMap<string, Box> = new Map();
   let shownPicture: string | undefined;
 
   const area = (): Box => {
@@ -88,6 +89,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   canvas.on('before:transform', () => {
     if (!state) return;
     const moving = new Set(selected());
+    taken = new Map(state.items.map(({ key: one, box }) => [one, box]));
     snapper = createSnapper([...objects.values()].filter((object) => !moving.has(object)).map(({ box }) => box), state.area);
   });
   canvas.on('object:moving', ({ target, e }) => {
@@ -101,8 +103,12 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   });
   canvas.on('object:modified', () => {
     guides = [];
-    const moved: readonly Moved[] = selected().map((object) => ({ key: key(object), box: rounded(placeOf(object)) }));
-    events().onMoved(moved.filter(({ key: one, box }) => { const before = state?.items.find((item) => item.key === one); return before !== undefined && !sameBox(before.box, box); }));
+    const moved = selected().flatMap((object): readonly Moved[] => {
+      const from = taken.get(key(object));
+      const box = rounded(placeOf(object));
+      return from && !sameBox(from, box) ? [{ key: key(object), from, box }] : [];
+    });
+    events().onMoved(moved);
   });
   canvas.on('mouse:up', ({ target, isClick }) => {
     guides = [];

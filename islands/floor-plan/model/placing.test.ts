@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { contains, overlaps } from '../../../shared/features/canvas/geometry.ts';
+import { AREA, newPlace, type Kind, type Place } from './place.ts';
+import { copiesOf, placed, placedBeside, roomAround } from './placing.ts';
+
+const room = (x: number, y: number, width: number, height: number): Place => ({ ...newPlace('room'), x, y, width, height });
+const table = (x: number, y: number): Place => ({ ...newPlace('table'), x, y });
+const areApart = (places: readonly Place[], kind: Kind): boolean => {
+  const own = places.filter((one) => one.kind === kind);
+  return own.every((one, index) => own.slice(index + 1).every((other) => !overlaps(one, other)));
+};
+
+describe('a new thing', () => {
+  it('stands at 100, 100 where that is free, else clear of everything', () => {
+    expect(placed(newPlace('table'), [])).toEqual(newPlace('table'));
+    const others = [table(100, 100), room(0, 200, 400, 400)];
+    const next = placed(newPlace('table'), others);
+    expect(others.some((other) => overlaps(other, next))).toBe(false);
+  });
+
+  it('stands clear of its kind where rooms cover the floor', () => {
+    const all: Place[] = [room(0, 0, 400, 800), room(400, 0, 400, 800)];
+    for (let count = 0; count < 40; count += 1) all.push(placed(newPlace('table'), all));
+    expect(areApart(all, 'table')).toBe(true);
+    expect(all.every((one) => contains(AREA, one))).toBe(true);
+  });
+
+  it('goes into the room that is selected, beside the table that is, until that is full', () => {
+    const hall = room(300, 300, 300, 220);
+    const all: Place[] = [hall];
+    let selected = hall;
+    for (let count = 0; count < 4; count += 1) {
+      selected = placedBeside(newPlace('table'), all, selected);
+      all.push(selected);
+    }
+    const tables = all.slice(1);
+    expect(tables[0]).toMatchObject({ x: 320, y: 320 });
+    expect(tables[1]).toMatchObject({ x: 420, y: 320 });
+    expect(tables.every((one) => contains(hall, one))).toBe(true);
+    expect(areApart(all, 'table')).toBe(true);
+    expect(overlaps(placedBeside({ ...newPlace('table'), width: 250, height: 200 }, all, hall), hall)).toBe(false);
+  });
+
+  it('that is a room does not go into another', () => {
+    const hall = room(300, 300, 300, 220);
+    expect(placedBeside(newPlace('room'), [hall], hall)).toMatchObject({ x: 100, y: 100 });
+  });
+});
+
+describe('copies', () => {
+  it('stand beside their originals, in the same room', () => {
+    const hall = room(300, 0, 300, 400);
+    const originals = [table(310, 10), table(490, 10)];
+    const copies = copiesOf(originals, [hall, ...originals]);
+    expect(copies.every((copy) => contains(hall, copy))).toBe(true);
+    expect(areApart([...originals, ...copies], 'table')).toBe(true);
+    expect(copies.map(({ name }) => name)).toEqual(['New Table 2', 'New Table 3']);
+  });
+
+  it('stay on the plan at its edge, and are not reserved', () => {
+    const original: Place = { ...table(720, 10), status: 'reserved' };
+    const [copy] = copiesOf([original], [original]);
+    expect(copy && contains(AREA, copy) && !overlaps(copy, original)).toBe(true);
+    expect(copy?.status).toBe('');
+  });
+});
+
+it('finds the innermost room', () => {
+  const inner = room(40, 40, 200, 200);
+  expect(roomAround(table(60, 60), [room(0, 0, 500, 500), inner])).toBe(inner);
+  expect(roomAround(table(600, 600), [inner])).toBeUndefined();
+});

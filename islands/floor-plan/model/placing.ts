@@ -1,0 +1,55 @@
+import { askewPlace, boundsOf, centreOf, clampInto, contains, freePlace, type Box } from '../../../shared/features/canvas/geometry.ts';
+import { nextName } from './naming.ts';
+import { AREA, PICTURE, type Place } from './place.ts';
+
+const GAP = 20;
+
+/** The innermost room in which something stands. */
+export function roomAround(place: Place, present: readonly Place[]): Place | undefined {
+  const middle = { ...centreOf(place), width: 0, height: 0 };
+  return present.filter((one) => one.kind === 'room' && contains(one, middle)).sort((one, other) => one.width * one.height - other.width * other.height)[0];
+}
+
+/**
+ * A new thing on a free place. What is to stand in a room does so as long as there is any; else it stands clear of
+ * everything, and where rooms cover the floor, clear of its own kind.
+ */
+export function placed(wish: Place, present: readonly Place[], room?: Box): Place {
+  const areas = [PICTURE, AREA];
+  const spot = (room ? freePlace(wish, present.filter(({ kind }) => kind === 'table'), [room], wish) : undefined)
+    ?? freePlace(wish, present, areas, wish)
+    ?? freePlace(wish, present.filter(({ kind }) => kind === wish.kind), areas, wish)
+    ?? askewPlace(wish, present, AREA, wish);
+  return { ...wish, ...spot };
+}
+
+/** A new table goes into the room that is selected, or beside the table in a room that is. */
+export function placedBeside(wish: Place, present: readonly Place[], selected: Place | undefined): Place {
+  if (!selected || wish.kind === 'room') return placed(wish, present);
+  if (selected.kind === 'room') return placed({ ...wish, x: selected.x + GAP, y: selected.y + GAP }, present, selected);
+  const room = roomAround(selected, present);
+  return room ? placed(besides(wish, selected), present, room) : placed(wish, present);
+}
+
+/** Copies beside their originals, in the same room, named on and not reserved. */
+export function copiesOf(originals: readonly Place[], present: readonly Place[]): readonly Place[] {
+  const all = [...present];
+  return originals.map((original) => {
+    const room = original.kind === 'table' ? roomAround(original, all) : undefined;
+    const copy: Place = { ...placed(besides(original, original), all, room), name: nextName(original.name, all.map(({ name }) => name)), status: '' };
+    all.push(copy);
+    return copy;
+  });
+}
+
+function besides(wish: Place, { x, y, width }: Box): Place {
+  return { ...wish, x: x + width + GAP, y };
+}
+
+/** All by the same way, so that they keep their distances at the edge. */
+export function nudged(things: readonly { readonly key: string; readonly box: Box }[], dx: number, dy: number): readonly { readonly key: string; readonly box: Box }[] {
+  const bounds = boundsOf(things.map(({ box }) => box));
+  if (!bounds) return [];
+  const to = clampInto({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, AREA);
+  return things.map(({ key, box }) => ({ key, box: { ...box, x: box.x + to.x - bounds.x, y: box.y + to.y - bounds.y } }));
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it, vi } from 'vitest';
+import { bodyOf, inPhase, keyOf, names, type Office, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
+import { isUnsaved } from './floor-state.ts';
+
+/** The answer to one kind of call comes when it is let go; resolves once such a call has arrived. */
+function hold(office: Office, method: string, answer: { readonly status: number }): { readonly arrived: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  const arrived = new Promise<void>((resolve) => {
+    office.meddle = async (request) => {
+      if (request.method !== method) return undefined;
+      resolve();
+      await released;
+      return answer;
+    };
+  });
+  return { arrived, release };
+}
+
+const drawn = (office: Office): readonly (readonly [unknown, unknown])[] => [...office.rows.values()].map((one) => [one['canvaX'], one['canvaY']] as const);
+
+describe('what could not be added', () => {
+  it('keeps its place: the next one stands elsewhere, whichever comes first', async () => {
+    const office = await openOffice([]);
+    office.meddle = ({ method }) => (method === 'POST' ? { status: 503 } : undefined);
+    office.store.add('table');
+    await inPhase(office, 'failed');
+    office.meddle = () => undefined;
+    office.store.add('table');
+    await vi.waitFor(() => expect(office.rows.size).toBe(1), PATIENT);
+    office.store.retry('new-1');
+    await settled(office);
+    expect(new Set(drawn(office).map(String)).size).toBe(2);
+  });
+
+  it('is let go by undo, and tried again by redo', async () => {
+    const office = await openOffice([]);
+    office.meddle = ({ method }) => (method === 'POST' ? { status: 503 } : undefined);
+    office.store.add('table');
+    await inPhase(office, 'failed');
+    office.store.undo();
+    expect(office.store.getSnapshot()).toMatchObject({ isStale: false });
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+    office.meddle = () => undefined;
+    office.store.redo();
+    await settled(office);
+    expect(office.rows.size).toBe(1);
+  });
+
+  it('is known again by a reading when only the answer was lost', async () => {
+    const office = await openOffice([]);
+    office.meddle = (request) => {
+      if (request.method !== 'POST') return undefined;
+      office.rows.set(3, { ...row(3), ...bodyOf(request), id: 3 });
+      return { drop: true };
+    };
+    office.store.add('table');
+    await inPhase(office, 'failed');
+    office.meddle = () => undefined;
+    await office.store.refresh();
+    await settled(office);
+    expect(names(office)).toEqual(['New Table']);
+    expect(office.store.getSnapshot().elsewhere.added).toEqual([]);
+    office.store.undo();
+    await vi.waitFor(() => expect(office.rows.size).toBe(0), PATIENT);
+  });
+});
+
+describe('what could not be deleted', () => {
+  it('is kept by undo', async () => {
+    const office = await openOffice();
+    office.meddle = ({ method }) => (method === 'DELETE' ? { status: 503 } : undefined);
+    office.store.remove([keyOf(office, 'T1')]);
+    await inPhase(office, 'failed');
+    office.store.undo();
+    await settled(office);
+    expect(office.store.getSnapshot().isStale).toBe(false);
+    expect(names(office)).toEqual(['T1', 'T2']);
+  });
+
+  it('is no failure when it is wanted again by then', async () => {
+    const office = await openOffice();
+    const { arrived, release } = hold(office, 'DELETE', { status: 503 });
+    office.store.remove([keyOf(office, 'T1')]);
+    await arrived;
+    office.store.undo();
+    release();
+    await settled(office);
+    expect(phases(office)).toEqual(['settled', 'settled']);
+  });
+});
+
+it('a change of what is deleted here and elsewhere leaves no question', async () => {
+  const office = await openOffice();
+  const key = keyOf(office, 'T1');
+  const { arrived, release } = hold(office, 'GET', { status: 404 });
+  office.store.change([{ key, fields: { x: 300 } }]);
+  await arrived;
+  office.store.remove([key]);
+  release();
+  await settled(office);
+  expect(names(office)).toEqual(['T2']);
+});
+
+describe('what somebody is at', () => {
+  it('is not lost when others delete the thing: it is asked what is to become of it', async () => {
+    const office = await openOffice();
+    office.store.draft(keyOf(office, 'T1'), { name: 'Window', shape: 'circle' });
+    office.rows.delete(1);
+    await office.store.refresh();
+    expect(names(office)).toEqual(['Window', 'T2']);
+    expect(phases(office)).toContain('conflict');
+    office.store.keepMine(keyOf(office, 'Window'));
+    await settled(office);
+    expect(office.rows.get(3)).toMatchObject({ name: 'Window', shape: 'circle', canvaX: 100 });
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+  });
+
+  it('is gone with the thing when that is let go', async () => {
+    const office = await openOffice();
+    const key = keyOf(office, 'T1');
+    office.store.draft(key, { name: 'Window' });
+    office.rows.delete(1);
+    await office.store.refresh();
+    office.store.draft(key, { name: 'Window seat' });
+    office.store.takeTheirs(key);
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+  });
+
+  it('is not put over what others did while it was carried', async () => {
+    const office = await openOffice();
+    const [one, two] = [keyOf(office, 'T1'), keyOf(office, 'T2')];
+    office.rows.set(1, row(1, { canvaX: 500 }));
+    await office.store.refresh();
+    const box = { y: 50, width: 60, height: 40 };
+    office.store.carry([{ key: one, from: { ...box, x: 100 }, box: { ...box, x: 300 } }, { key: two, from: { ...box, x: 200 }, box: { ...box, x: 400 } }]);
+    await inPhase(office, 'conflict');
+    await vi.waitFor(() => expect(office.rows.get(2)?.['canvaX']).toBe(400), PATIENT);
+    expect(office.rows.get(1)?.['canvaX']).toBe(500);
+    office.store.keepMine(one);
+    await settled(office);
+    expect(office.rows.get(1)?.['canvaX']).toBe(300);
+  });
+
+  it('and could not be saved before is not taken for saved by what is typed after', async () => {
+    const office = await openOffice();
+    const key = keyOf(office, 'T1');
+    office.meddle = ({ method }) => (method === 'PUT' ? { status: 503 } : undefined);
+    office.store.change([{ key, fields: { x: 300 } }]);
+    await inPhase(office, 'failed');
+    office.store.draft(key, { name: 'Mine' });
+    office.rows.set(1, row(1, { name: 'Theirs' }));
+    await office.store.refresh();
+    office.store.saveDraft(key);
+    office.meddle = () => undefined;
+    office.store.keepMine(key);
+    await settled(office);
+    expect(office.rows.get(1)).toMatchObject({ name: 'Mine', canvaX: 300 });
+  });
+});
+
+it('who takes the place of another is told: a copy, and what comes back', async () => {
+  const office = await openOffice();
+  office.store.duplicate([keyOf(office, 'T1')]);
+  await settled(office);
+  office.store.remove([keyOf(office, 'T2')]);
+  await vi.waitFor(() => expect(office.rows.has(2)).toBe(false), PATIENT);
+  office.store.undo();
+  await settled(office);
+  expect(office.successors).toEqual([['/en/api/reservables/1', '/en/api/reservables/3'], ['/en/api/reservables/2', '/en/api/reservables/4']]);
+});

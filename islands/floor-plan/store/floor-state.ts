@@ -1,0 +1,68 @@
+import type { Observable } from '../../../shared/kernel/observable.ts';
+import type { RecordRef } from '../../../shared/kernel/iri.ts';
+import type { Box } from '../../../shared/features/canvas/geometry.ts';
+import { EMPTY, type History, type Step } from '../model/history.ts';
+import type { Kind, Place } from '../model/place.ts';
+import { isSettled, type Draft, type Elsewhere, type Entry } from './entries.ts';
+
+export type Load = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
+
+export interface FloorState {
+  readonly load: Load;
+  /** The last reading failed; what is shown may be old. */
+  readonly isBehind: boolean;
+  readonly floor: (RecordRef & { readonly name: string; readonly picture: string | null }) | null;
+  readonly unreadable: number;
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly selection: readonly string[];
+  readonly drafts: ReadonlyMap<string, Draft>;
+  readonly history: History;
+  /** What others did since the last time it was dismissed. */
+  readonly elsewhere: Elsewhere;
+  /** An undo found nothing to take back any more. */
+  readonly isStale: boolean;
+}
+
+export const NOBODY: Elsewhere = { added: [], changed: [], removed: [] };
+export const START: FloorState = { load: { name: 'loading' }, isBehind: false, floor: null, unreadable: 0, entries: new Map(), selection: [], drafts: new Map(), history: EMPTY, elsewhere: NOBODY, isStale: false };
+
+export interface Change { readonly key: string; readonly fields: Partial<Place> }
+
+export interface FloorStore extends Observable<FloorState> {
+  /** Of the floor. */
+  readonly id: string;
+  readonly load: () => Promise<void>;
+  /** Reads again; resolves when that is done, rejects when it failed. */
+  readonly refresh: () => Promise<void>;
+  readonly select: (keys: readonly string[]) => void;
+  readonly add: (kind: Kind) => void;
+  readonly duplicate: (keys: readonly string[]) => void;
+  readonly change: (changes: readonly Change[], kind?: Step['kind']) => void;
+  /** Carried from where it stood when it was taken. */
+  readonly carry: (carried: readonly { readonly key: string; readonly from: Box; readonly box: Box }[]) => void;
+  readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;
+  readonly turn: (keys: readonly string[]) => void;
+  readonly remove: (keys: readonly string[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly draft: (key: string, fields: Draft['fields']) => void;
+  readonly saveDraft: (key: string) => void;
+  readonly dropDraft: (key: string) => void;
+  readonly retry: (key: string) => void;
+  /** Goes back to what the server has. */
+  readonly giveUp: (key: string) => void;
+  readonly keepMine: (key: string) => void;
+  readonly takeTheirs: (key: string) => void;
+  readonly dismissElsewhere: () => void;
+  readonly dismissStale: () => void;
+}
+
+/** Something would be lost if the page went now. */
+export function isUnsaved({ entries, drafts }: FloorState): boolean {
+  return drafts.size > 0 || [...entries.values()].some((one) => !isSettled(one));
+}
+
+/** Somebody has to say what is to become of something. */
+export function isInTrouble({ entries }: FloorState): boolean {
+  return [...entries.values()].some(({ phase }) => phase.name === 'failed' || phase.name === 'conflict');
+}
