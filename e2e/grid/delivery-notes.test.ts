@@ -188,9 +188,10 @@ describe('the delivery notes', () => {
     await alert.waitFor();
     expect(await alert.innerText()).toContain('The server has a problem.');
     await setFaults(host, []);
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Retry' }).press('Enter');
     await loaded(notes);
     expect(await alert.count()).toBe(0);
+    expect(await notes.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
     await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 403 }]);
     await notes.button('Refresh').click();
     await notes.island.getByText('What was read before is shown.').waitFor();

@@ -66,8 +66,10 @@ describe('the list of products', () => {
     const alert = list.island.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
     await alert.waitFor();
     await setFaults(host, []);
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Retry' }).press('Enter');
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    // The button is gone, the focus is not.
+    expect(await list.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
   });
 
   test('products are shown without their categories, which are asked for again', async () => {
@@ -111,7 +113,7 @@ describe('the form', () => {
     await list.island.getByText('Keyed tea has been saved.').waitFor();
     expect(await productOf(host, made.id)).toEqual({ ...made, description: 'Hot and sweet', price: 12.5, finalPrice: 12.5 });
     await expect.poll(() => list.column(5)).toEqual(['MAD 12.50'.replace(' ', '\u00a0')]);
-    expect(await list.focused()).toBe('0:3');
+    await expect.poll(() => list.focused()).toBe('0:3');
   });
 
   test('a product is created; what is missing is said beside its field', async () => {
@@ -120,8 +122,8 @@ describe('the form', () => {
     await list.button('New product').click();
     const form = list.island.getByRole('dialog', { name: 'New product' });
     await form.getByRole('button', { name: 'Create' }).click();
-    expect(await form.getByText('Required').count()).toBe(1);
-    expect(await form.getByText('Enter a price of 0 or more').count()).toBe(1);
+    await form.getByText('Required').waitFor();
+    await form.getByText('Enter a price of 0 or more').waitFor();
     await form.getByRole('textbox', { name: 'Name' }).fill('Verveine du jardin');
     await form.getByRole('textbox', { name: 'Description' }).fill('Infusion');
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('9.999');
@@ -240,5 +242,40 @@ describe('the form', () => {
     await question.getByRole('button', { name: 'Discard', exact: true }).click();
     await openForm(list, 'Kept tea');
     expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+  });
+
+  test('where Turbo turns the pages it is asked too, and what was typed is offered again', async () => {
+    const made = await makeProduct(host, { name: 'Turned tea', price: 10 });
+    const { page } = await open(`${host.address}/en/login`, { expected: [/404/] });
+    const list = await openGrid(page, host, TAG);
+    const visit = (tag: string) => page.evaluate((path) => { Reflect.get(window, 'Turbo').visit(path); }, `/en/admin/islands/${tag}`);
+    await visit('flexy-address-map');
+    await page.waitForURL(/flexy-address-map$/);
+    await visit(TAG);
+    await find(list, 'Turned tea', 1);
+    const form = await openForm(list, 'Turned tea');
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half a na');
+    await visit('flexy-address-map');
+    const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(page.url()).toMatch(new RegExp(`${TAG}$`));
+    // Nothing can hold back the button that leads to the page before.
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/flexy-address-map$/);
+    await page.evaluate(() => history.forward());
+    const offer = list.island.getByRole('status').filter({ hasText: 'What you typed for Turned tea is not saved yet.' });
+    // By another's hand the product goes, not what was typed for it.
+    await removeProduct(host, made.id);
+    await offer.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Half a na');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('This product has been deleted meanwhile. What you typed is still here.').waitFor();
+    await visit('flexy-address-map');
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.waitForURL(/flexy-address-map$/);
+    await visit(TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    expect(await offer.count()).toBe(0);
   });
 });

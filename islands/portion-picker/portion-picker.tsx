@@ -16,7 +16,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
   const parsed = useMemo(() => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)), [product, api.base, locale]);
   const wrong = parsed?.error?.detail;
   useEffect(() => {
-    if (wrong !== undefined) emit('flexy:error', { message: `product: ${wrong}` });
+    if (wrong !== undefined) emit('flexy:error', { message: wrong });
   }, [wrong, emit]);
   return (
     <div className="portion-picker">

@@ -13,6 +13,7 @@ import { Spinner } from '../../shared/ui/parts.tsx';
 import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { FIELDS, type Field } from './form/draft.ts';
+import { keptDrafts } from './form/kept-draft.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
@@ -49,6 +50,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
   const [open, setOpen] = useState<Open | null>(null);
+  const drafts = useMemo(() => (open === null ? keptDrafts(api.base) : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
   const refresh = useRef<HTMLButtonElement>(null);
@@ -124,6 +126,11 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       </div>
       <CategoriesNotice categories={categories} />
       {news === null ? null : <Notice tone="good" onDismiss={() => setNews(null)}>{news}</Notice>}
+      {drafts.map(({ id, name }) => (
+        <Notice key={id ?? ''} tone="info" actions={<Button onClick={() => setOpen({ kind: 'form', id, name, field: 'name' })}>{t('Keep editing')}</Button>}>
+          {t('What you typed for {name} is not saved yet.', { name: name || id || t('New product') })}
+        </Notice>
+      ))}
       {selectError === undefined ? null : <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>{t('The products could not be loaded.')} {explainError(selectError, t)}</Notice>}
       <ProductList
         list={list} state={state} categories={categories} selection={{ selected, onChange: setSelected }} isFiltered={filter.text !== '' || filter.category !== null} isSelecting={isSelecting}

@@ -46,9 +46,9 @@ export function toThousandths(tenths: Tenths): Thousandths {
   return thousandths(tenths * 100);
 }
 
-/** One portion with what goes on it. */
+/** One portion with what goes on it; what is left out may make it cheaper, but nobody is paid for it. */
 export function portionPrice(product: PortionProduct, extras: readonly Extra[]): Minor {
-  return addMinor(product.price, ...extras.map(({ price }) => price));
+  return minor(Math.max(0, addMinor(product.price, ...extras.map(({ price }) => price))));
 }
 
 export function lineAmount(line: ChosenLine, price: Minor): Minor {

@@ -58,7 +58,7 @@ export function parseProduct(product: unknown, base: string, locale: string): Pa
     }
     return { id, rawId: id, name, description, image: imageAddress(image, base), price: own, originalPrice: price !== null && price > own ? price : null, extras };
   }));
-  const parsed = parseRecord(schema, product, 'product');
+  const parsed = parseRecord(schema, product, 'product', 'product');
   if (parsed.error !== undefined) return { error: parsed.error };
   return { product: { ...parsed.value, rawId: rawIdOf(product, parsed.value.id) } };
 }

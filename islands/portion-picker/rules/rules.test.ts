@@ -32,7 +32,8 @@ describe('the product', () => {
   });
 
   it('names the field that is wrong', () => {
-    expect(read({ id: 1, finalPrice: 'cheap' }).error?.detail).toContain('finalPrice');
+    expect(read({ id: 1, finalPrice: 'cheap' }).error?.detail).toContain('product.finalPrice: ');
+    expect(read([]).error?.detail).toBe('product: A record without an id');
     expect(read({ id: 1, finalPrice: 1, attributValues: [{ id: 1 }, { id: 2, price: 'x' }] }).error?.detail).toContain('attributValues.1: price');
   });
 });
@@ -72,6 +73,7 @@ describe('the choice', () => {
     if (product === undefined) throw new Error('no product');
     const price = portionPrice(product, product.extras);
     expect(price).toBe(1450);
+    expect(portionPrice(product, [{ id: '9', name: 'No dough', price: minor(-2000) }])).toBe(0);
     const choice = addTenth(confirmPortions([], 2), 1);
     expect(choice.map((line) => lineAmount(line, price))).toEqual([1595, 1450]);
     expect(choiceTotal(choice, price)).toBe(3045);

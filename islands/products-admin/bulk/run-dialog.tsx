@@ -3,6 +3,7 @@ import { ApiError, explainError, isTemporary } from '../../../shared/api/errors.
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
 import { useProductsText } from '../messages.ts';
 import { createRun, tallyOf } from './run-each.ts';
 
@@ -51,12 +52,7 @@ export function RunDialog({ title, verb, isDangerous = false, canStart = true, s
     const after = tallyOf(run.state.getSnapshot());
     if (after.done === ids.length) onClose(doneIds());
   };
-  useEffect(() => {
-    if (!state.isRunning) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [state.isRunning]);
+  useLeaveGuard(state.isRunning);
   useEffect(() => () => run.stop(), [run]);
 
   return (

@@ -17,9 +17,25 @@ const schema: v.GenericSchema<unknown, KeptDraft | null> = v.nullable(v.object({
   draft: v.object({ name: v.string(), description: v.string(), price: v.string(), finalPrice: v.string(), category: v.string(), barcode: v.string() }),
 }));
 
+const NEW = 'new';
+
+function keyOf(base: string, id: string): string {
+  return `flexy-product-draft:${base}:${id}`;
+}
+
 /** Kept for this tab, so that a page which goes all the same takes nothing typed with it. */
 export function keptDraft(base: string, id: string | null): Source<KeptDraft | null> {
-  return createDeviceSetting(`flexy-product-draft:${base}:${id ?? 'new'}`, schema, null, tabStorage());
+  return createDeviceSetting(keyOf(base, id ?? NEW), schema, null, tabStorage());
+}
+
+/** What of this back-office is kept in this tab; a new product has no id yet. */
+export function keptDrafts(base: string): readonly { readonly id: string | null; readonly name: string }[] {
+  const prefix = keyOf(base, '');
+  return Object.keys(tabStorage() ?? {}).filter((key) => key.startsWith(prefix)).flatMap((key) => {
+    const id = key.slice(prefix.length);
+    const kept = keptDraft(base, id).getSnapshot();
+    return kept === null ? [] : [{ id: id === NEW ? null : id, name: kept.begun?.name || kept.draft.name.trim() }];
+  });
 }
 
 function tabStorage(): Storage | undefined {

@@ -5,12 +5,14 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Spinner } from '../../../shared/ui/parts.tsx';
+import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { ConflictPanel, firstChoices, type Choices } from './conflict-panel.tsx';
 import type { Field } from './draft.ts';
+import { keptDraft } from './kept-draft.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -27,7 +29,7 @@ export interface ProductDialogProps extends Common {
 /** The form of a product. It begins with the record as it is now, not as the list was read. */
 export default function ProductDialog({ id, name, field, reader, ...common }: ProductDialogProps) {
   const t = useProductsText();
-  const { signal } = useIsland();
+  const { api, signal } = useIsland();
   const [product, setProduct] = useState<Product | null>(null);
   const [error, setError] = useState<unknown>(undefined);
   const read = useCallback((own: AbortSignal) => {
@@ -41,8 +43,10 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
     return () => stop.abort();
   }, [read, signal]);
 
-  if (id === null || product !== null) return <FormDialog product={product} name={name} field={field} {...common} />;
   const isGone = error instanceof ApiError && error.kind === 'not-found';
+  // What was typed for it does not go with it.
+  const begun = product ?? (isGone ? keptDraft(api.base, id).getSnapshot()?.begun ?? null : null);
+  if (id === null || begun !== null) return <FormDialog product={begun} name={name} field={field} {...common} />;
   return (
     <Dialog title={t('Edit {name}', { name })} onClose={common.onClose} footer={<Button onClick={common.onClose}>{t('Close')}</Button>}>
       {error === undefined
@@ -56,7 +60,8 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
   const t = useProductsText();
   const form = useProductForm({ product, onSaved });
   const element = useRef<HTMLFormElement>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<{ readonly to: string | null } | null>(null);
+  useLeaveGuard(form.isDirty, (to) => setLeaving({ to }));
   const [choices, setChoices] = useState<Choices>({});
   const conflict = form.obstacle?.kind === 'conflict' ? form.obstacle : null;
   const chosen = { ...firstChoices(conflict?.conflicts ?? []), ...choices };
@@ -67,9 +72,16 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
     if (wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   const close = () => {
-    if (form.isDirty) setIsLeaving(true);
+    if (form.isDirty) setLeaving({ to: null });
     else onClose();
   };
+  const to = leaving?.to ?? null;
+  const discard = () => {
+    form.forget();
+    if (to === null) onClose();
+  };
+  // Not before all is forgotten: the guard would ask again.
+  useEffect(() => { if (to !== null && !form.isDirty) location.assign(to); }, [to, form.isDirty]);
   const title = form.isNew ? t('New product') : t('Edit {name}', { name });
   return (
     <>
@@ -99,8 +111,8 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
           </>
         )}
       </Dialog>
-      {isLeaving ? (
-        <Dialog title={t('Discard your changes?')} size="small" onClose={() => setIsLeaving(false)} footer={<><Button data-autofocus="" onClick={() => setIsLeaving(false)}>{t('Keep editing')}</Button><Button kind="danger" onClick={() => { form.forget(); onClose(); }}>{t('Discard')}</Button></>}>
+      {leaving ? (
+        <Dialog title={t('Discard your changes?')} size="small" onClose={() => setLeaving(null)} footer={<><Button data-autofocus="" onClick={() => setLeaving(null)}>{t('Keep editing')}</Button><Button kind="danger" onClick={discard}>{t('Discard')}</Button></>}>
           <p>{t('What you have typed is not saved yet.')}</p>
         </Dialog>
       ) : null}

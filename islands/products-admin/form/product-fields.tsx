@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { SelectField, TextArea, TextField } from '../../../shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import type { Categories } from '../../../shared/features/categories/use-categories.ts';
@@ -27,7 +28,10 @@ export function ProductFields({ form, categories, focused, currency, hasVariants
   };
   const own = form.draft.category;
   const choices = own === '' || categories.choices.some(({ value }) => value === own) ? categories.choices : [...categories.choices, { value: own, label: own, iri: own }];
-  const price = (name: 'price' | 'finalPrice') => ({ ...field(name), label: `${t(FIELD_LABELS[name])} (${currency})`, inputMode: 'decimal' as const, dir: 'ltr' as const });
+  const price = (name: 'price' | 'finalPrice') => ({ ...field(name), label: `${t(FIELD_LABELS[name])} (${currency})`, inputMode: 'decimal' as const, dir: 'ltr' as const,
+    // Another price takes the place of this one more often than a figure of it.
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+  });
   return (
     <>
       <TextField {...field('name')} required dir="auto" />

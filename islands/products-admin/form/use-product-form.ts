@@ -54,12 +54,6 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
   useEffect(() => {
     kept.set(isDirty ? { begun, draft } : null);
   }, [kept, isDirty, begun, draft]);
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
   useEffect(() => () => stop.current?.abort(), []);
 
   const send = async (from: Product | null, evenIfThere: boolean, own: AbortSignal): Promise<void> => {

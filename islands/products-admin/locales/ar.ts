@@ -36,6 +36,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Its variants have prices of their own.': 'لمتغيراته أسعارها الخاصة.',
   'Discard your changes?': 'هل تريد تجاهل تغييراتك؟',
   'What you have typed is not saved yet.': 'ما كتبته لم يُحفظ بعد.',
+  'What you typed for {name} is not saved yet.': 'ما كتبته لـ {name} لم يُحفظ بعد.',
   'Keep editing': 'متابعة التعديل',
   'Discard': 'تجاهل',
   'What you had typed before is back.': 'استُعيد ما كنت قد كتبته سابقًا.',

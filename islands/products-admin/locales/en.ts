@@ -35,6 +35,7 @@ const en = {
   'Its variants have prices of their own.': 'Its variants have prices of their own.',
   'Discard your changes?': 'Discard your changes?',
   'What you have typed is not saved yet.': 'What you have typed is not saved yet.',
+  'What you typed for {name} is not saved yet.': 'What you typed for {name} is not saved yet.',
   'Keep editing': 'Keep editing',
   'Discard': 'Discard',
   'What you had typed before is back.': 'What you had typed before is back.',

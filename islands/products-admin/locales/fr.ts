@@ -36,6 +36,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Its variants have prices of their own.': 'Ses variantes ont leurs propres prix.',
   'Discard your changes?': 'Abandonner vos modifications ?',
   'What you have typed is not saved yet.': 'Ce que vous avez saisi n’est pas encore enregistré.',
+  'What you typed for {name} is not saved yet.': 'Ce que vous avez saisi pour {name} n’est pas encore enregistré.',
   'Keep editing': 'Continuer la saisie',
   'Discard': 'Abandonner',
   'What you had typed before is back.': 'Ce que vous aviez saisi auparavant est de retour.',

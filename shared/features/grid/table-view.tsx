@@ -111,7 +111,7 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
               ) : null}
               {columns.map((column, index) => (
                 <div key={column.id} role={column.isName ? 'rowheader' : 'gridcell'} className="fx-grid-cell" data-kind={column.kind} data-name={column.isName ? '' : undefined} aria-colindex={first + index + 1} {...cell(at, first + index)}>
-                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined} title={column.kind === 'text' ? cellText(column, row) : undefined}>{cellText(column, row)}</span>
+                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined} title={cellText(column, row)}>{cellText(column, row)}</span>
                 </div>
               ))}
               {actions.map((action, index) => (
