@@ -1,9 +1,10 @@
-import { createBoardStore, type BoardStore } from '../../../shared/features/board/store.ts';
+import type { Spot } from '../../../shared/features/board/model.ts';
+import { cardsIn, createBoardStore, type BoardStore } from '../../../shared/features/board/store.ts';
 import type { Emit } from '../../../shared/island/emit.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { MoveOutcome, OrdersFeed } from '../feed/orders-feed.ts';
 import { publicOrder } from '../lab/public-order.ts';
-import { COLUMNS, type Column, type MoveRefusal } from '../rules/columns.ts';
+import { COLUMNS, compareIn, type Column, type MoveRefusal } from '../rules/columns.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 export interface FailedMove {
@@ -55,7 +56,7 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
     { id, number, to, reason: error instanceof MoveRefused ? error.reason : null, error }
   );
 
-  const board = createBoardStore<LabOrder>([], {
+  const store = createBoardStore<LabOrder>([], {
     isSame,
     onMove: async ({ card, to }) => {
       if (!isColumn(to.column)) return;
@@ -65,6 +66,12 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
     },
     onFailure: ({ card, to }, error) => fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
   });
+  /** Wherever it is let go: an order stands by its age at once, and does not jump there when it is saved. */
+  const byAgeIn = (id: string, column: Column): Spot => {
+    const order = store.card(id)?.data;
+    return { column, next: order && cardsIn(store.cells(), column, undefined).find(({ data }) => compareIn(column, order, data) < 0)?.id };
+  };
+  const board: BoardStore<LabOrder> = { ...store, move: (id, to) => store.move(id, isColumn(to.column) ? byAgeIn(id, to.column) : to) };
   const move = (id: string, to: Column): void => { board.move(id, { column: to }); };
 
   return {

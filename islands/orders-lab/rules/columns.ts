@@ -45,15 +45,16 @@ export function byAge(one: LabOrder, other: LabOrder): number {
 }
 
 /** Waiting and in progress: the oldest first. Done and cancelled: the newest first, as the server answers. */
+export function compareIn(column: Column, one: LabOrder, other: LabOrder): number {
+  return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
+}
+
 export function columnsOf(orders: Iterable<LabOrder>): Readonly<Record<Column, readonly LabOrder[]>> {
   const columns: Record<Column, LabOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
   for (const order of orders) {
     const column = columnOf(order.status);
     if (column !== undefined) columns[column].push(order);
   }
-  columns.waiting.sort(byAge);
-  columns.processing.sort(byAge);
-  columns.done.sort((one, other) => byAge(other, one));
-  columns.cancelled.sort((one, other) => byAge(other, one));
+  for (const column of COLUMNS) columns[column].sort((one, other) => compareIn(column, one, other));
   return columns;
 }
