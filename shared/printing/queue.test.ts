@@ -49,6 +49,17 @@ describe('the print queue', () => {
     expect(queue.getSnapshot().map(({ state }) => state)).toEqual(['printed']);
   });
 
+  it('prints all of many that come at once, and lets go of the oldest that are on paper', async () => {
+    const { queue, printed } = setUp([]);
+    const names = Array.from({ length: 120 }, (_, index) => `ticket ${index}`);
+    for (const name of names) queue.add(name, name, paper(name));
+    await settled(queue);
+    expect(printed).toEqual(names);
+    queue.add('last', 'last', sale);
+    await settled(queue);
+    expect(queue.getSnapshot().map(({ id }) => id)).toEqual([...names.slice(-50), 'last']);
+  });
+
   it('tries again by itself what surely is not on paper', async () => {
     const { queue, printed, failures } = setUp([new PrintError('unreachable'), new PrintError('unreachable')]);
     queue.add('one', 'Order 1', sale);

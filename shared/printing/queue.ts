@@ -35,7 +35,13 @@ export interface PrintQueueOptions {
 const RETRIES = [1_000, 4_000] as const;
 /** What may well have passed by itself a moment later. */
 const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
+/** Printed ones, for another copy; what is not on paper yet is kept, however much it is. */
 const KEPT = 50;
+
+function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
+  let surplus = jobs.filter(({ state }) => state === 'printed').length - KEPT;
+  return surplus <= 0 ? jobs : jobs.filter(({ state }) => { surplus -= state === 'printed' ? 1 : 0; return state !== 'printed' || surplus < 0; });
+}
 
 /** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */
 export function createPrintQueue({ printer, render, signal, journal, onFailed, sleep = pause }: PrintQueueOptions): PrintQueue {
@@ -107,7 +113,7 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
     add: (id, title, document) => {
       if (find(id)) return;
       const job: PrintJob = { id, title, document, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0 };
-      jobs.update((now) => [...now, job].slice(-KEPT));
+      jobs.update((now) => withoutOldest([...now, job]));
       void note(job);
       void run();
     },
