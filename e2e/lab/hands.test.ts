@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { line, PATIENT, useKitchen } from './lab-page.ts';
 
-const { host, open, order, read, unlike } = useKitchen();
+const { host, open, order, change, read, unlike } = useKitchen();
 
 describe('a card', () => {
   test('is carried by the mouse to where it may go, and told where it may not', async () => {
@@ -129,6 +129,26 @@ describe('a station', () => {
 });
 
 describe('the board', () => {
+  test('stands still under the hand while something is told, and shows all again when the list is checked', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { lab, button } = await open();
+    const head = lab.getByRole('heading', { name: 'Waiting', exact: true });
+    const before = await head.boundingBox();
+    await lab.getByRole('searchbox').fill(number);
+    await lab.getByText(/^The search hides \d+ orders\.$/).waitFor();
+    await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
+    await change(id, { status: 'cancelled' });
+    await lab.getByText(`Order ${number} was cancelled after it was started.`).waitFor(PATIENT);
+    expect(await head.boundingBox()).toEqual(before);
+    const { number: fresh } = await order();
+    await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    expect(await lab.getByRole('searchbox').inputValue()).toBe('');
+    expect(await lab.getByText(/The search hides/).count()).toBe(0);
+    expect(await head.boundingBox()).toEqual(before);
+  });
+
   for (const [locale, heading] of [['fr', 'Cuisine'], ['ar', 'مطبخ الطلبات']] as const) {
     for (const [theme, width] of [['light', 1280], ['dark', 390]] as const) {
       test(`speaks ${locale}, ${theme}, ${width} px wide, and axe finds nothing`, async () => {

@@ -11,6 +11,9 @@ import { useLabText } from '../lab/text.ts';
 import { byAge } from '../rules/columns.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
+/** Nobody reads more of them in a window; the board has them all. */
+const LISTED = 30;
+
 interface Props { /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (orders: readonly LabOrder[]) => void }
 
 /** Rings until it is answered; what comes meanwhile is added to it. */
@@ -45,8 +48,9 @@ export function NewOrders({ onCheck }: Props) {
       </div>
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
-        {listed.map(({ order }) => <li key={order.id}><strong><bdi>{order.number}</bdi></strong><DeliveryType type={order.deliveryType} />{order.table === null ? null : <span dir="auto">{order.table}</span>}<ElapsedBadge order={order} /></li>)}
+        {listed.slice(0, LISTED).map(({ order }) => <li key={order.id}><strong><bdi>{order.number}</bdi></strong><DeliveryType type={order.deliveryType} />{order.table === null ? null : <span dir="auto">{order.table}</span>}<ElapsedBadge order={order} /></li>)}
       </ul>
+      {listed.length > LISTED ? <p className="fx-hint">{t('and {count} more', { count: listed.length - LISTED })}</p> : null}
       {old === 0 ? null : <Switch label={t('Print the tickets of those that were already waiting, too')} checked={printsOld} onChange={setPrintsOld} />}
     </Dialog>
   );

@@ -8,6 +8,9 @@ import { useMoves } from '../lab/moves-context.ts';
 import { useLabText } from '../lab/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
+/** One fault of the server is in all of them. */
+const DETAILED = 3;
+
 export function FailedFetch() {
   const t = useLabText();
   const { feed } = useLab();
@@ -25,7 +28,7 @@ export function BoardNotices() {
       <TextsNotice />
       {health.missed > 0 && !isBlind(health) ? <FailedFetch /> : null}
       {health.unreadable.length === 0 ? null : (
-        <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.map(({ detail }) => detail).filter((detail) => detail !== undefined).join(' ')}</Notice>
+        <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.slice(0, DETAILED).map(({ detail }) => detail ?? '').join(' ')}</Notice>
       )}
       <FailedMoves />
     </>

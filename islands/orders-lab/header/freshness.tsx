@@ -14,7 +14,7 @@ function useAge(health: FeedHealth): string {
   const { clock } = useLab();
   return useReading(clock, (now) => {
     const age = ageOfNews(health, now);
-    if (age === null) return t('not yet');
+    if (age === null) return '';
     const seconds = Math.floor(age / SECOND);
     return seconds < MINUTE ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
   });
@@ -41,10 +41,10 @@ export function Blindness() {
   const { feed } = useLab();
   const health = useValue(feed.health);
   const age = useAge(health);
-  if (!isBlind(health) || health.lastGoodAt === null) return null;
+  if (!isBlind(health)) return null;
   return (
     <div className="lab-blind" role="group" aria-label={t('The board does not see new orders')}>
-      <p><strong>{t('The board does not see new orders')}</strong> {t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small></p>
+      <p><strong>{t('The board does not see new orders')}</strong> {health.lastGoodAt === null ? null : t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small></p>
       <Button onClick={feed.refresh}>{t('Look again')}</Button>
     </div>
   );
@@ -55,6 +55,5 @@ export function SightAnnouncer() {
   const t = useLabText();
   const { feed } = useLab();
   const blind = useReading(feed.health, isBlind);
-  const isKnown = useReading(feed.health, ({ lastGoodAt }) => lastGoodAt !== null);
-  return <p className="fx-hidden" role={blind ? 'alert' : 'status'}>{blind && isKnown ? t('The board does not see new orders') : ''}</p>;
+  return <p className="fx-hidden" role={blind ? 'alert' : 'status'}>{blind ? t('The board does not see new orders') : ''}</p>;
 }
