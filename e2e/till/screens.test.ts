@@ -83,6 +83,9 @@ describe('the till’s screens', () => {
     const { page } = await open(`${host.address}/en/login`);
     const till = await openTill(page, host, { query: '?table-selection=1' });
     const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await picker.waitFor();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+    expect(await picker.isVisible()).toBe(true);
     await picker.getByText('Reserved').first().waitFor();
     const tables = picker.getByRole('listitem').getByRole('button');
     expect(await tables.filter({ hasText: 'Reserved' }).first().isDisabled()).toBe(true);

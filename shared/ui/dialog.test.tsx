@@ -33,3 +33,15 @@ it('that was asked for is there at once, and left by a press beside it', () => {
   fireEvent.click(dialog);
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+it('is there again with those above it when the browser has closed it, and its owner is asked', () => {
+  const onClose = vi.fn();
+  render(<><Dialog title="Form" onClose={onClose}>form</Dialog><Dialog title="Question" onClose={() => undefined}>question</Dialog></>);
+  const [form, question] = screen.getAllByRole<HTMLDialogElement>('dialog');
+  const shown: string[] = [];
+  for (const [name, dialog] of [['form', form], ['question', question]] as const) if (dialog) vi.spyOn(dialog, 'showModal').mockImplementation(() => { shown.push(name); dialog.setAttribute('open', ''); });
+  act(() => form?.close());
+  expect([form?.open, question?.open]).toEqual([true, true]);
+  expect([shown[0], shown.at(-1)]).toEqual(['form', 'question']);
+  expect(onClose).toHaveBeenCalledOnce();
+});

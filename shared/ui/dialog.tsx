@@ -18,6 +18,17 @@ export interface DialogProps {
 /** In ms: longer than a hand needs to stop. */
 const SURPRISE = 500;
 
+/** Those that are open, the lowest first. */
+const shown: HTMLDialogElement[] = [];
+
+/** Each modal dialog lies over those that were shown before it: those above this one are shown anew. */
+function show(dialog: HTMLDialogElement): void {
+  for (const one of shown.slice(shown.indexOf(dialog))) {
+    if (one.open) one.close();
+    one.showModal();
+  }
+}
+
 /** What comes in while a dialog is open: the page behind it is out of reach, so it is told inside. */
 export const DialogNews = createContext<ReactNode>(null);
 
@@ -34,8 +45,10 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
     if (!dialog) return undefined;
     const root = dialog.getRootNode();
     const before = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
-    dialog.showModal();
+    shown.push(dialog);
+    show(dialog);
     return () => {
+      shown.splice(shown.indexOf(dialog), 1);
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -55,6 +68,20 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
       className="fx-dialog"
       data-size={size}
       aria-labelledby={id}
+      closedby={mayLeave ? 'closerequest' : 'none'}
+      // Left to the browser, the second Escape in a row would close it and those above it, whoever objects.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (mayLeave) close.current();
+      }}
+      // The same of a phone’s way back.
+      onClose={() => {
+        if (element.current?.open !== false) return;
+        show(element.current);
+        if (mayLeave) close.current();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (mayLeave) close.current();
