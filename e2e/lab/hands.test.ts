@@ -26,6 +26,11 @@ describe('a card', () => {
     await carry('Waiting');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('waiting');
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
+    // It waits, and is no news to whoever has put it there.
+    await lab.getByText(`${number} is in Waiting now.`).waitFor();
+    expect(await lab.getByRole('dialog').count()).toBe(0);
+    await carry('Done !');
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
   });
 
   test('is carried by the keys, each step said in words, and by the menu', async () => {

@@ -12,11 +12,12 @@ function kitchen() {
   const answers: ((outcome: MoveOutcome) => void)[] = [];
   const move = vi.fn((_id: string, _to: Column) => new Promise<MoveOutcome>((resolve) => { answers.push(resolve); }));
   const recall = vi.fn(() => Promise.resolve<MoveOutcome>({ kind: 'refused', reason: 'The order was moved since' }));
+  const handled = vi.fn();
   const recallable = createSource<Recallable | null>(null);
-  const moves = createMoves({ move, recall, recallable }, () => true);
+  const moves = createMoves({ move, recall, recallable }, () => true, handled);
   moves.show(orders.map(([id, status], index) => sampleOrder(id, { status, createdAt: NOON + index })));
   const idsIn = (column: Column) => cardsIn(moves.board.cells(), column, undefined).map(({ id }) => id);
-  return { moves, move, recallable, answer: (outcome: MoveOutcome) => answers.shift()?.(outcome), idsIn };
+  return { moves, move, handled, recallable, answer: (outcome: MoveOutcome) => answers.shift()?.(outcome), idsIn };
 }
 
 describe('a move', () => {
@@ -29,9 +30,10 @@ describe('a move', () => {
   });
 
   it('that fails goes back, is told with the reason, and can be tried again', async () => {
-    const { moves, move, answer, idsIn } = kitchen();
+    const { moves, move, handled, answer, idsIn } = kitchen();
     moves.move('1', 'processing');
     await vi.waitFor(() => expect(move).toHaveBeenCalledOnce());
+    expect(handled.mock.calls).toEqual([['1']]);
     answer({ kind: 'failed', error: new Error('no') });
     await vi.waitFor(() => expect(moves.failed.getSnapshot()).toMatchObject([{ id: '1', to: 'processing', reason: null }]));
     expect(idsIn('waiting')).toEqual(['1', '3']);

@@ -40,7 +40,7 @@ const isSame = (one: LabOrder, other: LabOrder): boolean => one === other || JSO
 export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
 /** Carries what is done on the board to the server, and keeps what could not be done until somebody has dealt with it. */
-export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>, emit: Emit): Moves {
+export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>, emit: Emit, onHandled: (id: string) => void): Moves {
   const failed = createSource<readonly FailedMove[]>([]);
   let lastMove: Promise<unknown> = Promise.resolve();
   const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));
@@ -60,6 +60,7 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
     isSame,
     onMove: async ({ card, to }) => {
       if (!isColumn(to.column)) return;
+      onHandled(card.id);
       const move = feed.move(card.id, to.column);
       lastMove = move;
       settle(await move);

@@ -38,7 +38,7 @@ const parts = {
 export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
   const t = useLabText();
   const { emit } = useIsland();
-  const { feed, settings, bell, watch } = useLab();
+  const { feed, settings, acknowledged, bell, watch } = useLab();
   const orders = useValue(feed.orders);
   const health = useValue(feed.health);
   const waiting = useValue(watch.alerts).length;
@@ -59,7 +59,7 @@ export function LabScreen({ tickets }: { readonly tickets: Tickets }) {
   const clear = (): void => setQuery('');
   const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
   useEffect(() => numbers.update((before) => (hasBumpBar ? bumpNumbers(shown, before) : new Map())), [numbers, hasBumpBar, shown]);
-  const moves = useMemo(() => createMoves(feed, emit), [feed, emit]);
+  const moves = useMemo(() => createMoves(feed, emit, (id) => acknowledged.handle(id, feed.serverNow())), [feed, emit, acknowledged]);
   const controls = useMemo<BoardControls>(() => ({ moves, numbers, open: (id) => setDialog({ kind: 'order', id }) }), [moves, numbers]);
   useBumpKeys(hasBumpBar, (key) => {
     switch (key.kind) {

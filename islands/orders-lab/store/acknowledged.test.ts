@@ -43,6 +43,14 @@ describe('what was acknowledged', () => {
     expect(tabs.size).toBe(1);
   });
 
+  it('is what was moved here, and what was changed in it is still to be seen', () => {
+    const store = device().open();
+    store.follow([sampleOrder('1', { status: 'processing' })]);
+    store.handle('1', NOON);
+    store.follow([sampleOrder('1', { orderNote: 'late' })]);
+    expect([store.isAcknowledged('1'), store.snapshotOf('1')?.orderNote]).toEqual([true, '']);
+  });
+
   it('is forgotten a day after the board last had the order, its snapshot at once', () => {
     const { open } = device();
     const store = open();

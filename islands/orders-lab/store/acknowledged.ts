@@ -26,6 +26,8 @@ const kept: GenericSchema<unknown, Kept> = object({ acknowledged: record(string(
 export interface AcknowledgedStore extends Observable<Kept> {
   readonly isAcknowledged: (id: string) => boolean;
   readonly acknowledge: (orders: readonly LabOrder[], serverNow: number) => void;
+  /** A hand of this station has moved it: it is no news here, though what was changed in it may still be. */
+  readonly handle: (id: string, serverNow: number) => void;
   /** The cook has seen the order as it is now. */
   readonly look: (orders: readonly LabOrder[]) => void;
   readonly snapshotOf: (id: string) => Snapshot | undefined;
@@ -54,6 +56,7 @@ export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOpti
       acknowledged: { ...own.acknowledged, ...Object.fromEntries(orders.map(({ id }) => [id, serverNow])) },
       snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
     })),
+    handle: (id, serverNow) => source.update((own) => (Object.hasOwn(own.acknowledged, id) ? own : { ...own, acknowledged: { ...own.acknowledged, [id]: serverNow } })),
     look: (orders) => source.update((own) => ({ ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) } })),
     follow: (orders) => source.update((own) => {
       const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
