@@ -5,7 +5,7 @@ import { addMinor, allocate, minor, minorToDecimal, parseMinor, parsePercent, pa
 const amounts = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
 
 describe('amounts', () => {
-  it.each([['12,5', 1250], [' 12.50 ', 1250], [12.5, 1250], ['19.275', 1928], [0.1 + 0.2, 30], ['1 234,50', 123_450], ['', null], ['abc', null], [null, null], [Number.NaN, null]])('%j is %s', (text, expected) => {
+  it.each([['12,5', 1250], [' 12.50 ', 1250], [12.5, 1250], ['19.275', 1928], [0.1 + 0.2, 30], ['1 234,50', 123_450], ['١٢٫٥', 1250], ['۱۲.۵۰', 1250], ['', null], ['abc', null], [null, null], [Number.NaN, null]])('%j is %s', (text, expected) => {
     expect(parseMinor(text)).toBe(expected);
   });
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { westernDigits } from './fold.ts';
 
 /**
  * An amount in integer minor units (centimes for MAD: 12.50 is 1250). The only money type of the house:
@@ -22,10 +23,10 @@ export function currencyDecimals(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
 
-/** Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", 12.5); null when it is not a number. */
+/** Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", "١٢٫٥", 12.5); null when it is not a number. */
 export function parseDecimal(value: string | number | null | undefined): Big | null {
   if (value === null || value === undefined) return null;
-  const text = typeof value === 'number' ? String(value) : value.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
+  const text = typeof value === 'number' ? String(value) : westernDigits(value).replace(/[\s\u00a0\u202f]/g, '').replace(/[,٫]/, '.');
   if (text === '' || text === '.') return null;
   try {
     return new Big(text.endsWith('.') ? text.slice(0, -1) : text);

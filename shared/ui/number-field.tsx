@@ -10,7 +10,7 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChan
   readonly onText: (text: string) => string | undefined;
 }
 
-const DECIMAL = /^[\d.,]*$/;
+const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
 
 /**
  * A number typed by hand or on the keypad. What is being typed stays as typed; leaving the field shows the committed
