@@ -70,6 +70,15 @@ describe('the list of products', () => {
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     // The button is gone, the focus is not.
     expect(await list.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
+    // Rows that stay are not given out for those of the page that could not be read.
+    await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
+    await list.button('Next page').click();
+    await alert.getByText('What was read before is shown.').waitFor();
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await setFaults(host, []);
+    await list.button('Next page').click();
+    await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
+    expect((await list.column(1)).map(Number)).not.toContain(1);
   });
 
   test('products are shown without their categories, which are asked for again', async () => {

@@ -43,9 +43,7 @@ async function openPicker({ locale = 'en', product = PIZZA, prepare, ...options 
   await prepare?.(watched.context);
   await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
   await watched.page.locator(TAG).getByRole('heading').first().waitFor();
-  await setAttribute(watched.page, 'product', JSON.stringify(product));
-  // What is pressed before the page’s own example is gone is pressed for that.
-  await watched.page.locator(TAG).getByRole('heading', { name: 'Couscous' }).waitFor({ state: 'detached' });
+  await showProduct(watched.page, product);
   return pickerOf(watched);
 }
 
@@ -54,6 +52,12 @@ const setAttribute = (page: Page, name: string, value: string | null): Promise<v
   if (next === null) element?.removeAttribute(attribute);
   else element?.setAttribute(attribute, next);
 }, [TAG, name, value] as const);
+
+async function showProduct(page: Page, product: unknown): Promise<void> {
+  await setAttribute(page, 'product', JSON.stringify(product));
+  // What is pressed before the page’s own example is gone is pressed for that.
+  await page.locator(TAG).getByRole('heading', { name: 'Couscous' }).waitFor({ state: 'detached' });
+}
 
 async function cartOf(page: Page): Promise<unknown> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? 'null'));
@@ -84,8 +88,10 @@ describe('the product', () => {
   });
 
   test('that cannot be read says what is wrong, and one that comes later is shown', async () => {
-    const { page, island } = await openPicker({ product: { ...PIZZA, finalPrice: 'cheap' } });
+    const { page, island } = await openPicker({ product: { ...PIZZA, finalPrice: 'cheap' }, expected: [/expected JSON/] });
     await island.getByRole('alert').getByText(/finalPrice: .*cheap/).waitFor();
+    await setAttribute(page, 'product', '{"id":7');
+    await island.getByRole('alert').getByText('product: not JSON').waitFor();
     await setAttribute(page, 'product', null);
     await island.getByText('This page names no product.').waitFor();
     await setAttribute(page, 'product', JSON.stringify(PIZZA));
@@ -194,7 +200,7 @@ describe('the cart', () => {
     const tab = await first.context.newPage();
     await tab.goto(`${host.address}/en/admin/islands/${TAG}`);
     await tab.locator(TAG).getByRole('heading').first().waitFor();
-    await setAttribute(tab, 'product', JSON.stringify(PIZZA));
+    await showProduct(tab, PIZZA);
     const second = pickerOf(first, tab);
     await second.confirm.click();
     await second.add.click();

@@ -11,17 +11,19 @@ import type { spec } from './portion-picker.spec.ts';
 import { parseProduct } from './rules/product.ts';
 
 export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>) {
-  const { api, locale, emit } = useIsland();
+  const { api, host, locale, emit } = useIsland();
   const t = useT<typeof messages>();
   const parsed = useMemo(() => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)), [product, api.base, locale]);
-  const wrong = parsed?.error?.detail;
+  // What is no JSON never becomes a property.
+  const isBroken = parsed === undefined && (host.getAttribute('product') ?? host.getAttribute('data-product') ?? '').trim() !== '';
+  const wrong = isBroken ? 'product: not JSON' : parsed?.error?.detail;
   useEffect(() => {
     if (wrong !== undefined) emit('flexy:error', { message: wrong });
   }, [wrong, emit]);
   return (
     <div className="portion-picker">
       <TextsNotice />
-      {parsed === undefined ? <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty> : null}
+      {parsed === undefined && !isBroken ? <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty> : null}
       {wrong === undefined ? null : <Notice tone="danger"><strong>{t('The product of this page cannot be read.')}</strong> <bdi>{wrong}</bdi></Notice>}
       {/* What was chosen of one product is nothing of another. */}
       {parsed?.product ? <Picker key={parsed.product.id} product={parsed.product} symbol={currencySymbol} /> : null}

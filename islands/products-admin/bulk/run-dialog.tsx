@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ApiError, explainError, isTemporary } from '../../../shared/api/errors.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
@@ -54,14 +54,17 @@ export function RunDialog({ title, verb, isDangerous = false, canStart = true, s
   };
   useLeaveGuard(state.isRunning);
   useEffect(() => () => run.stop(), [run]);
+  // The button that was pressed makes room for the next step.
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => { if (isStarted) next.current?.focus(); }, [isStarted, state.isRunning]);
 
   return (
     <Dialog
       title={title} size={size} onClose={close} mustAnswer={state.isRunning}
-      footer={state.isRunning ? <Button onClick={run.stop}>{t('Stop')}</Button> : !isStarted ? (
+      footer={state.isRunning ? <Button ref={next} onClick={run.stop}>{t('Stop')}</Button> : !isStarted ? (
         <><Button onClick={close}>{t('Cancel')}</Button><Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>{verb}</Button></>
       ) : (
-        <><Button onClick={close}>{t('Close')}</Button><Button kind="primary" onClick={() => void start(ids)}>{failed.length > 0 ? t('Try those again') : t('Go on')}</Button></>
+        <><Button onClick={close}>{t('Close')}</Button><Button ref={next} kind="primary" onClick={() => void start(ids)}>{failed.length > 0 ? t('Try those again') : t('Go on')}</Button></>
       )}
     >
       {isStarted ? (

@@ -40,7 +40,10 @@ interface Props {
 export function ProductList({ list, state, categories, selection, isFiltered, isSelecting, onRetry, onSelectAll, bulk, onEdit, onDelete, onCreate, onClearFilter }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const { shown, isLoading, error } = list;
+  const { shown, isLoading, error, reload } = list;
+  // After a failure it says which page is still there, and the one that failed can be turned to again.
+  const failed = error === undefined ? undefined : shown?.page;
+  const turning = useMemo((): GridState => ({ ...state, page: failed ?? state.page, setPage: (page) => (page === state.page ? reload() : state.setPage(page)) }), [state, failed, reload]);
   const { nameOf } = categories;
   useEffect(() => { void grid.preload(); }, []);
   const columns = useMemo((): readonly GridColumn<Product>[] => [
@@ -59,7 +62,7 @@ export function ProductList({ list, state, categories, selection, isFiltered, is
     : <Empty icon={<PackageOpen size={36} aria-hidden="true" />}>{t('There is no product yet.')} <Button onClick={onCreate}>{t('New product')}</Button></Empty>;
   return (
     <>
-      {error === undefined ? null : <Notice tone="danger" onRetry={onRetry}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
+      {error === undefined ? null : <Notice tone="danger" onRetry={onRetry}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}{shown === undefined ? '' : ` ${t('What was read before is shown.')}`}</Notice>}
       {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
       {shown?.ignored.text ? <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice> : null}
       {shown?.ignored.category ? <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice> : null}
@@ -67,7 +70,7 @@ export function ProductList({ list, state, categories, selection, isFiltered, is
       {shown === undefined ? (isLoading ? <Spinner label={t('Loading products…')} /> : null) : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
           <grid.Component
-            label={t('Products')} rows={shown.products.length === 0 ? NONE : shown.products} columns={columns} actions={actions} rowId={idOfProduct} rowName={nameOfProduct} state={state}
+            label={t('Products')} rows={shown.products.length === 0 ? NONE : shown.products} columns={columns} actions={actions} rowId={idOfProduct} rowName={nameOfProduct} state={turning}
             server={{ total: shown.total, hasNext: shown.hasNext }} pageSizes={PAGE_SIZES} isBusy={isLoading || isSelecting} selection={selection} onSelectAll={onSelectAll} bulk={bulk} onOpen={onEdit} empty={empty}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { ignoredBy, type Ignored } from './honoured.ts';
 import type { Filter, ProductPage, ProductReader } from './reader.ts';
 import { FIRST_SORT } from './sorts.ts';
 
-interface Shown extends ProductPage { readonly ignored: Ignored }
+interface Shown extends ProductPage { readonly ignored: Ignored; /** From 0. */ readonly page: number }
 
 export interface ProductList extends Reading {
   /** Undefined until the first page is there. */
@@ -38,7 +38,7 @@ export function useProductList({ reader, state: { sort, page, pageSize, setPage 
       return;
     }
     learn(found.products);
-    setShown({ ...found, ignored: ignoredBy(found.products, order, { text, category }, categoryId) });
+    setShown({ ...found, page, ignored: ignoredBy(found.products, order, { text, category }, categoryId) });
   }, [reader, sort, page, pageSize, setPage, text, category, categoryId, learn]));
 
   return useMemo(() => ({ ...reading, shown, known, learn }), [reading, shown, known, learn]);

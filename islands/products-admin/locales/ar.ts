@@ -29,6 +29,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The product could not be loaded.': 'تعذّر تحميل المنتج.',
   'The product could not be created.': 'تعذّر إنشاء المنتج.',
   'The product could not be saved.': 'تعذّر حفظ المنتج.',
+  'What was read before is shown.': 'يُعرض ما قُرئ سابقًا.',
   'Create': 'إنشاء',
   'Enter a price of 0 or more': 'أدخل سعرًا يساوي 0 أو أكثر',
   'Enter at most two digits behind the point': 'أدخل رقمين على الأكثر بعد الفاصلة',

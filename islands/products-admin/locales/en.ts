@@ -28,6 +28,7 @@ const en = {
   'The product could not be loaded.': 'The product could not be loaded.',
   'The product could not be created.': 'The product could not be created.',
   'The product could not be saved.': 'The product could not be saved.',
+  'What was read before is shown.': 'What was read before is shown.',
   'Create': 'Create',
   'Enter a price of 0 or more': 'Enter a price of 0 or more',
   'Enter at most two digits behind the point': 'Enter at most two digits behind the point',

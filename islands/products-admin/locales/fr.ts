@@ -29,6 +29,7 @@ const fr: Catalogue<keyof typeof en> = {
   'The product could not be loaded.': 'Le produit n’a pas pu être chargé.',
   'The product could not be created.': 'Le produit n’a pas pu être créé.',
   'The product could not be saved.': 'Le produit n’a pas pu être enregistré.',
+  'What was read before is shown.': 'Ce qui a été lu auparavant reste affiché.',
   'Create': 'Créer',
   'Enter a price of 0 or more': 'Saisissez un prix de 0 ou plus',
   'Enter at most two digits behind the point': 'Saisissez au plus deux chiffres après la virgule',
