@@ -22,9 +22,13 @@ interface JournalOptions {
 /** Keeps the tickets that are not on paper yet over a reload. One tab of a station takes over what was left. */
 export function createTicketJournal({ scope, storage, signal, locks, now = Date.now }: JournalOptions): PrintJournal {
   const key = `flexy-orders-lab.prints.${fingerprint(scope)}`;
+  // Of a hundred tickets each is written down several times: what this tab wrote itself need not be read again.
+  let known: { readonly text: string; readonly jobs: readonly PrintJob[] } | undefined;
   const read = (): readonly PrintJob[] => {
     try {
-      const rows: unknown = JSON.parse(storage?.getItem(key) ?? '[]');
+      const text = storage?.getItem(key) ?? '[]';
+      if (text === known?.text) return known.jobs;
+      const rows: unknown = JSON.parse(text);
       return Array.isArray(rows) ? rows.flatMap((row: unknown) => { const job = v.safeParse(jobSchema, row); return job.success ? [job.output] : []; }) : [];
     } catch {
       return [];
@@ -33,7 +37,10 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
   // Read and written in one go: no other tab comes in between.
   const write = (change: (jobs: readonly PrintJob[]) => readonly PrintJob[]): Promise<void> => {
     try {
-      storage?.setItem(key, JSON.stringify(change(read())));
+      const jobs = change(read());
+      const text = JSON.stringify(jobs);
+      storage?.setItem(key, text);
+      known = { text, jobs };
       return Promise.resolve();
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
