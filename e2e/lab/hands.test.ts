@@ -138,6 +138,7 @@ describe('the board', () => {
     const { id, number } = await order({ status: 'processing' });
     const { lab, button } = await open();
     const head = lab.getByRole('heading', { name: 'Waiting', exact: true });
+    await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
     const before = await head.boundingBox();
     await lab.getByRole('searchbox').fill(number);
     await lab.getByText(/^The search hides \d+ orders\.$/).waitFor();
@@ -149,8 +150,8 @@ describe('the board', () => {
     await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
     await button('Check the waiting list').click();
     await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
-    expect(await lab.getByRole('searchbox').inputValue()).toBe('');
-    expect(await lab.getByText(/The search hides/).count()).toBe(0);
+    await expect.poll(() => lab.getByRole('searchbox').inputValue(), PATIENT).toBe('');
+    await expect.poll(() => lab.getByText(/The search hides/).count(), PATIENT).toBe(0);
     expect(await head.boundingBox()).toEqual(before);
   });
 
