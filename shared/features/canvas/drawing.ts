@@ -7,6 +7,8 @@ const SMALL = 11;
 const CHAIR = 11;
 const CHAIR_GAP = 4;
 const HATCH = 9;
+/** Between words and the outline. */
+const EDGE = 8;
 
 /** Room around the box for the chairs; the box itself is what is moved and measured. */
 export const MARGIN = CHAIR + CHAIR_GAP;
@@ -23,11 +25,22 @@ function inkOn(context: CanvasRenderingContext2D, fill: string): string {
   return light > 0.179 ? '#000000' : '#ffffff';
 }
 
-function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
-  if (context.measureText(text).width <= width) return text;
+function fitted(text: string, isFitting: (text: string) => boolean): string {
+  if (isFitting(text)) return text;
   const letters = [...text];
-  while (letters.length > 1 && context.measureText(`${letters.join('')}…`).width > width) letters.pop();
+  while (letters.length > 1 && !isFitting(`${letters.join('')}…`)) letters.pop();
   return `${letters.join('')}…`;
+}
+
+/** A name on as many lines as it needs and there are; what is too long for that is cut. */
+export function nameLines(name: string, most: number, isFitting: (text: string) => boolean): readonly string[] {
+  const lines: string[] = [];
+  for (const word of name.trim().split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && (lines.length === most || isFitting(`${last} ${word}`))) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line) => fitted(line, isFitting));
 }
 
 /** One thing, about its middle. */
@@ -80,15 +93,23 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 ${TEXT}px ${look.font}`;
+  const isFitting = (room: number) => (text: string): boolean => context.measureText(text).width <= room;
   // A name that is too long for a narrow thing is written along it.
-  const isUpright = item.shape === 'rectangle' && height > width && context.measureText(item.label).width > width - 8;
+  const isUpright = item.shape === 'rectangle' && height > width && !isFitting(width - EDGE)(item.label);
   if (isUpright) context.rotate(-Math.PI / 2);
-  const room = (item.shape === 'circle' ? Math.min(width, height) * 0.9 : isUpright ? height : width) - 8;
-  const sign = (isUpright ? width : height) >= TEXT + SMALL + 8 ? item.sign : undefined;
-  context.fillText(fitted(context, item.label, room), 0, sign === undefined ? 0 : -SMALL / 2 - 1);
+  const [along, across] = isUpright ? [height, width] : item.shape === 'circle' ? [Math.min(width, height) * 0.9, Math.min(width, height) * 0.7] : [width, height];
+  const isFittingHere = isFitting(along - EDGE);
+  const isShort = isFittingHere(item.label);
+  if (!isShort) context.font = `600 ${SMALL}px ${look.font}`;
+  const line = isShort ? TEXT : SMALL + 2;
+  const sign = across >= line + SMALL + EDGE ? item.sign : undefined;
+  const room = across - EDGE - (sign === undefined ? 0 : SMALL);
+  const lines = nameLines(item.label, Math.max(1, Math.floor(room / line)), isFittingHere);
+  const top = -((lines.length - 1) * line + (sign === undefined ? 0 : SMALL + 2)) / 2;
+  lines.forEach((text, index) => context.fillText(text, 0, top + index * line));
   if (sign !== undefined) {
     context.font = `600 ${SMALL}px ${look.font}`;
-    context.fillText(fitted(context, sign, room), 0, TEXT / 2 + 3);
+    context.fillText(fitted(sign, isFittingHere), 0, top + lines.length * line + 2);
   }
   context.restore();
 }
