@@ -8,7 +8,7 @@ const placeSchema = v.looseObject({
   '@id': v.string(), id: v.number(), name: v.string(), canvaX: v.number(), canvaY: v.number(), canvaWidth: v.number(), canvaHeight: v.number(), canvaFill: v.optional(v.string()),
   shape: v.optional(v.string()), objectType: v.optional(v.string()), status: v.optional(v.nullable(v.string())),
 });
-export type PlaceRow = v.InferOutput<typeof placeSchema>;
+type PlaceRow = v.InferOutput<typeof placeSchema>;
 const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
 
 /** However busy the machine is. */

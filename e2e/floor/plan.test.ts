@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/heard.ts';
 import { startHost, type Host } from '../support/host.ts';
 import { eventually, openFloor, placeNamed, placesOf, resetHost, setFaults, type FloorPage } from './floor-page.ts';
 
@@ -34,7 +35,7 @@ describe('by pointer', () => {
     const floor = await start();
     const point = await floor.at(130, 265);
     await floor.page.mouse.click(point.x, point.y);
-    expect(await floor.field('Name').inputValue()).toBe('T5');
+    await eventually(() => floor.field('Name').inputValue()).toBe('T5');
     const empty = await floor.at(400, 480);
     await floor.page.mouse.click(empty.x, empty.y);
     await floor.field('Name').waitFor({ state: 'detached' });
@@ -57,8 +58,8 @@ describe('by pointer', () => {
   test('several in a frame move together and keep their distances', async () => {
     const floor = await start();
     await floor.drag(await floor.at(45, 55), await floor.at(290, 160));
-    expect(await floor.option('T1').getAttribute('aria-selected')).toBe('true');
-    expect(await floor.option('T2').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => floor.option('T1').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => floor.option('T2').getAttribute('aria-selected')).toBe('true');
     await floor.drag(await floor.at(100, 110), await floor.at(100, 355));
     await eventually(async () => (await placeNamed(host, 'T2')).canvaY).not.toBe(70);
     await eventually(async () => (await placeNamed(host, 'T1')).canvaY).toBe((await placeNamed(host, 'T2')).canvaY);
@@ -73,8 +74,8 @@ describe('by pointer', () => {
     await floor.page.mouse.move(to.x, to.y, { steps: 4 });
     await floor.page.keyboard.press('Escape');
     await floor.page.mouse.up();
-    expect(await floor.option('T1').getAttribute('aria-selected')).toBe('true');
-    expect(await floor.button('Undo').isDisabled()).toBe(true);
+    await eventually(() => floor.option('T1').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => floor.button('Undo').isDisabled()).toBe(true);
     // Taken again from where it stands, it is really there.
     await floor.drag(from, to);
     await eventually(async () => (await placeNamed(host, 'T1')).canvaY).not.toBe(70);
@@ -137,7 +138,7 @@ describe('adding and deleting', () => {
     await floor.option('T9').click();
     await floor.button('Delete').click();
     const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
-    expect(await dialog.getByText('Are you sure you want to delete this location?').isVisible()).toBe(true);
+    await dialog.getByText('Are you sure you want to delete this location?').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect((await placesOf(host)).some(({ name }) => name === 'T9')).toBe(true);
     await floor.button('Delete').click();
@@ -153,7 +154,7 @@ describe('adding and deleting', () => {
     await floor.page.keyboard.press('Delete');
     await floor.page.keyboard.press('Backspace');
     expect(await floor.island.getByRole('dialog').count()).toBe(0);
-    expect(await floor.field('Name').inputValue()).toBe('T');
+    await eventually(() => floor.field('Name').inputValue()).toBe('T');
     const point = await floor.at(350, 405);
     await floor.page.mouse.click(point.x, point.y);
     await floor.page.keyboard.press('Delete');
@@ -169,7 +170,7 @@ describe('name, shape and colour', () => {
     await floor.field('Name').fill('Fenêtre');
     await floor.field('Shape').selectOption({ label: 'Circle' });
     await floor.island.getByRole('radio', { name: 'Teal' }).check();
-    expect(await floor.island.getByText('Not saved yet').isVisible()).toBe(true);
+    await floor.island.getByText('Not saved yet').waitFor();
     expect((await placesOf(host)).some(({ name }) => name === 'Fenêtre')).toBe(false);
     await floor.button('Save Changes').click();
     await eventually(async () => (await placesOf(host)).filter(({ name, shape, canvaFill }) => name === 'Fenêtre' && shape === 'circle' && canvaFill === 'teal').length).toBe(1);
@@ -179,7 +180,7 @@ describe('name, shape and colour', () => {
     const floor = await start();
     await floor.option('T5').click();
     await floor.field('Name').fill('T6');
-    expect(await floor.island.getByText('Another one on this floor has this name.').isVisible()).toBe(true);
+    await floor.island.getByText('Another one on this floor has this name.').waitFor();
     await floor.button('Save Changes').click();
     await eventually(async () => (await placesOf(host)).filter(({ name }) => name === 'T6').length).toBe(2);
   });
@@ -199,11 +200,11 @@ describe('name, shape and colour', () => {
     await floor.option('T5').click();
     await floor.field('Name').fill('Half');
     await floor.option('T6').click();
-    expect(await floor.field('Name').inputValue()).toBe('T6');
+    await eventually(() => floor.field('Name').inputValue()).toBe('T6');
     await floor.option('Half').click();
-    expect(await floor.field('Name').inputValue()).toBe('Half');
+    await eventually(() => floor.field('Name').inputValue()).toBe('Half');
     await floor.button('Discard').click();
-    expect(await floor.field('Name').inputValue()).toBe('T5');
+    await eventually(() => floor.field('Name').inputValue()).toBe('T5');
   });
 });
 
@@ -211,12 +212,8 @@ describe('a plan that is only read', () => {
   test('lets a free place be chosen and no reserved one, and nothing be moved', async () => {
     const floor = await start({ attributes: { editable: null } });
     await floor.button('Enable Editing').waitFor();
-    expect(await floor.button('Add Table').isDisabled()).toBe(true);
-    await floor.page.evaluate(() => {
-      const heard: unknown[] = [];
-      Reflect.set(window, 'heard', heard);
-      document.addEventListener('flexy:reservable-selected', (event) => { if (event instanceof CustomEvent) heard.push(event.detail); });
-    });
+    await eventually(() => floor.button('Add Table').isDisabled()).toBe(true);
+    const told = await listen(floor.page, ['flexy:reservable-selected']);
     await floor.drag(await floor.at(100, 110), await floor.at(150, 355));
     const [free, reserved] = [await floor.at(230, 110), await floor.at(360, 110)];
     await floor.page.mouse.click(reserved.x, reserved.y);
@@ -226,9 +223,9 @@ describe('a plan that is only read', () => {
     await floor.page.keyboard.press('Delete');
     expect(await floor.island.getByRole('dialog').count()).toBe(0);
     const t2 = await placeNamed(host, 'T2');
-    expect(await floor.page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([{ reservable: { '@id': t2['@id'], id: t2.id, name: 'T2', status: '' } }]);
+    expect((await told()).map(({ detail }) => detail)).toEqual([{ reservable: { '@id': t2['@id'], id: t2.id, name: 'T2', status: '' } }]);
     expect((await placeNamed(host, 'T1')).canvaY).toBe(70);
-    expect(await floor.option('T3').getAttribute('aria-disabled')).toBe('true');
+    await eventually(() => floor.option('T3').getAttribute('aria-disabled')).toBe('true');
   });
 
   test('is chosen from by keys alone', async () => {
@@ -246,10 +243,10 @@ describe('floors', () => {
   test('are chosen from, and the page may name the first', async () => {
     const floor = await start({ attributes: { 'floor-id': '3' } });
     await floor.option(/^Salon Atlas, Room/).waitFor();
-    expect(await floor.field('Floor').inputValue()).toBe('3');
+    await eventually(() => floor.field('Floor').inputValue()).toBe('3');
     await floor.field('Floor').selectOption({ label: 'Terrasse' });
     await floor.option('Banquette').waitFor();
-    expect(await floor.option('Salon Atlas').count()).toBe(0);
+    await eventually(() => floor.option('Salon Atlas').count()).toBe(0);
     await floor.button('Add Table').click();
     await eventually(async () => (await placesOf(host, 2)).some(({ name }) => name === 'New Table')).toBe(true);
     expect((await placesOf(host, 3)).some(({ name }) => name === 'New Table')).toBe(false);
@@ -271,7 +268,7 @@ describe('floors', () => {
   test('seats are kept on this device, told so, and counted', async () => {
     const floor = await start();
     await floor.option('T1').click();
-    expect(await floor.island.getByText('Kept on this device only: the server has no field for it.').isVisible()).toBe(true);
+    await floor.island.getByText('Kept on this device only: the server has no field for it.').waitFor();
     await floor.field('Seats').fill('4');
     await floor.field('Seats').press('Enter');
     await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();

@@ -25,7 +25,7 @@ export function record({ past }: History, step: Step): History {
   return { past: merged ? [...past.slice(0, -1), merged] : [...past, step].slice(-KEPT), future: [] };
 }
 
-export interface Travel { readonly history: History; /** What each becomes; empty when nothing of the step stands any more as it was left. */ readonly changes: readonly { readonly key: string; readonly to: Place | null }[] }
+interface Travel { readonly history: History; /** What each becomes; empty when nothing of the step stands any more as it was left. */ readonly changes: readonly { readonly key: string; readonly to: Place | null }[] }
 
 function isAsLeft(left: Place | null, now: Place | null): boolean {
   return left === null || now === null ? left === now : samePlace(left, now);

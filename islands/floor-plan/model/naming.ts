@@ -16,7 +16,7 @@ export function nextName(name: string, taken: readonly string[]): string {
   }
 }
 
-export type NameProblem = 'empty' | 'taken';
+type NameProblem = 'empty' | 'taken';
 
 /** What is odd about a name. It is said, never enforced: the server decides what it takes. */
 export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {

@@ -32,7 +32,7 @@ export function isReserved({ status }: Place): boolean {
 
 /** What can be changed here, each group by one person at a time: who moves a table changes its place as a whole. */
 const GROUPS = [['x', 'y', 'width', 'height'], ['name'], ['shape'], ['fill'], ['stroke'], ['strokeWidth']] as const satisfies readonly (readonly (keyof Place)[])[];
-export type Group = (typeof GROUPS)[number][0];
+type Group = (typeof GROUPS)[number][0];
 
 function isSameIn(group: (typeof GROUPS)[number], one: Place, other: Place): boolean {
   return group.every((field) => one[field] === other[field]);
@@ -47,7 +47,7 @@ export function changesBetween(before: Place, after: Place): readonly Group[] {
   return GROUPS.filter((group) => !isSameIn(group, before, after)).map(([name]) => name);
 }
 
-export interface Rebased {
+interface Rebased {
   readonly place: Place;
   /** Both changed the same to something different: somebody has to decide. */
   readonly isConflict: boolean;

@@ -17,7 +17,7 @@ export interface Shown {
 
 interface Kept { readonly entry: Entry; readonly draft: Draft | undefined; readonly seats: number; readonly shown: Shown | null }
 
-export interface ShownLook { readonly reserved: string; readonly sign: string }
+interface ShownLook { readonly reserved: string; readonly sign: string }
 
 function stateOf(entry: Entry, draft: Draft | undefined): Shown['state'] {
   if (entry.phase.name === 'failed' || entry.phase.name === 'conflict') return 'trouble';

@@ -4,7 +4,7 @@ import type { PlaceRecord } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
 
-export type Phase =
+type Phase =
   | { readonly name: 'settled' }
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
@@ -58,7 +58,7 @@ export function bothElsewhere(before: Elsewhere, more: Elsewhere): Elsewhere {
   return { added: both(before.added, more.added), changed: both(before.changed, more.changed), removed: both(before.removed, more.removed) };
 }
 
-export interface Merged { readonly entries: ReadonlyMap<string, Entry>; readonly elsewhere: Elsewhere }
+interface Merged { readonly entries: ReadonlyMap<string, Entry>; readonly elsewhere: Elsewhere }
 
 function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
   return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
@@ -68,7 +68,7 @@ function isSameForOthers(one: Place, other: Place): boolean {
   return samePlace(one, other) && isReserved(one) === isReserved(other);
 }
 
-export interface FloorReading {
+interface FloorReading {
   readonly records: readonly PlaceRecord[];
   readonly begunAt: number;
   /** When what was deleted here was gone, by its path: an older reading still has it. */

@@ -5,7 +5,7 @@ import { EMPTY, type History, type Step } from '../model/history.ts';
 import type { Kind, Place } from '../model/place.ts';
 import { isSettled, type Draft, type Elsewhere, type Entry } from './entries.ts';
 
-export type Load = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
+type Load = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
 
 export interface FloorState {
   readonly load: Load;

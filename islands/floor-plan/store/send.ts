@@ -6,7 +6,7 @@ import { isLostAdd, type Entry } from './entries.ts';
 import { readFloor } from './read-floor.ts';
 import { addBody, changeBody, PLACES, placeSchema, type PlaceRecord } from './wire.ts';
 
-export type Outcome =
+type Outcome =
   | { readonly name: 'saved'; readonly record: PlaceRecord; /** Somebody else’s change was kept beside ours. */ readonly isMerged: boolean }
   | { readonly name: 'gone' }
   | { readonly name: 'conflict'; readonly theirs: Place | null };

@@ -102,7 +102,7 @@ export function askewPlace(size: Size, taken: readonly Box[], area: Box, wish: P
 
 export interface View { readonly zoom: number; /** Where the plan's corner is on the screen. */ readonly x: number; readonly y: number }
 
-export const ZOOM = { least: 0.25, most: 4 } as const;
+const ZOOM = { least: 0.25, most: 4 } as const;
 
 /** Not farther away than needed to see everything, and not nearer than `most`. */
 export function fitZoom(content: Size, room: Size, most: number): number {

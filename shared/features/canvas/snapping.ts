@@ -3,7 +3,7 @@ import type { Box, Handle, Point } from './geometry.ts';
 /** A line to which something was drawn, with the stretch that it is shown over. */
 export interface Guide { readonly axis: 'x' | 'y'; readonly at: number; readonly from: number; readonly to: number }
 
-export interface Snapped { readonly shift: Point; readonly guides: readonly Guide[] }
+interface Snapped { readonly shift: Point; readonly guides: readonly Guide[] }
 
 interface Line { readonly at: number; readonly from: number; readonly to: number }
 
