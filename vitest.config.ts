@@ -26,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: 60_000, hookTimeout: 120_000, retry: 0,
+          testTimeout: 120_000, hookTimeout: 120_000, retry: 0,
         },
       },
     ],

@@ -40,7 +40,8 @@ export function useBrowser(): { readonly open: (address: string, options?: PageO
     open: async (address, { context: contextOptions = {}, expected = [], origins = [] } = {}) => {
       if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
       const context = await browser.newContext(contextOptions);
-      context.setDefaultTimeout(15_000);
+      // However busy the machine is: what does not happen is no more wrong for being told sooner.
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const watched = watch(context, page, [new URL(address).origin, ...origins]);
       opened.push({ watched, expected });
