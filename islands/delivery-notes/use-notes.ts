@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useIsland } from '../../shared/island/context.ts';
 import { useReading, type Reading } from '../../shared/ui/use-reading.ts';
 import { readNotes, type NotesPage } from './read-notes.ts';
@@ -23,7 +23,8 @@ export function useNotes(): NotesPage & Reading {
       if (performance.now() - shownAt < SHOWN_EVERY) continue;
       shownAt = performance.now();
       const step = { ...counts, notes: [...notes] };
-      setShown((current) => (current.notes.length <= step.notes.length ? step : current));
+      // In its own time: a grid that is drawn at one go would hold up who is typing.
+      startTransition(() => setShown((current) => (current.notes.length <= step.notes.length ? step : current)));
     }
     setShown(whole);
   }, [api]));
