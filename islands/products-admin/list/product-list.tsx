@@ -49,9 +49,9 @@ export function ProductList({ list, state, categories, selection, isFiltered, is
   const columns = useMemo((): readonly GridColumn<Product>[] => [
     { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 72 },
     { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 156, grows: true, isName: true },
-    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 108, grows: true, isSortable: false },
+    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 116, grows: true, isSortable: false },
     { id: 'category', title: t('Category'), kind: 'text', value: ({ categoryId }) => nameOf(categoryId), width: 110, isSortable: false },
-    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 148 },
+    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 140 },
   ], [t, locale, nameOf]);
   const actions: readonly GridAction<Product>[] = [
     { id: 'edit', title: t('Edit'), label: (product) => t('Edit {name}', { name: nameOfProduct(product) }), icon: <Pencil size={18} aria-hidden="true" />, run: (product) => onEdit(product) },
