@@ -165,8 +165,8 @@ describe('by keys alone', () => {
 });
 
 describe('by finger', () => {
-  async function touch(): Promise<{ readonly floor: FloorPage; readonly finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly { x: number; y: number }[]) => Promise<void> }> {
-    const { page, context } = await open(`${host.address}/en/login`, { context: { viewport: { width: 834, height: 1100 }, hasTouch: true }, expected: FAILED });
+  async function touch(width = 834): Promise<{ readonly floor: FloorPage; readonly finger: (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly { x: number; y: number }[]) => Promise<void> }> {
+    const { page, context } = await open(`${host.address}/en/login`, { context: { viewport: { width, height: 1100 }, hasTouch: true }, expected: FAILED });
     const floor = await openFloor(page, host);
     await floor.stage.scrollIntoViewIfNeeded();
     const session = await context.newCDPSession(page);
@@ -184,6 +184,20 @@ describe('by finger', () => {
     await finger('touchEnd');
     await eventually(async () => (await placeNamed(host, 'T1')).canvaY).not.toBe(70);
     expect(Math.abs((await placeNamed(host, 'T1')).canvaY - 310)).toBeLessThanOrEqual(10);
+  });
+
+  test('a table that is small on a phone is moved, not resized', async () => {
+    const { floor, finger } = await touch(390);
+    const from = await floor.at(140, 405);
+    await finger('touchStart', from);
+    await finger('touchEnd');
+    await eventually(() => floor.option('T8').getAttribute('aria-selected')).toBe('true');
+    await finger('touchStart', from);
+    for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: from.x, y: from.y + 4 * step });
+    await finger('touchEnd');
+    await eventually(async () => (await placeNamed(host, 'T8')).canvaY).toBeGreaterThan(400);
+    const { canvaX, canvaWidth, canvaHeight } = await placeNamed(host, 'T8');
+    expect([canvaX, canvaWidth, canvaHeight]).toEqual([60, 160, 70]);
   });
 
   test('a stroke over a table that is not selected moves the plan, not the table', async () => {

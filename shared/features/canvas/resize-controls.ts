@@ -1,9 +1,26 @@
-import { Control, type TPointerEvent } from 'fabric';
+import { Control, type InteractiveFabricObject, type TPointerEvent } from 'fabric';
 import { HANDLES, type Handle, type Point } from './geometry.ts';
 import { PlanObject } from './plan-object.ts';
 
 /** A shorter side would be covered by the handle in its middle. */
 const SIDE = 60;
+
+/** On the screen: so far inside its outline a thing is moved, not resized. */
+const RIM = 13;
+
+/** A class because fabric’s controls are. What a finger takes for a handle would cover all of a small thing. */
+class RimControl extends Control {
+  override shouldActivate(...[key, object, pointer, corners]: Parameters<Control['shouldActivate']>): boolean {
+    return super.shouldActivate(key, object, pointer, corners) && !isWellInside(object, pointer);
+  }
+}
+
+function isWellInside({ oCoords: { nw, se } }: InteractiveFabricObject, { x, y }: Point): boolean {
+  if (!nw || !se) return false;
+  const [across, down] = [(se.x - nw.x) / 2, (se.y - nw.y) / 2];
+  const within = (from: number, half: number): boolean => Math.abs(from) < half - Math.min(RIM, half * 0.4);
+  return within(x - (nw.x + across), across) && within(y - (nw.y + down), down);
+}
 
 const CURSORS: Readonly<Record<Handle, string>> = { nw: 'nwse-resize', n: 'ns-resize', ne: 'nesw-resize', e: 'ew-resize', se: 'nwse-resize', s: 'ns-resize', sw: 'nesw-resize', w: 'ew-resize' };
 
@@ -16,7 +33,7 @@ interface Options {
 
 /** fabric’s own handles scale what they pull, outline and words with it; these give it another width and height. */
 export function resizeControls({ reach, onPull }: Options): Record<string, Control> {
-  const control = (handle: Handle): Control => new Control({
+  const control = (handle: Handle): Control => new RimControl({
     x: handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
     y: handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
     cursorStyle: CURSORS[handle],
