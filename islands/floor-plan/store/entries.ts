@@ -1,5 +1,5 @@
 import type { RecordRef } from '../../../shared/kernel/iri.ts';
-import { isReserved, rebase, samePlace, type Place } from '../model/place.ts';
+import { rebase, samePlace, type Place } from '../model/place.ts';
 import type { PlaceRecord } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
@@ -64,10 +64,6 @@ function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): 
   return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
 }
 
-function isSameForOthers(one: Place, other: Place): boolean {
-  return samePlace(one, other) && isReserved(one) === isReserved(other);
-}
-
 interface FloorReading {
   readonly records: readonly PlaceRecord[];
   readonly begunAt: number;
@@ -99,7 +95,8 @@ export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, beg
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
       if (typed && !samePlace(entry.saved, typed)) merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
-    } else if (isSameForOthers(entry.saved, record.place)) {
+    } else if (samePlace(entry.saved, record.place)) {
+      // Reservations come and go all day: the plan shows them, no banner does.
       merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
     } else {
       changed.push(record.place.name);

@@ -209,6 +209,14 @@ describe('somebody else', () => {
     expect(names(office)).toEqual(['T1', 'T3']);
   });
 
+  it('reserves without a banner: the plan shows it', async () => {
+    const office = await openOffice();
+    office.rows.set(1, row(1, { status: 'reserved' }));
+    await office.store.refresh();
+    expect(office.store.getSnapshot().elsewhere.changed).toEqual([]);
+    expect(office.store.getSnapshot().entries.get(keyOf(office, 'T1'))?.saved?.status).toBe('reserved');
+  });
+
   it('is not overwritten where both changed the same; one of the two is chosen', async () => {
     const office = await openOffice();
     const key = keyOf(office, 'T1');
