@@ -121,6 +121,18 @@ describe('when things go wrong', () => {
     expect((await ordersOf(host, since)).map(({ status }) => status === 'cancelled').sort()).toEqual([false, true]);
   });
 
+  test('a record that cannot be read is named, and looked for again', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const [path, broken] = ['/en/api/customers', { '@id': '/en/api/customers/9', id: 9, walletCredit: 'much' }] as const;
+    await page.route((url) => url.pathname === path, (route) => route.fulfill({ contentType: 'application/ld+json', body: JSON.stringify({ '@type': 'Collection', totalItems: 2, member: [{ '@id': '/en/api/customers/8', id: 8, firstName: 'Sara' }, broken] }) }));
+    const till = await openTill(page, host);
+    const notice = till.till.getByRole('status').filter({ hasText: '1 record could not be read: /en/api/customers/9' });
+    await notice.waitFor();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+
   test('translations that do not come are said so, and asked for again', async () => {
     await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
     const { page } = await open(`${host.address}/en/login`, { expected });

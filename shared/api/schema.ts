@@ -23,3 +23,10 @@ export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string,
   const violations = result.issues.map((issue) => ({ path: getDotPath(issue) ?? '', message: issue.message }));
   return { error: new ApiError({ kind: 'unreadable', call, detail, violations }) };
 }
+
+/** The records that an error of `parseRecord` names, with one more; the same one may come in several lists. */
+export function withRecord(records: readonly string[], { detail, message }: ApiError): readonly string[] {
+  const [name = ''] = (detail ?? message).split(' ', 1);
+  const record = name === '' || name.startsWith('[') ? detail ?? message : name;
+  return records.includes(record) ? records : [...records, record];
+}

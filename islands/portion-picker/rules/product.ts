@@ -54,7 +54,8 @@ export function parseProduct(product: unknown, base: string, locale: string): Pa
         addIssue({ message: `attributValues.${index}: ${parsed.issues.map((issue) => [getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')}` });
         return NEVER;
       }
-      extras.push(parsed.output);
+      // Written twice it is one choice all the same.
+      if (!extras.some(({ id: known }) => known === parsed.output.id)) extras.push(parsed.output);
     }
     return { id, rawId: id, name, description, image: imageAddress(image, base), price: own, originalPrice: price !== null && price > own ? price : null, extras };
   }));

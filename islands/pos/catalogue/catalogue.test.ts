@@ -97,7 +97,10 @@ describe('the catalogue', () => {
     const till = openTill();
     await synced(till);
     expect(till.search('good').total).toBe(1);
-    expect(till.getSnapshot().notices).toMatchObject([{ kind: 'unreadable', count: 1, error: { call: 'GET /en/api/products' } }]);
+    expect(till.getSnapshot().unreadable).toEqual(['21']);
+    shop.overrides.clear();
+    await till.refresh();
+    expect(till.getSnapshot().unreadable).toEqual([]);
   });
 
   it('keeps to its store once the store’s categories are all known', async () => {

@@ -1,12 +1,13 @@
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError, isAborted } from '../../../shared/api/errors.ts';
+import { withRecord } from '../../../shared/api/schema.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { Category, Product } from '../model.ts';
 import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { readProducts } from '../wire/product.ts';
 import { askServer, resultOf, type LookUp } from './look-up.ts';
-import { addNotice, withoutNotice, type CatalogueNotice } from './notices.ts';
+import { withNotice, withoutNotice, type CatalogueNotice } from './notices.ts';
 import { createProductShelf } from './product-shelf.ts';
 import type { SearchResults } from './search-index.ts';
 import { createProductSearch, type ProductSearch } from './server-search.ts';
@@ -34,6 +35,8 @@ export interface CatalogueSnapshot {
   readonly shelves: ReadonlyMap<string, ShelfSnapshot>;
   readonly progress: SyncProgress;
   readonly notices: readonly CatalogueNotice[];
+  /** Products and categories that were left out, each named once however often it was met. */
+  readonly unreadable: readonly string[];
   /** Changes whenever products do. */
   readonly revision: number;
 }
@@ -75,11 +78,11 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
   const context = wireContext(api, currency);
   const scope = scopeOf(api, storeId);
   const idle: SyncProgress = { state: 'idle', have: 0, total: null, error: null, completedAt: null };
-  const source = createSource<CatalogueSnapshot>({ status: 'loading', error: null, source: 'cached', categories: [], shelves: new Map(), progress: idle, notices: [], revision: 0 });
-  const note = (notice: CatalogueNotice): void => source.update((now) => ({ ...now, notices: addNotice(now.notices, notice) }));
+  const source = createSource<CatalogueSnapshot>({ status: 'loading', error: null, source: 'cached', categories: [], shelves: new Map(), progress: idle, notices: [], unreadable: [], revision: 0 });
+  const note = (notice: CatalogueNotice): void => source.update((now) => ({ ...now, notices: withNotice(now.notices, notice) }));
   const clear = (kind: CatalogueNotice['kind']): void => source.update((now) => ({ ...now, notices: withoutNotice(now.notices, kind) }));
-  const onUnreadable = (error: ApiError): void => note({ kind: 'unreadable', error, count: 1 });
-  const onStorageFailure = (error: unknown): void => note({ kind: 'storage', error: asApiError(error), count: 1 });
+  const onUnreadable = (error: ApiError): void => source.update((now) => ({ ...now, unreadable: withRecord(now.unreadable, error) }));
+  const onStorageFailure = (error: unknown): void => note({ kind: 'storage', error: asApiError(error) });
   const onChange = (): void => source.update((now) => ({ ...now, revision: now.revision + 1 }));
 
   const stored = new Map<string, StoredShelf>();
@@ -115,7 +118,7 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
-      if (before?.status === 'ready') note({ kind: 'cached-categories', error: known, count: 1 });
+      if (before?.status === 'ready') note({ kind: 'cached-categories', error: known });
       showShelf(parent.id, { status: before?.status === 'ready' ? 'ready' : 'failed', source: 'cached', subCategories: before?.subCategories ?? [], error: known });
     }
   };
@@ -157,7 +160,7 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       const known = asApiError(error);
       await copy;
       const hasCopy = source.getSnapshot().categories.length > 0;
-      if (hasCopy) note({ kind: 'cached-categories', error: known, count: 1 });
+      if (hasCopy) note({ kind: 'cached-categories', error: known });
       source.update((now) => ({ ...now, status: hasCopy ? 'ready' : 'failed', source: 'cached', error: hasCopy ? null : known }));
     }
   };
@@ -202,6 +205,8 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       return resultOf(shelf.index.byCode(code));
     },
     refresh: async () => {
+      // What has been put right meanwhile is not met again.
+      source.update((now) => ({ ...now, unreadable: [] }));
       sync.hurry();
       await loadLive();
       await loadOthers();

@@ -32,6 +32,7 @@ export default function LocationDialog({ selectedId, onSelect, onClose }: Props)
   return (
     <Dialog title={t('Select a Location to Begin')} size="wide" onClose={onClose ?? (() => undefined)} mustAnswer={onClose === null}>
       {floors.error ? <Notice tone="danger" onRetry={floors.retry} retrying={floors.isRefreshing}>{t('The floors could not be loaded.')} {explainError(floors.error, t)}</Notice> : null}
+      {floors.unreadable.length > 0 ? <Notice tone="warn" onRetry={floors.retry} retrying={floors.isRefreshing}>{t('Some records could not be read', { count: floors.unreadable.length })}</Notice> : null}
       {floors.isRefreshing && floors.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
       {floors.status === 'ready' && floors.items.length === 0 ? <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('There are no floors.')}</Empty> : null}
       {floors.items.map((floor) => (

@@ -26,7 +26,7 @@ describe('a directory', () => {
   it('reads the server’s list, leaves out what cannot be read, and tells of it', async () => {
     const { customers } = open();
     await customers.refresh();
-    expect(customers.getSnapshot()).toMatchObject({ status: 'ready', source: 'live', error: null, items: [{ id: '4', walletCredit: 2_000 }], unreadable: [{ kind: 'unreadable', call: 'GET /en/api/customers' }] });
+    expect(customers.getSnapshot()).toMatchObject({ status: 'ready', source: 'live', error: null, items: [{ id: '4', walletCredit: 2_000 }], unreadable: [expect.any(String)] });
     expect(customers.find('4')?.firstName).toBe('Sara');
     expect(customers.find(null)).toBeUndefined();
   });

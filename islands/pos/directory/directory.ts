@@ -2,7 +2,7 @@ import { array, safeParse, type GenericSchema } from 'valibot';
 import type { ApiClient } from '../../../shared/api/client.ts';
 import { ApiError, isAborted } from '../../../shared/api/errors.ts';
 import type { Query } from '../../../shared/api/query.ts';
-import type { Schema } from '../../../shared/api/schema.ts';
+import { withRecord, type Schema } from '../../../shared/api/schema.ts';
 import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 import type { RecordRef } from '../../../shared/kernel/iri.ts';
@@ -15,8 +15,8 @@ export interface DirectorySnapshot<T> {
   readonly error: ApiError | null;
   /** True while the server is being asked, whatever is shown meanwhile. */
   readonly isRefreshing: boolean;
-  /** Records that could not be read and were left out. */
-  readonly unreadable: readonly ApiError[];
+  /** Records that could not be read and were left out, by name. */
+  readonly unreadable: readonly string[];
   /** The copy on disk could not be read or written; the list itself is fine. */
   readonly storageError: unknown;
 }
@@ -64,9 +64,9 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(options
 
   const ask = async (): Promise<void> => {
     source.update((now) => ({ ...now, isRefreshing: true }));
-    const unreadable: ApiError[] = [];
+    let unreadable: readonly string[] = [];
     try {
-      const found = await api.list(path, schema, { signal, query, onUnreadable: (error) => { unreadable.push(error); } });
+      const found = await api.list(path, schema, { signal, query, onUnreadable: (error) => { unreadable = withRecord(unreadable, error); } });
       const items: readonly T[] = found.filter(belongs);
       source.update((now) => ({ ...now, status: 'ready', items, source: 'live', error: null, isRefreshing: false, unreadable }));
       await storage.putList(scope, kind, items).catch(onStorageFailure);

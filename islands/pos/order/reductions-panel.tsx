@@ -1,6 +1,6 @@
 import { percentToDecimal } from '../../../shared/kernel/money.ts';
 import { NumberField } from '../../../shared/ui/number-field.tsx';
-import { acceptsReductionText, parseReduction } from '../rules/reduction.ts';
+import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -17,7 +17,6 @@ export function ReductionsPanel() {
     <>
       <NumberField
         label={t('Reduction (%)')}
-        accepts={acceptsReductionText}
         value={sale.reduction === 0 ? '' : String(percentToDecimal(sale.reduction))}
         placeholder="0"
         onText={(text) => {

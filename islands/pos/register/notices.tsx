@@ -4,8 +4,12 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { TextsNotice } from '../../../shared/ui/texts-notice.tsx';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useUnreadable } from '../till/unreadable.ts';
 import { useShowDialog } from './dialog-state.ts';
 import { useForgetSavedSale, useSavedSale } from './use-save.ts';
+
+/** One fault of the server is in all of them. */
+const NAMED = 3;
 
 interface Props {
   readonly saveFailed: boolean;
@@ -23,6 +27,8 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
   const isDurable = useIsDurable();
   const { entries } = useOutbox();
   const [isWarned, setWarned] = useState(false);
+  const { records, retry } = useUnreadable();
+  const [seen, setSeen] = useState(0);
   const refused = entries.find(({ state }) => state === 'refused');
   const undecided = entries.find(({ state }) => state === 'undecided' || state === 'conflict');
   const doubled = entries.find(({ state }) => state === 'doubled');
@@ -39,6 +45,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       {undecided ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{undecided.state === 'conflict' ? t('This order has changed on the server since it was opened.') : t('Your decision is needed')} ({undecided.number})</Notice> : null}
       {doubled ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('On the server twice')} ({doubled.order?.number})</Notice> : null}
       <TextsNotice />
+      {records.length > seen ? <Notice tone="warn" onRetry={retry} onDismiss={() => setSeen(records.length)}>{t('Some records could not be read', { count: records.length })}: <bdi>{records.slice(0, NAMED).join(', ')}{records.length > NAMED ? ' …' : ''}</bdi></Notice> : null}
       {isDurable || isWarned ? null : <Notice tone="warn" onDismiss={() => setWarned(true)}>{t('The cart will not survive a reload: this browser does not let the till store anything.')}</Notice>}
     </div>
   );

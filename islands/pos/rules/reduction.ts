@@ -2,10 +2,6 @@ import { parsePercent, type BasisPoints } from '../../../shared/kernel/money.ts'
 
 const FULL = 10_000;
 
-export function acceptsReductionText(text: string): boolean {
-  return /^[\d.,]*$/.test(text);
-}
-
 /** Empty is 0; a comma is a decimal point; never above 100 %. Null for what is no number, such as `1.2.3`. */
 export function parseReduction(text: string): BasisPoints | null {
   if (text.trim() === '') return 0 as BasisPoints;
