@@ -28,6 +28,8 @@ describe('the text of a receipt', () => {
 
   it('knows the spaces and marks of French', () => {
     expect(normalise('1\u202f234,50\u00a0€ – l’œuf…')).toBe("1 234,50 € - l'œuf...");
+    // The rest of Unicode’s, and its ends of lines and paragraphs: a printer would write a question mark.
+    expect(normalise('a\u1680b\u2000c\u2003d\u2008e\u205ff\u2028g\u2029h')).toBe('a b c d e f g h');
   });
 
   it('lets no name open the drawer', () => {
