@@ -22,6 +22,10 @@ describe('the text of a receipt', () => {
     expect(renderText(paper({ kind: 'text', text: 'Café', align: 'center' }, { kind: 'rule' }), 10)).toEqual(['   Café', '----------']);
   });
 
+  it('counts a sign the same in whatever text it stands', () => {
+    expect([widthOf('©'), widthOf('©Ͱ'), widthOf('🍕'), widthOf('🍕Ͱ')]).toEqual([1, 2, 2, 3]);
+  });
+
   it('counts large letters twice', () => {
     expect(renderText(paper({ kind: 'text', text: 'Dar Flexy Grand Café', size: 'large' }), 32)).toEqual(['Dar Flexy Grand', 'Café']);
   });

@@ -5,11 +5,18 @@ const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff
 /** Letters of Europe, one cell each: nearly every text, and told at once. */
 const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
 
+function cellsOf(character: string): number {
+  // The signs of copyright and of trade marks are letters to a printer, not pictures.
+  if (NARROW.test(character)) return 1;
+  if (ZERO.test(character)) return 0;
+  return WIDE.test(character) ? 2 : 1;
+}
+
 /** Cells of a fixed-width font. */
 export function widthOf(text: string): number {
   if (NARROW.test(text)) return text.length;
   let width = 0;
-  for (const character of text) width += ZERO.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
+  for (const character of text) width += cellsOf(character);
   return width;
 }
 
