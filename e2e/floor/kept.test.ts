@@ -103,3 +103,23 @@ test('seats go with a copy, and come back with a table whose deletion is undone'
   await floor.button('Undo').click();
   await floor.island.getByText('11 tables · 0 rooms · 8 seats').waitFor();
 });
+
+test('where Turbo turns the pages it is asked as well, and goes on by itself when all is saved', async () => {
+  const floor = await start();
+  const visit = (tag: string) => floor.page.evaluate((path) => { Reflect.get(window, 'Turbo').visit(path); }, `/en/admin/islands/${tag}`);
+  await setFaults(host, WRITES_FAIL);
+  await floor.option('T1').click();
+  await floor.field('From the left').fill('75');
+  await floor.field('From the left').press('Enter');
+  await floor.button('Retry').waitFor();
+  await visit('flexy-canvas-test');
+  const question = floor.island.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await question.waitFor({ state: 'detached' });
+  await visit('flexy-canvas-test');
+  await question.waitFor();
+  await setFaults(host, []);
+  await floor.button('Retry').evaluate((button: HTMLButtonElement) => button.click());
+  await floor.page.waitForURL(/flexy-canvas-test$/);
+  await eventually(async () => (await placeNamed(host, 'T1')).canvaX).toBe(75);
+});

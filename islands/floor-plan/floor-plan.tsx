@@ -11,6 +11,7 @@ import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
+import { LeaveQuestion } from './parts/leave-question.tsx';
 import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
 import { floorChoiceSchema, FLOORS, type FloorChoice } from './store/wire.ts';
@@ -67,6 +68,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
       {choices.name === 'ready' && !store ? <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty> : null}
       {[...stores].map(([address, one]) => <FloorElsewhere key={address} store={one} isShown={one === store} onShow={() => setChosen(one.id)} />)}
+      <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
       {store ? <FloorView key={place} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
     </div>
   );

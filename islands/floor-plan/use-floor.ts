@@ -4,7 +4,7 @@ import { poll } from '../../shared/api/poll.ts';
 import { useIsland } from '../../shared/island/context.ts';
 import { deviceStorage } from '../../shared/kernel/device-setting.ts';
 import { createTabsSetting, type TabsSetting } from '../../shared/kernel/tabs-setting.ts';
-import { isUnsaved, type FloorStore } from './store/floor-state.ts';
+import type { FloorStore } from './store/floor-state.ts';
 
 const INTERVAL = 10_000;
 
@@ -17,15 +17,6 @@ export function useReadings(store: FloorStore): void {
     const { stop } = poll({ run: () => store.refresh(), interval: INTERVAL, startAtOnce: isKnown });
     return stop;
   }, [store]);
-}
-
-/** Keeps the page from being left with something unsaved. */
-export function useLeaveWarning({ getSnapshot }: FloorStore): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent): void => { if (isUnsaved(getSnapshot())) event.preventDefault(); };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [getSnapshot]);
 }
 
 /** Chairs by the path of their table. The back-office has no field for them. */

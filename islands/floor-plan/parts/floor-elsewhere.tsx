@@ -3,7 +3,6 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { isInTrouble, type FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
-import { useLeaveWarning } from '../use-floor.ts';
 
 interface Props { readonly store: FloorStore; readonly isShown: boolean; readonly onShow: () => void }
 
@@ -11,7 +10,6 @@ interface Props { readonly store: FloorStore; readonly isShown: boolean; readonl
 export function FloorElsewhere({ store, isShown, onShow }: Props) {
   const t = useFloorText();
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  useLeaveWarning(store);
   if (isShown || !isInTrouble(state)) return null;
   const name = state.floor?.name || store.id;
   return <Notice tone="danger" actions={<Button onClick={onShow}>{t('Show this floor')}</Button>}>{t('Not everything on “{name}” could be saved.', { name })}</Notice>;
