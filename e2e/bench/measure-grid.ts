@@ -38,6 +38,8 @@ export async function measureGrid(browser: Browser, host: Host, count: number): 
   const island = page.locator('flexy-delivery-notes');
   await island.getByRole('rowheader').first().waitFor();
   const first = await page.evaluate(() => performance.now());
+  // As for the till: what the page’s own start took is no part of reading.
+  await longestTask(page);
   await island.getByText(`Rows 1 to 30 of ${count.toLocaleString('en')}`).waitFor({ timeout: 120_000 });
   const readTask = await longestTask(page);
 
