@@ -1,3 +1,4 @@
+import { createBreather } from '../../../shared/api/breathe.ts';
 import type { ApiClient } from '../../../shared/api/client.ts';
 import type { ApiError } from '../../../shared/api/errors.ts';
 import { idOf } from '../../../shared/kernel/iri.ts';
@@ -57,8 +58,9 @@ export function createShelfReader({ api, context, storeId, isKnown, onUnreadable
       const read: Product[] = [];
       // A product embedded in its category often leaves the category itself out.
       const homes = new Map<string, string>();
+      const breathe = createBreather();
       for (const { category, products: values } of children) {
-        const embedded = await readProducts(values, context, `GET ${PATH}`, onUnreadable);
+        const embedded = await readProducts(values, context, `GET ${PATH}`, onUnreadable, breathe);
         const references = values.filter((value) => typeof value !== 'object').map(idOf).filter((id) => id !== null);
         read.push(...embedded, ...await fetchMissing(category, references, signal));
         const ids = [...embedded.map(({ id }) => id), ...references];

@@ -71,10 +71,12 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
   }));
 }
 
-/** Products embedded in another record; one that cannot be read is reported and left out. A category may hold thousands. */
-export async function readProducts(values: readonly unknown[], context: WireContext, call: string, onUnreadable: (error: ApiError) => void): Promise<Product[]> {
+/**
+ * Products embedded in another record; one that cannot be read is reported and left out. A category may hold thousands;
+ * of many categories that hold few the whole is long, so that one `breathe` serves them all.
+ */
+export async function readProducts(values: readonly unknown[], context: WireContext, call: string, onUnreadable: (error: ApiError) => void, breathe = createBreather()): Promise<Product[]> {
   const schema = productSchema(context);
-  const breathe = createBreather();
   const products: Product[] = [];
   for (const value of values) {
     if (typeof value !== 'object' || value === null) continue;
