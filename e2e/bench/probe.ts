@@ -17,6 +17,7 @@ declare global { interface Window { bench: BenchProbe } }
 export function installProbe(): void {
   const QUIET = 120;
   const NOTHING = 1_500;
+  const PATIENCE = 60_000;
   let longest = 0;
   performance.setResourceTimingBufferSize(10_000);
   const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); });
@@ -76,10 +77,11 @@ export function installProbe(): void {
     },
     settled: () => settled,
     armUntil: (selector, text) => {
-      reached = new Promise((resolve) => {
+      reached = new Promise((resolve, reject) => {
         once('click', (start) => {
           const look = (): void => {
             if (find(selector)?.textContent?.includes(text) === true) afterPaint((time) => resolve(time - start));
+            else if (performance.now() - start > PATIENCE) reject(new Error(`“${text}” did not come in ${selector}`));
             else requestAnimationFrame(look);
           };
           look();

@@ -70,7 +70,7 @@ export async function buildSubjects(): Promise<{ readonly dist: string; readonly
         await page.locator('flexy-pos').getByRole('button', { name: /^Exact/ }).click();
         await page.locator('flexy-pos').getByText('Valid Payment').waitFor();
       },
-      save: '[part=save]', saved: ['.pos-paper', 'Total'],
+      save: '[part=save]', saved: ['.paper-roll', 'Total'],
     },
     plain: {
       name: 'plain', address: (host) => `${host.address}/flexy/plain.html`, kilobytes: plainBytes / 1000,
