@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 120_000, hookTimeout: 120_000, retry: 0,
+          // A second, as it is without this, is short on a busy machine.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

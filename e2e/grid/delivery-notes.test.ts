@@ -50,13 +50,13 @@ describe('the delivery notes', () => {
     const before = reads.length;
     await notes.button('Next page').click();
     await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
-    expect((await notes.column(0)).some((number) => numbers.includes(number))).toBe(false);
+    await expect.poll(async () => (await notes.column(0)).some((number) => numbers.includes(number))).toBe(false);
     await notes.button('Last page').click();
     await notes.island.getByText(`to ${wholeNumber(count)} of ${wholeNumber(count)}`).waitFor();
     expect(await notes.button('Next page').getAttribute('aria-disabled')).toBe('true');
     await notes.button('Previous page').click();
     await notes.button('First page').click();
-    expect(await notes.column(0)).toEqual(numbers);
+    await expect.poll(() => notes.column(0)).toEqual(numbers);
     expect(requests.filter(({ url }) => url.includes('/api/orders'))).toHaveLength(before);
   });
 
@@ -66,25 +66,25 @@ describe('the delivery notes', () => {
     const count = await loaded(notes);
     await notes.button('Refresh').focus();
     await notes.press('Tab');
-    expect(await notes.focused()).toBe('0:0');
+    await expect.poll(() => notes.focused()).toBe('0:0');
     await notes.press('ArrowDown', 'ArrowRight');
-    expect(await notes.focused()).toBe('1:1');
+    await expect.poll(() => notes.focused()).toBe('1:1');
     await notes.press('End');
-    expect(await notes.focused()).toBe('1:3');
+    await expect.poll(() => notes.focused()).toBe('1:3');
     await notes.press('Control+End');
-    expect(await notes.focused()).toBe('9:3');
+    await expect.poll(() => notes.focused()).toBe('9:3');
     await notes.press('PageDown');
     await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
-    expect(await notes.focused()).toBe('0:3');
+    await expect.poll(() => notes.focused()).toBe('0:3');
     await notes.press('PageUp');
     await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
     await notes.press('Control+Home', 'ArrowUp');
-    expect(await notes.focused()).toBe('-1:0');
+    await expect.poll(() => notes.focused()).toBe('-1:0');
     // One tab stop: the next is the pager.
     await notes.press('ArrowDown', 'Tab');
-    expect(await notes.focused()).toBeNull();
+    await expect.poll(() => notes.focused()).toBeNull();
     await notes.press('Shift+Tab');
-    expect(await notes.focused()).toBe('0:0');
+    await expect.poll(() => notes.focused()).toBe('0:0');
     const [number] = await notes.column(0);
     await notes.press('Enter');
     await page.waitForURL(/\/en\/pos\?.*order-id=\d+$/);
@@ -162,7 +162,7 @@ describe('the delivery notes', () => {
     const notes = await openGrid(page, host, TAG);
     const count = await loaded(notes);
     await notes.island.getByRole('searchbox', { name: 'Search' }).fill('dn 00012');
-    expect(await notes.column(0)).toEqual(['DN-00012']);
+    await expect.poll(() => notes.column(0)).toEqual(['DN-00012']);
     await notes.island.getByText('Row 1 of 1').waitFor();
     await notes.island.getByRole('searchbox').fill('PR-');
     await notes.island.getByText('No delivery note matches “PR-”.').waitFor();
@@ -192,11 +192,11 @@ describe('the delivery notes', () => {
     await alert.getByRole('button', { name: 'Retry' }).press('Enter');
     await loaded(notes);
     expect(await alert.count()).toBe(0);
-    expect(await notes.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect.poll(() => notes.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
     await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 403 }]);
     await notes.button('Refresh').click();
     await notes.island.getByText('What was read before is shown.').waitFor();
-    expect(await notes.column(0)).toHaveLength(10);
+    await expect.poll(() => notes.column(0)).toHaveLength(10);
   }, 90_000);
 
   test('no delivery note yet is said', async () => {
@@ -215,7 +215,7 @@ describe('the delivery notes', () => {
     if (locale === 'ar') {
       await notes.grid.getByRole('rowheader').first().focus();
       await notes.press('ArrowLeft');
-      expect(await notes.focused()).toBe('0:1');
+      await expect.poll(() => notes.focused()).toBe('0:1');
     }
   });
 
