@@ -24,3 +24,9 @@ export function createSource<T>(initial: T): Source<T> {
     update: (change) => set(change(value)),
   };
 }
+
+/** One listener for several values. */
+export function subscribeToAll(sources: readonly Pick<Observable<unknown>, 'subscribe'>[], listener: () => void): () => void {
+  const endings = sources.map(({ subscribe }) => subscribe(listener));
+  return () => { for (const end of endings) end(); };
+}

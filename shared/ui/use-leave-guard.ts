@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * Keeps the page from being left without a question: by the browser's own, and where Turbo turns the pages, which the
@@ -22,4 +22,13 @@ export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void):
       document.removeEventListener('turbo:before-visit', hold);
     };
   }, [isHeld]);
+}
+
+/** As the guard, and keeps the visit that was held back: it is made when nothing holds it any more, unless `stay` has given it up. */
+export function useHeldVisit(isHeld: boolean): { readonly to: string | null; readonly stay: () => void } {
+  const [to, setTo] = useState<string | null>(null);
+  useLeaveGuard(isHeld, setTo);
+  // Not before the guard is gone: it would ask again.
+  useEffect(() => { if (to !== null && !isHeld) location.assign(to); }, [to, isHeld]);
+  return { to, stay: useCallback(() => setTo(null), []) };
 }

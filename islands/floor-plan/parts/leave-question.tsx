@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import { subscribeToAll } from '../../../shared/kernel/observable.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
+import { useHeldVisit } from '../../../shared/ui/use-leave-guard.ts';
 import { isUnsaved, type FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
@@ -11,19 +12,11 @@ interface Props { /** Every floor that was opened; the same list as long as this
 export function LeaveQuestion({ stores }: Props) {
   const t = useFloorText();
   const [all] = useState(stores);
-  const subscribe = useCallback((listener: () => void) => {
-    const endings = all.map((one) => one.subscribe(listener));
-    return () => { for (const end of endings) end(); };
-  }, [all]);
+  const subscribe = useCallback((listener: () => void) => subscribeToAll(all, listener), [all]);
   const hasUnsaved = useSyncExternalStore(subscribe, () => all.some((one) => isUnsaved(one.getSnapshot())));
-  const [to, setTo] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isHeld = hasUnsaved && !isLeaving;
-  useLeaveGuard(isHeld, setTo);
-  // Not before the guard is gone: it would ask again.
-  useEffect(() => { if (to !== null && !isHeld) location.assign(to); }, [to, isHeld]);
+  const { to, stay } = useHeldVisit(hasUnsaved && !isLeaving);
   if (to === null) return null;
-  const stay = (): void => setTo(null);
   return (
     <Dialog
       title={t('Leave without saving?')}

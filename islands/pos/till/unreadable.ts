@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { subscribeToAll } from '../../../shared/kernel/observable.ts';
 import { useTill } from './till.ts';
 
 export interface Unreadable {
@@ -11,10 +12,7 @@ export interface Unreadable {
 export function useUnreadable(): Unreadable {
   const { catalogue, directories: { customers, suppliers, agents, paymentMethods, shippingMethods, floors } } = useTill();
   const lists = useMemo(() => [customers, suppliers, agents, paymentMethods, shippingMethods, floors], [customers, suppliers, agents, paymentMethods, shippingMethods, floors]);
-  const subscribe = useCallback((listener: () => void) => {
-    const endings = [catalogue, ...lists].map((source) => source.subscribe(listener));
-    return () => { for (const end of endings) end(); };
-  }, [catalogue, lists]);
+  const subscribe = useCallback((listener: () => void) => subscribeToAll([catalogue, ...lists], listener), [catalogue, lists]);
   // As text it is compared by value.
   const joined = useSyncExternalStore(subscribe, () => [catalogue, ...lists].flatMap((source) => source.getSnapshot().unreadable).join('\n'));
   return useMemo(() => ({

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Spinner } from '../../../shared/ui/parts.tsx';
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
+import { useHeldVisit } from '../../../shared/ui/use-leave-guard.ts';
 import type { ProductReader } from '../list/reader.ts';
 import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
@@ -60,8 +60,8 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
   const t = useProductsText();
   const form = useProductForm({ product, onSaved });
   const element = useRef<HTMLFormElement>(null);
-  const [leaving, setLeaving] = useState<{ readonly to: string | null } | null>(null);
-  useLeaveGuard(form.isDirty, (to) => setLeaving({ to }));
+  const [isClosing, setClosing] = useState(false);
+  const { to, stay } = useHeldVisit(form.isDirty);
   const [choices, setChoices] = useState<Choices>({});
   const conflict = form.obstacle?.kind === 'conflict' ? form.obstacle : null;
   const chosen = { ...firstChoices(conflict?.conflicts ?? []), ...choices };
@@ -72,16 +72,17 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
     if (wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
   };
   const close = () => {
-    if (form.isDirty) setLeaving({ to: null });
+    if (form.isDirty) setClosing(true);
     else onClose();
   };
-  const to = leaving?.to ?? null;
+  const keepEditing = () => {
+    setClosing(false);
+    stay();
+  };
   const discard = () => {
     form.forget();
     if (to === null) onClose();
   };
-  // Not before all is forgotten: the guard would ask again.
-  useEffect(() => { if (to !== null && !form.isDirty) location.assign(to); }, [to, form.isDirty]);
   const title = form.isNew ? t('New product') : t('Edit {name}', { name });
   return (
     <>
@@ -111,8 +112,8 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
           </>
         )}
       </Dialog>
-      {leaving ? (
-        <Dialog title={t('Discard your changes?')} size="small" onClose={() => setLeaving(null)} footer={<><Button data-autofocus="" onClick={() => setLeaving(null)}>{t('Keep editing')}</Button><Button kind="danger" onClick={discard}>{t('Discard')}</Button></>}>
+      {isClosing || to !== null ? (
+        <Dialog title={t('Discard your changes?')} size="small" onClose={keepEditing} footer={<><Button data-autofocus="" onClick={keepEditing}>{t('Keep editing')}</Button><Button kind="danger" onClick={discard}>{t('Discard')}</Button></>}>
           <p>{t('What you have typed is not saved yet.')}</p>
         </Dialog>
       ) : null}
