@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bodyOf, inPhase, keyOf, names, type Office, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
+import { inPhase, keyOf, loseAnswer, names, openOffice, PATIENT, phases, row, settled, type Office } from '../testing/office.ts';
 import { isUnsaved } from './floor-state.ts';
 
 /** The answer to one kind of call comes when it is let go; resolves once such a call has arrived. */
@@ -49,11 +49,7 @@ describe('what could not be added', () => {
 
   it('is known again by a reading when only the answer was lost', async () => {
     const office = await openOffice([]);
-    office.meddle = (request) => {
-      if (request.method !== 'POST') return undefined;
-      office.rows.set(3, { ...row(3), ...bodyOf(request), id: 3 });
-      return { drop: true };
-    };
+    loseAnswer(office, 3);
     office.store.add('table');
     await inPhase(office, 'failed');
     office.meddle = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bodyOf, inPhase, keyOf, names, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
+import { bodyOf, inPhase, keyOf, loseAnswer, names, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
 import { isUnsaved } from './floor-state.ts';
 
 describe('reading a floor', () => {
@@ -61,11 +61,7 @@ describe('adding', () => {
 
   it('does not add twice what arrived although the answer was lost', async () => {
     const office = await openOffice();
-    office.meddle = (request) => {
-      if (request.method !== 'POST') return undefined;
-      office.rows.set(3, { ...row(3), ...bodyOf(request), id: 3 });
-      return { drop: true };
-    };
+    loseAnswer(office, 3);
     office.store.add('table');
     await inPhase(office, 'failed');
     office.meddle = () => undefined;

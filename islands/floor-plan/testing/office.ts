@@ -31,11 +31,10 @@ export async function openOffice(first: readonly Row[] = [row(1), row(2)], { are
     if (meddled) return meddled;
     const path = request.url.replace(/\?.*/, '');
     const id = Number(/\d+$/.exec(path)?.[0] ?? 0);
-    const body = (): Record<string, unknown> => Object.fromEntries(Object.entries(Object(JSON.parse(request.body))));
     if (path === '/en/api/reservable_categories/1') return { body: { '@id': path, id: 1, name: 'Salle', planBgImage: '/floor.svg', reservables: areNamed ? [...rows.keys()].map((one) => `/en/api/reservables/${one}`) : [...rows.values()] } };
     if (path === '/en/api/reservables' && request.method === 'GET') return { body: { member: [...rows.values(), row(99, { reservableCategory: '/en/api/reservable_categories/2' })], totalItems: rows.size + 1 } };
     if (path === '/en/api/reservables') {
-      const created = { ...body(), id: Math.max(0, ...rows.keys()) + 1 };
+      const created = { ...bodyOf(request), id: Math.max(0, ...rows.keys()) + 1 };
       const named: Row = { ...created, '@id': `/en/api/reservables/${created.id}` };
       rows.set(named.id, named);
       return { status: 201, body: named };
@@ -43,7 +42,7 @@ export async function openOffice(first: readonly Row[] = [row(1), row(2)], { are
     const found = rows.get(id);
     if (!found) return { status: 404, body: { detail: 'Not Found' } };
     if (request.method === 'DELETE') { rows.delete(id); return { status: 204 }; }
-    if (request.method === 'PUT') rows.set(id, { ...found, ...body(), id });
+    if (request.method === 'PUT') rows.set(id, { ...found, ...bodyOf(request), id });
     return { body: rows.get(id) };
   };
   const server = await startWireServer(answer);
@@ -71,3 +70,12 @@ export const keyOf = ({ store }: Office, name: string): string => {
 };
 export const names = ({ store }: Office): readonly string[] => [...store.getSnapshot().entries.values()].flatMap((one) => shownPlace(one)?.name ?? []);
 export const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> => Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
+
+/** What is added arrives, under this number, and its answer does not. */
+export function loseAnswer(office: Office, id: number): void {
+  office.meddle = (request) => {
+    if (request.method !== 'POST') return undefined;
+    office.rows.set(id, { ...row(id), ...bodyOf(request), id });
+    return { drop: true };
+  };
+}
