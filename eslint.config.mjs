@@ -1,4 +1,5 @@
 import reactHooks from 'eslint-plugin-react-hooks';
+import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /** @param {readonly string[]} group @param {string} message */
@@ -17,14 +18,37 @@ const closed = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['er
 
 /** @type {import('eslint').Linter.Config[]} */
 export default [
-  { ignores: ['dist/', '.cache/', 'node_modules/', '**/*.gen.ts', '**/*.gen.d.ts', 'demo-host/public/', 'demo-host/var/', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      '.cache/',
+      'node_modules/',
+      '**/*.gen.ts',
+      '**/*.gen.d.ts',
+      'demo-host/public/',
+      'demo-host/var/',
+      'test-results/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { 'import-sort': importSort },
+    // Node and packages first, then the house from far to near.
+    rules: {
+      'import-sort/imports': ['error', { groups: [['^node:', '^[\\w@]', '^#', '^\\.\\.', '^\\.', '^\\u0000']] }],
+      'import-sort/exports': 'error',
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: {
-      parserOptions: { project: ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', 'demo-host/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', 'demo-host/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     rules: {
       ...closed(DOORS),
@@ -43,9 +67,14 @@ export default [
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      'no-restricted-syntax': ['error',
-        { selector: 'CallExpression[callee.property.name=/^(only|skip|waitForTimeout)$/]', message: 'Every test runs, and none waits for the clock.' },
-        { selector: 'CallExpression[callee.name=/^(fdescribe|xdescribe|xit|fit)$/]', message: 'Every test runs.' }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.property.name=/^(only|skip|waitForTimeout)$/]',
+          message: 'Every test runs, and none waits for the clock.',
+        },
+        { selector: 'CallExpression[callee.name=/^(fdescribe|xdescribe|xit|fit)$/]', message: 'Every test runs.' },
+      ],
     },
   },
   { files: ['shared/api/**'], rules: closed([R2WC, DEXIE, BASE_UI]) },
@@ -54,5 +83,13 @@ export default [
   { files: ['islands/*/store/**'], rules: closed([KY, R2WC, BASE_UI]) },
   // Scripts and servers speak to a terminal.
   { files: ['shared/build/**', 'demo-host/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.test.ts', '**/*.test.tsx', 'shared/testing/**', 'e2e/**'], rules: { '@typescript-eslint/no-restricted-imports': 'off', 'react-hooks/rules-of-hooks': 'off' } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'shared/testing/**', 'e2e/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
+  // One subject of tests is one file, however many cases it has.
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'max-lines': ['error', { max: 420, skipBlankLines: true, skipComments: true }] },
+  },
 ];

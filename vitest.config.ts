@@ -1,5 +1,5 @@
-import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 
 /** In unit tests a sheet is an empty one; how things look is for the browser tests. */
 function sheetStub(): Plugin {
@@ -8,7 +8,10 @@ function sheetStub(): Plugin {
     name: 'sheet-stub',
     enforce: 'pre',
     resolveId: (source) => (source.endsWith('.css') ? `${mark}${source}.js` : undefined),
-    load: (id) => (id.startsWith(mark) ? 'export default typeof CSSStyleSheet === "undefined" ? {} : new CSSStyleSheet();' : undefined),
+    load: (id) =>
+      id.startsWith(mark)
+        ? 'export default typeof CSSStyleSheet === "undefined" ? {} : new CSSStyleSheet();'
+        : undefined,
   };
 }
 
@@ -21,12 +24,25 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: [`${places}.ts`, `${places}.mjs`] } },
-      { extends: true, test: { name: 'dom', environment: 'happy-dom', include: [`${places}.tsx`], setupFiles: ['shared/testing/dom-setup.ts'] } },
       {
         extends: true,
         test: {
-          name: 'e2e', environment: 'node', include: ['e2e/**/*.test.ts'], globalSetup: ['e2e/support/global-setup.ts'],
-          testTimeout: 120_000, hookTimeout: 120_000, retry: 0,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`${places}.tsx`],
+          setupFiles: ['shared/testing/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/support/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: 0,
           // A second, as it is without this, is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },

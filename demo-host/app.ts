@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { apiRoutes } from './api/routes.ts';
 import { LOCALES } from './api/iri.ts';
 import { noRoute } from './api/no-route.ts';
+import { apiRoutes } from './api/routes.ts';
 import { authRoutes, readSession } from './auth/routes.ts';
 import type { Host, HostEnvironment } from './environment.ts';
 import { injectFaults } from './faults/middleware.ts';
@@ -32,10 +32,22 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   app.route('/', printerRoutes());
   // As every web server in front of a back-office does.
   for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
-  app.get('/flexy/*', staticFiles('/flexy/', () => host.options.dist));
-  app.get('/host/*', staticFiles('/host/', () => join(host.options.root, 'demo-host', 'public')));
-  app.get('/vendor/bootstrap/*', staticFiles('/vendor/bootstrap/', () => join(modules, 'bootstrap', 'dist')));
-  app.get('/vendor/turbo/*', staticFiles('/vendor/turbo/', () => join(modules, '@hotwired', 'turbo', 'dist')));
+  app.get(
+    '/flexy/*',
+    staticFiles('/flexy/', () => host.options.dist),
+  );
+  app.get(
+    '/host/*',
+    staticFiles('/host/', () => join(host.options.root, 'demo-host', 'public')),
+  );
+  app.get(
+    '/vendor/bootstrap/*',
+    staticFiles('/vendor/bootstrap/', () => join(modules, 'bootstrap', 'dist')),
+  );
+  app.get(
+    '/vendor/turbo/*',
+    staticFiles('/vendor/turbo/', () => join(modules, '@hotwired', 'turbo', 'dist')),
+  );
   app.route('/', pictureRoutes());
   app.get('/favicon.ico', (c) => c.redirect('/host/favicon.svg', 302));
   app.use(readSession);

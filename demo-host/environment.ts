@@ -6,9 +6,9 @@ import type { Session } from './auth/sessions.ts';
 import type { Sql } from './db/database.ts';
 import type { FaultSwitchboard } from './faults/rules.ts';
 import type { HostOptions } from './options.ts';
-import type { PageRenderer } from './pages/renderer.ts';
-import type { CspLog } from './pages/csp.ts';
 import type { Assets } from './pages/assets.ts';
+import type { CspLog } from './pages/csp.ts';
+import type { PageRenderer } from './pages/renderer.ts';
 import type { VirtualPrinter } from './printer/paper.ts';
 
 /** All that one running host owns. Nothing of it is module state, so that tests may run several side by side. */

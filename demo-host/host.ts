@@ -10,16 +10,16 @@ import { createApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import type { Host } from './environment.ts';
 import { createSwitchboard } from './faults/rules.ts';
-import { hostOptions } from './options.ts';
 import type { HostOptions } from './options.ts';
+import { hostOptions } from './options.ts';
 import { createAssets } from './pages/assets.ts';
 import { createCspLog } from './pages/csp.ts';
 import { createPageRenderer } from './pages/renderer.ts';
 import { bridgeToPrinter } from './printer/bridge.ts';
 import { createVirtualPrinter } from './printer/paper.ts';
 import { openPrinterPort } from './printer/tcp.ts';
-import { importCatalogueFile } from './seed/catalogue-import.ts';
 import type { ImportReport } from './seed/catalogue-import.ts';
+import { importCatalogueFile } from './seed/catalogue-import.ts';
 import { generateProducts } from './seed/products.ts';
 import { isSeeded, seedDatabase } from './seed/seed.ts';
 
@@ -56,8 +56,18 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   const printer = createVirtualPrinter();
   const printerPort = await openPrinterPort(printer, options.printerPort);
   const host: Host = {
-    options, sql, key: signingKey(options.data), version: apiVersion(options.apiVersion), registry: createResources(options), hub: createHub(),
-    faults: createSwitchboard(), pages: createPageRenderer(join(options.root, 'demo-host', 'templates')), cspLog: createCspLog(), assets: createAssets(options.dist), printer, printerPort: printerPort.port,
+    options,
+    sql,
+    key: signingKey(options.data),
+    version: apiVersion(options.apiVersion),
+    registry: createResources(options),
+    hub: createHub(),
+    faults: createSwitchboard(),
+    pages: createPageRenderer(join(options.root, 'demo-host', 'templates')),
+    cspLog: createCspLog(),
+    assets: createAssets(options.dist),
+    printer,
+    printerPort: printerPort.port,
     reseed() {
       seedDatabase(sql, new Date());
       fill();
@@ -65,20 +75,27 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   };
   const app = createApp(host);
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false }, (info: AddressInfo) => {
-      resolve({
-        url: `http://127.0.0.1:${info.port}`, host, imported, printerProblem: printerPort.problem,
-        close: () => new Promise<void>((closed) => {
-          bridge.close();
-          server.close(() => {
-            sql.close();
-            void printerPort.close().then(closed);
-          });
-          // Streams of the hub stay open for ever otherwise.
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        }),
-      });
-    });
+    const server = serve(
+      { fetch: app.fetch, port: options.port, hostname: '127.0.0.1', overrideGlobalObjects: false },
+      (info: AddressInfo) => {
+        resolve({
+          url: `http://127.0.0.1:${info.port}`,
+          host,
+          imported,
+          printerProblem: printerPort.problem,
+          close: () =>
+            new Promise<void>((closed) => {
+              bridge.close();
+              server.close(() => {
+                sql.close();
+                void printerPort.close().then(closed);
+              });
+              // Streams of the hub stay open for ever otherwise.
+              if ('closeAllConnections' in server) server.closeAllConnections();
+            }),
+        });
+      },
+    );
     // One request a connection, as PHP's own server does. On a kept-alive one a browser repeats a POST by itself when
     // the answer does not come, so that a dropped answer would show the browser's doubling instead of the island's care.
     if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;

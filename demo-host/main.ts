@@ -11,13 +11,14 @@ function refuse(error: unknown): never {
 
 const start = async () => {
   const options = readOptions(process.argv.slice(2), process.env);
-  return { options, ...await createHost(options) };
+  return { options, ...(await createHost(options)) };
 };
 const { options, url, host, imported, printerProblem, close } = await start().catch(refuse);
 
 console.log(`Listening on ${url}`);
 if (imported !== null) console.log(describeImport(imported));
-if (printerProblem !== null) console.log(`The virtual printer takes no bytes over the network: ${printerProblem}. Another port: --printer-port`);
+if (printerProblem !== null)
+  console.log(`The virtual printer takes no bytes over the network: ${printerProblem}. Another port: --printer-port`);
 if (!options.quiet) {
   console.log(`
   Back-office      ${url}/en/admin        (also /fr/admin and /ar/admin)

@@ -30,9 +30,21 @@ export interface HostOptions {
 export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
   const root = given.root ?? findProjectRoot();
   return {
-    port: 8080, printerPort: 9100, apiVersion: '4.1', jwtTtl: 3600, products: 0, catalogue: null, reset: false,
-    data: join(root, 'demo-host', 'var'), api: null, orderReference: false, dist: join(root, 'dist'), quiet: false, dev: false,
-    ...given, root,
+    port: 8080,
+    printerPort: 9100,
+    apiVersion: '4.1',
+    jwtTtl: 3600,
+    products: 0,
+    catalogue: null,
+    reset: false,
+    data: join(root, 'demo-host', 'var'),
+    api: null,
+    orderReference: false,
+    dist: join(root, 'dist'),
+    quiet: false,
+    dev: false,
+    ...given,
+    root,
   };
 }
 
@@ -42,13 +54,26 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   return Number(text);
 }
 
-export function readOptions(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): HostOptions {
+export function readOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): HostOptions {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      port: { type: 'string' }, 'printer-port': { type: 'string' }, 'api-version': { type: 'string' }, 'jwt-ttl': { type: 'string' }, products: { type: 'string' },
-      catalogue: { type: 'string' }, reset: { type: 'boolean' }, data: { type: 'string' }, api: { type: 'string' },
-      'order-reference': { type: 'boolean' }, dist: { type: 'string' }, quiet: { type: 'boolean' }, dev: { type: 'boolean' },
+      port: { type: 'string' },
+      'printer-port': { type: 'string' },
+      'api-version': { type: 'string' },
+      'jwt-ttl': { type: 'string' },
+      products: { type: 'string' },
+      catalogue: { type: 'string' },
+      reset: { type: 'boolean' },
+      data: { type: 'string' },
+      api: { type: 'string' },
+      'order-reference': { type: 'boolean' },
+      dist: { type: 'string' },
+      quiet: { type: 'boolean' },
+      dev: { type: 'boolean' },
     },
   });
   const version = values['api-version'] ?? '4.1';

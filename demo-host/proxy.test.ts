@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHost } from './testing/start.ts';
 import type { TestHost } from './testing/start.ts';
+import { startTestHost } from './testing/start.ts';
 
 describe('a host that passes API calls through', () => {
   let real: TestHost;
@@ -14,7 +14,11 @@ describe('a host that passes API calls through', () => {
   it('keeps the token, the body and the answer', async () => {
     const token = await real.token();
     const made = await front.call('POST', '/en/api/stores', { token, body: { name: 'Over there' } });
-    expect([made.status, made.body['name'], made.headers.get('location')]).toEqual([201, 'Over there', made.body['@id']]);
+    expect([made.status, made.body['name'], made.headers.get('location')]).toEqual([
+      201,
+      'Over there',
+      made.body['@id'],
+    ]);
     expect((await real.call('GET', String(made.body['@id']))).status).toBe(200);
     expect((await front.call('GET', '/en/api/stores', { token: null })).status).toBe(401);
   });

@@ -3,13 +3,32 @@ import * as v from 'valibot';
 import type { HostEnvironment } from './environment.ts';
 
 /** Headers that belong to one connection, and those that fetch sets itself. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'content-length'];
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'content-length',
+];
 /** The body arrives decoded, and the host's own session is nobody else's business. */
 const NOT_BACK = [...HOP_BY_HOP, 'content-encoding', 'set-cookie'];
 
 function unreachable(api: string): Response {
-  const body = { type: '/errors/502', title: 'An error occurred', status: 502, detail: `The back-office at ${api} could not be reached.` };
-  return new Response(JSON.stringify(body), { status: 502, headers: { 'Content-Type': 'application/problem+json; charset=utf-8' } });
+  const body = {
+    type: '/errors/502',
+    title: 'An error occurred',
+    status: 502,
+    detail: `The back-office at ${api} could not be reached.`,
+  };
+  return new Response(JSON.stringify(body), {
+    status: 502,
+    headers: { 'Content-Type': 'application/problem+json; charset=utf-8' },
+  });
 }
 
 export function passThrough(api: string): Handler<HostEnvironment> {
@@ -20,12 +39,21 @@ export function passThrough(api: string): Handler<HostEnvironment> {
     const method = c.req.method;
     const body = method === 'GET' || method === 'HEAD' ? null : await c.req.arrayBuffer();
     try {
-      const answer = await fetch(`${api}${url.pathname}${url.search}`, { method, headers, body, redirect: 'manual', signal: c.req.raw.signal });
+      const answer = await fetch(`${api}${url.pathname}${url.search}`, {
+        method,
+        headers,
+        body,
+        redirect: 'manual',
+        signal: c.req.raw.signal,
+      });
       const back = new Headers(answer.headers);
       for (const name of NOT_BACK) back.delete(name);
       return new Response(answer.body, { status: answer.status, headers: back });
     } catch (error) {
-      console.error(`${method} ${url.pathname} could not be passed on:`, error instanceof Error ? error.cause ?? error.message : error);
+      console.error(
+        `${method} ${url.pathname} could not be passed on:`,
+        error instanceof Error ? (error.cause ?? error.message) : error,
+      );
       return unreachable(api);
     }
   };
@@ -36,7 +64,11 @@ const TokenAnswer = v.object({ token: v.string() });
 /** Null where the real back-office does not know the host's account: the page then has no token to give. */
 export async function upstreamToken(api: string, username: string, password: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${api}/api/login_check`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username, password }) });
+    const answer = await fetch(`${api}/api/login_check`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
     const parsed = v.safeParse(TokenAnswer, await answer.json());
     return parsed.success ? parsed.output.token : null;
   } catch (error) {

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_VERSIONS } from '../options.ts';
-import { startTestHost } from '../testing/start.ts';
 import type { TestHost } from '../testing/start.ts';
+import { startTestHost } from '../testing/start.ts';
 
 const MERGE = 'application/merge-patch+json';
 const line = { product: '/en/api/products/1', quantity: 2, price: 12 };
 
 describe.each(API_VERSIONS)('API Platform %s', (version) => {
   let host: TestHost;
-  beforeAll(async () => { host = await startTestHost({ apiVersion: version, orderReference: version === '4.1' }); });
+  beforeAll(async () => {
+    host = await startTestHost({ apiVersion: version, orderReference: version === '4.1' });
+  });
   afterAll(() => host.close());
   const prefix = version === '4.1' ? '' : 'hydra:';
   const detailOf = (body: Record<string, unknown>): unknown => body['detail'] ?? body['hydra:description'];
@@ -26,16 +28,24 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
   it('serves plain JSON only where it is configured', async () => {
     const answer = await host.call('GET', '/en/api/stores', { accept: 'application/json' });
     if (version === '2.7') {
-      expect(JSON.parse(answer.text)).toEqual([{ id: 1, name: 'Café Bab Doukkala' }, { id: 2, name: 'Épicerie Al Baraka' }, { id: 3, name: 'Maison Zellige' }]);
+      expect(JSON.parse(answer.text)).toEqual([
+        { id: 1, name: 'Café Bab Doukkala' },
+        { id: 2, name: 'Épicerie Al Baraka' },
+        { id: 3, name: 'Maison Zellige' },
+      ]);
     } else {
       expect(answer.status).toBe(406);
-      expect(answer.body['detail']).toBe('Requested format "application/json" is not supported. Supported MIME types are "application/ld+json".');
+      expect(answer.body['detail']).toBe(
+        'Requested format "application/json" is not supported. Supported MIME types are "application/ld+json".',
+      );
     }
   });
 
   it('gives axios and an absent Accept the first format', async () => {
     for (const accept of ['application/json, text/plain, */*', '*/*']) {
-      expect((await host.call('GET', '/en/api/stores', { accept })).headers.get('content-type')).toBe('application/ld+json; charset=utf-8');
+      expect((await host.call('GET', '/en/api/stores', { accept })).headers.get('content-type')).toBe(
+        'application/ld+json; charset=utf-8',
+      );
     }
   });
 
@@ -50,12 +60,17 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
     const item = await host.call('GET', '/en/api/stores/1');
     const wanted = version === '2.7' ? 'application/ld+json, application/json, text/html' : MERGE;
     expect(item.headers.get('accept-patch')).toBe(wanted);
-    const other = await host.call('PATCH', '/en/api/stores/1', { body: { name: 'X' }, type: version === '2.7' ? MERGE : 'application/ld+json' });
+    const other = await host.call('PATCH', '/en/api/stores/1', {
+      body: { name: 'X' },
+      type: version === '2.7' ? MERGE : 'application/ld+json',
+    });
     expect(other.status).toBe(415);
   });
 
   it('keeps with PUT what is not sent, or replaces, as the version does', async () => {
-    const made = await host.call('POST', '/en/api/customers', { body: { firstName: 'Ada', lastName: 'L', email: `put-${version}@example.test`, phone: '06', address: 'A' } });
+    const made = await host.call('POST', '/en/api/customers', {
+      body: { firstName: 'Ada', lastName: 'L', email: `put-${version}@example.test`, phone: '06', address: 'A' },
+    });
     const iri = String(made.body['@id']);
     const bare = await host.call('PUT', iri, { body: { firstName: 'Eda', lastName: 'L', phone: '07' } });
     expect(bare.status).toBe(200);
@@ -75,23 +90,53 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
   });
 
   it('answers violations one a line, in the shape of the version', async () => {
-    const { status, body, headers } = await host.call('POST', '/en/api/customers', { body: { firstName: '', lastName: 'B', email: 'nope', phone: '1' } });
+    const { status, body, headers } = await host.call('POST', '/en/api/customers', {
+      body: { firstName: '', lastName: 'B', email: 'nope', phone: '1' },
+    });
     expect(status).toBe(422);
     expect(body['@type']).toBe(version === '4.1' ? 'ConstraintViolation' : 'ConstraintViolationList');
-    expect(detailOf(body)).toBe('firstName: This value should not be blank.\nemail: This value is not a valid email address.');
-    expect(headers.get('content-type')).toBe(version === '2.7' ? 'application/ld+json; charset=utf-8' : 'application/problem+json; charset=utf-8');
+    expect(detailOf(body)).toBe(
+      'firstName: This value should not be blank.\nemail: This value is not a valid email address.',
+    );
+    expect(headers.get('content-type')).toBe(
+      version === '2.7' ? 'application/ld+json; charset=utf-8' : 'application/problem+json; charset=utf-8',
+    );
   });
 
   it('refuses wrong types, references and dates with 400', async () => {
     const cases: [string, Record<string, unknown>, string][] = [
       ['customers', { firstName: 12 }, 'The type of the "firstName" attribute must be "string", "integer" given.'],
-      ['reservables', { name: 'T', canvaX: 'abc' }, 'The type of the "canvaX" attribute must be "float", "string" given.'],
-      ['reservables', { name: 'T', canvaStokeWidth: 2.5 }, 'The type of the "canvaStokeWidth" attribute must be "int", "double" given.'],
+      [
+        'reservables',
+        { name: 'T', canvaX: 'abc' },
+        'The type of the "canvaX" attribute must be "float", "string" given.',
+      ],
+      [
+        'reservables',
+        { name: 'T', canvaStokeWidth: 2.5 },
+        'The type of the "canvaStokeWidth" attribute must be "int", "double" given.',
+      ],
       ['reservables', { name: 'T', reservableCategory: '1' }, 'Invalid IRI "1".'],
-      ['reservables', { name: 'T', reservableCategory: '/api/reservable_categories/1' }, 'Invalid IRI "/api/reservable_categories/1".'],
-      ['reservables', { name: 'T', reservableCategory: '/en/api/reservable_categories/999' }, 'Item not found for "/en/api/reservable_categories/999".'],
-      ['reservables', { name: 'T', reservableCategory: { id: 1 } }, 'Nested documents for attribute "reservableCategory" are not allowed. Use IRIs instead.'],
-      ['orders', { orderItems: [line], doneAt: '20/11/2026' }, 'Failed to parse time string (20/11/2026) at position 0 (2): The timezone could not be found in the database'],
+      [
+        'reservables',
+        { name: 'T', reservableCategory: '/api/reservable_categories/1' },
+        'Invalid IRI "/api/reservable_categories/1".',
+      ],
+      [
+        'reservables',
+        { name: 'T', reservableCategory: '/en/api/reservable_categories/999' },
+        'Item not found for "/en/api/reservable_categories/999".',
+      ],
+      [
+        'reservables',
+        { name: 'T', reservableCategory: { id: 1 } },
+        'Nested documents for attribute "reservableCategory" are not allowed. Use IRIs instead.',
+      ],
+      [
+        'orders',
+        { orderItems: [line], doneAt: '20/11/2026' },
+        'Failed to parse time string (20/11/2026) at position 0 (2): The timezone could not be found in the database',
+      ],
     ];
     for (const [name, body, detail] of cases) {
       const answer = await host.call('POST', `/en/api/${name}`, { body });
@@ -103,14 +148,25 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
 
   it('answers 401 as LexikJWT does', async () => {
     const expired = await host.token('admin', 0);
-    for (const [token, message] of [[null, 'JWT Token not found'], ['abc', 'Invalid JWT Token'], [expired, 'Expired JWT Token']] as const) {
+    for (const [token, message] of [
+      [null, 'JWT Token not found'],
+      ['abc', 'Invalid JWT Token'],
+      [expired, 'Expired JWT Token'],
+    ] as const) {
       const { status, body, headers } = await host.call('GET', '/en/api/products', { token });
-      expect([status, body, headers.get('www-authenticate'), headers.get('content-type')]).toEqual([401, { code: 401, message }, 'Bearer', 'application/json']);
+      expect([status, body, headers.get('www-authenticate'), headers.get('content-type')]).toEqual([
+        401,
+        { code: 401, message },
+        'Bearer',
+        'application/json',
+      ]);
     }
   });
 
   it('tells the token from the format first or last, as the version does', async () => {
-    expect((await host.call('GET', '/en/api/stores', { token: null, accept: 'application/xml' })).status).toBe(version === '4.1' ? 401 : 406);
+    expect((await host.call('GET', '/en/api/stores', { token: null, accept: 'application/xml' })).status).toBe(
+      version === '4.1' ? 401 : 406,
+    );
   });
 
   it('filters, and takes no notice of what it does not know', async () => {
@@ -118,14 +174,25 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
       const found = (await host.call('GET', `/en/api/${query}`)).body[`${prefix}member`];
       return Array.isArray(found) ? found : [];
     };
-    expect((await members('category_products?exists[parentCategory]=false')).every((category) => category['parentCategory'] === undefined || category['parentCategory'] === null)).toBe(true);
-    expect((await members('category_products?exists[parentCategory]=true&parentCategory=/fr/api/category_products/1')).length).toBe(3);
+    expect(
+      (await members('category_products?exists[parentCategory]=false')).every(
+        (category) => category['parentCategory'] === undefined || category['parentCategory'] === null,
+      ),
+    ).toBe(true);
+    expect(
+      (await members('category_products?exists[parentCategory]=true&parentCategory=/fr/api/category_products/1'))
+        .length,
+    ).toBe(3);
     expect((await members('products?name=ESPRESSO')).map((product) => product['name'])).toContain('Double espresso');
-    expect(await members('users?pinCode=1234')).toEqual([{ '@id': '/en/api/users/4', '@type': 'User', id: 4, username: 'Salma' }]);
+    expect(await members('users?pinCode=1234')).toEqual([
+      { '@id': '/en/api/users/4', '@type': 'User', id: 4, username: 'Salma' },
+    ]);
     expect(await members('users?pinCode=0000')).toEqual([]);
     expect((await members('products?price[gte]=2000')).every((product) => Number(product['price']) >= 2000)).toBe(true);
     expect(await members('stores?nothing=1&order[name]=sideways')).toHaveLength(3);
-    expect((await members('products?name=%25')).map((product) => product['name'])).toEqual(['Chocolat noir 70 % 100 g']);
+    expect((await members('products?name=%25')).map((product) => product['name'])).toEqual([
+      'Chocolat noir 70 % 100 g',
+    ]);
   });
 
   it('lets only an admin delete a store', async () => {
@@ -137,8 +204,13 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
   });
 
   it('answers an unknown route with a page or with data, and a wrong method with 405', async () => {
-    expect((await host.call('GET', '/en/api/nope', { accept: null })).headers.get('content-type')).toBe('text/html; charset=UTF-8');
-    expect((await host.call('GET', '/en/api/nope', { accept: 'application/json' })).body).toMatchObject({ status: 404, detail: 'Not Found' });
+    expect((await host.call('GET', '/en/api/nope', { accept: null })).headers.get('content-type')).toBe(
+      'text/html; charset=UTF-8',
+    );
+    expect((await host.call('GET', '/en/api/nope', { accept: 'application/json' })).body).toMatchObject({
+      status: 404,
+      detail: 'Not Found',
+    });
     expect((await host.call('GET', '/xx/api/stores', { accept: 'application/json' })).status).toBe(404);
     const wrong = await host.call('DELETE', '/en/api/stores', { accept: 'application/json' });
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, POST']);
@@ -152,7 +224,9 @@ describe.each(API_VERSIONS)('API Platform %s', (version) => {
   });
 
   it('keeps or ignores the order reference', async () => {
-    const { body } = await host.call('POST', '/en/api/orders', { body: { orderItems: [line], clientReference: 'ref-1' } });
+    const { body } = await host.call('POST', '/en/api/orders', {
+      body: { orderItems: [line], clientReference: 'ref-1' },
+    });
     expect(body['clientReference']).toBe(version === '4.1' ? 'ref-1' : undefined);
     const found = await host.call('GET', '/en/api/orders?clientReference=ref-1');
     expect(Number(found.body[`${prefix}totalItems`]) === 1).toBe(version === '4.1');

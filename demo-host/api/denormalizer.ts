@@ -8,7 +8,12 @@ import { fromWire, phpType } from './stored.ts';
 import type { ApiVersion } from './versions.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
-export interface DenormalizerContext { readonly sql: Sql; readonly registry: Registry; readonly version: ApiVersion; readonly linked: boolean }
+export interface DenormalizerContext {
+  readonly sql: Sql;
+  readonly registry: Registry;
+  readonly version: ApiVersion;
+  readonly linked: boolean;
+}
 
 export function parseBody(text: string): Body {
   let value: unknown;
@@ -25,21 +30,35 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function relationId(value: unknown, name: string, field: RelationField, resource: Resource, context: DenormalizerContext): number | null {
+function relationId(
+  value: unknown,
+  name: string,
+  field: RelationField,
+  resource: Resource,
+  context: DenormalizerContext,
+): number | null {
   if (value === null) return null;
-  if (isBody(value) || Array.isArray(value)) throw new HttpProblem(400, `Nested documents for attribute "${name}" are not allowed. Use IRIs instead.`);
+  if (isBody(value) || Array.isArray(value))
+    throw new HttpProblem(400, `Nested documents for attribute "${name}" are not allowed. Use IRIs instead.`);
   if (typeof value !== 'string') {
-    throw new HttpProblem(400, context.version.name === '2.7'
-      ? `Expected IRI or nested document for attribute "${name}", "${phpType(value)}" given.`
-      : `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${phpType(value)}" given.`);
+    throw new HttpProblem(
+      400,
+      context.version.name === '2.7'
+        ? `Expected IRI or nested document for attribute "${name}", "${phpType(value)}" given.`
+        : `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${phpType(value)}" given.`,
+    );
   }
   const iri = parseIri(value);
   const given = iri === null ? undefined : context.registry.find(iri.resource);
   if (iri === null || given === undefined) throw new HttpProblem(400, `Invalid IRI "${value}".`);
-  if (context.sql.get(`SELECT id FROM "${given.table}" WHERE id = ?`, [iri.id]) === undefined) throw new HttpProblem(400, `Item not found for "${value}".`);
+  if (context.sql.get(`SELECT id FROM "${given.table}" WHERE id = ?`, [iri.id]) === undefined)
+    throw new HttpProblem(400, `Item not found for "${value}".`);
   const wanted = context.registry.get(field.to);
   if (given !== wanted) {
-    throw new HttpProblem(400, `Failed to denormalize attribute "${name}" value for class "App\\Entity\\${resource.shortName}": Expected argument of type "?App\\Entity\\${wanted.shortName}", "App\\Entity\\${given.shortName}" given at property path "${name}".`);
+    throw new HttpProblem(
+      400,
+      `Failed to denormalize attribute "${name}" value for class "App\\Entity\\${resource.shortName}": Expected argument of type "?App\\Entity\\${wanted.shortName}", "App\\Entity\\${given.shortName}" given at property path "${name}".`,
+    );
   }
   return iri.id;
 }
@@ -47,20 +66,33 @@ function relationId(value: unknown, name: string, field: RelationField, resource
 /** A line named by its own `@id` is that line; every other is a new one, whatever `id` it bears. */
 function childEntity(value: unknown, name: string, target: Resource, context: DenormalizerContext): Entity {
   if (!isBody(value)) {
-    throw new HttpProblem(400, `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${phpType(value)}" given.`);
+    throw new HttpProblem(
+      400,
+      `The type of the "${name}" attribute must be "array" (nested document) or "string" (IRI), "${phpType(value)}" given.`,
+    );
   }
   const own = context.linked && typeof value['@id'] === 'string' ? parseIri(value['@id']) : null;
-  const existing = own !== null && own.resource === target.name ? loadEntity(context.sql, target, own.id, context.registry) : null;
+  const existing =
+    own !== null && own.resource === target.name ? loadEntity(context.sql, target, own.id, context.registry) : null;
   const child = existing ?? newEntity(target);
   applyBody(child, value, context);
   return child;
 }
 
-function applyField(entity: Entity, name: string, field: Exclude<Field, ComputedField>, value: unknown, context: DenormalizerContext): void {
+function applyField(
+  entity: Entity,
+  name: string,
+  field: Exclude<Field, ComputedField>,
+  value: unknown,
+  context: DenormalizerContext,
+): void {
   switch (field.kind) {
     case 'scalar': {
       if (value === null && field.nullable === false) {
-        throw new HttpProblem(400, `The type of the "${name}" attribute must be "${field.type === 'boolean' ? 'bool' : field.type === 'string' ? 'string' : 'float'}", "NULL" given.`);
+        throw new HttpProblem(
+          400,
+          `The type of the "${name}" attribute must be "${field.type === 'boolean' ? 'bool' : field.type === 'string' ? 'string' : 'float'}", "NULL" given.`,
+        );
       }
       const parsed = fromWire(field.type, name, value);
       if (!parsed.ok) throw new HttpProblem(400, parsed.detail);
@@ -71,16 +103,25 @@ function applyField(entity: Entity, name: string, field: Exclude<Field, Computed
       entity.values.set(name, relationId(value, name, field, entity.resource, context));
       return;
     case 'collection': {
-      if (!Array.isArray(value)) throw new HttpProblem(400, `The type of the "${name}" attribute must be "array", "${phpType(value)}" given.`);
+      if (!Array.isArray(value))
+        throw new HttpProblem(400, `The type of the "${name}" attribute must be "array", "${phpType(value)}" given.`);
       const target = context.registry.get(field.of);
-      entity.collections.set(name, value.map((child: unknown) => childEntity(child, name, target, context)));
+      entity.collections.set(
+        name,
+        value.map((child: unknown) => childEntity(child, name, target, context)),
+      );
     }
   }
 }
 
 /** Takes over what the body says of writable fields; keys that no field takes are kept aside for hooks. */
 export function applyBody(entity: Entity, body: Body, context: DenormalizerContext): void {
-  const fields = new Map(Object.entries(entity.resource.fields).map(([name, field]) => [wireName(name, field, context.version), [name, field] as const]));
+  const fields = new Map(
+    Object.entries(entity.resource.fields).map(([name, field]) => [
+      wireName(name, field, context.version),
+      [name, field] as const,
+    ]),
+  );
   for (const [key, value] of Object.entries(body)) {
     const [name, field] = fields.get(key) ?? [];
     if (name === undefined || field === undefined || field.kind === 'computed') {
@@ -99,11 +140,13 @@ export function namesItself(body: Body, resource: Resource, id: number, context:
     if (own === undefined) return false;
     const iri = typeof own === 'string' ? parseIri(own) : null;
     if (iri === null) throw new HttpProblem(400, `Invalid IRI "${String(own)}".`);
-    if (iri.resource !== resource.name || iri.id !== id) throw new HttpProblem(400, `The iri "${String(own)}" does not reference the correct resource.`);
+    if (iri.resource !== resource.name || iri.id !== id)
+      throw new HttpProblem(400, `The iri "${String(own)}" does not reference the correct resource.`);
     return true;
   }
   const own = body['id'];
   if (own === undefined) return false;
-  if (String(own) !== String(id)) throw new HttpProblem(400, `The iri "${String(own)}" does not reference the correct resource.`);
+  if (String(own) !== String(id))
+    throw new HttpProblem(400, `The iri "${String(own)}" does not reference the correct resource.`);
   return true;
 }

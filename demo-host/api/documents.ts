@@ -1,5 +1,5 @@
-import { apiPrefix } from './iri.ts';
 import type { Locale } from './iri.ts';
+import { apiPrefix } from './iri.ts';
 import type { Registry } from './resource.ts';
 
 function camel(shortName: string): string {
@@ -8,19 +8,31 @@ function camel(shortName: string): string {
 
 export function entrypoint(registry: Registry, locale: Locale): Record<string, unknown> {
   return {
-    '@context': `${apiPrefix(locale)}/contexts/Entrypoint`, '@id': apiPrefix(locale), '@type': 'Entrypoint',
-    ...Object.fromEntries(registry.all.filter((resource) => resource.operations.includes('list')).map((resource) => [camel(resource.shortName), `${apiPrefix(locale)}/${resource.name}`])),
+    '@context': `${apiPrefix(locale)}/contexts/Entrypoint`,
+    '@id': apiPrefix(locale),
+    '@type': 'Entrypoint',
+    ...Object.fromEntries(
+      registry.all
+        .filter((resource) => resource.operations.includes('list'))
+        .map((resource) => [camel(resource.shortName), `${apiPrefix(locale)}/${resource.name}`]),
+    ),
   };
 }
 
 /** Null for a name that no resource bears. */
-export function context(registry: Registry, name: string, origin: string, locale: Locale): Record<string, unknown> | null {
+export function context(
+  registry: Registry,
+  name: string,
+  origin: string,
+  locale: Locale,
+): Record<string, unknown> | null {
   const resource = registry.all.find((candidate) => candidate.shortName === name);
   const known = ['Error', 'ConstraintViolation', 'ConstraintViolationList', 'Entrypoint'].includes(name);
   if (resource === undefined && !known) return null;
   return {
     '@context': {
-      '@vocab': `${origin}${apiPrefix(locale)}/docs.jsonld#`, hydra: 'http://www.w3.org/ns/hydra/core#',
+      '@vocab': `${origin}${apiPrefix(locale)}/docs.jsonld#`,
+      hydra: 'http://www.w3.org/ns/hydra/core#',
       ...Object.fromEntries(Object.keys(resource?.fields ?? {}).map((field) => [field, `${name}/${field}`])),
     },
   };
@@ -29,10 +41,17 @@ export function context(registry: Registry, name: string, origin: string, locale
 export function documentation(registry: Registry, locale: Locale): Record<string, unknown> {
   return {
     '@context': { '@vocab': `${apiPrefix(locale)}/docs.jsonld#`, hydra: 'http://www.w3.org/ns/hydra/core#' },
-    '@id': `${apiPrefix(locale)}/docs.jsonld`, '@type': 'hydra:ApiDocumentation', 'hydra:entrypoint': apiPrefix(locale),
+    '@id': `${apiPrefix(locale)}/docs.jsonld`,
+    '@type': 'hydra:ApiDocumentation',
+    'hydra:entrypoint': apiPrefix(locale),
     'hydra:supportedClass': registry.all.map((resource) => ({
-      '@id': `#${resource.shortName}`, '@type': 'hydra:Class', 'hydra:title': resource.shortName,
-      'hydra:supportedProperty': Object.keys(resource.fields).map((field) => ({ '@type': 'hydra:SupportedProperty', 'hydra:title': field })),
+      '@id': `#${resource.shortName}`,
+      '@type': 'hydra:Class',
+      'hydra:title': resource.shortName,
+      'hydra:supportedProperty': Object.keys(resource.fields).map((field) => ({
+        '@type': 'hydra:SupportedProperty',
+        'hydra:title': field,
+      })),
     })),
   };
 }

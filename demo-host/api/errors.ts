@@ -15,20 +15,35 @@ export class HttpProblem extends Error {
 export class ValidationProblem extends Error {
   readonly violations: readonly Violation[];
   constructor(violations: readonly Violation[]) {
-    super(violations.map((violation) => (violation.propertyPath === '' ? violation.message : `${violation.propertyPath}: ${violation.message}`)).join('\n'));
+    super(
+      violations
+        .map((violation) =>
+          violation.propertyPath === '' ? violation.message : `${violation.propertyPath}: ${violation.message}`,
+        )
+        .join('\n'),
+    );
     this.violations = violations;
   }
 }
 
 export type ErrorFormat = 'jsonld' | 'json';
-interface ErrorBody { readonly status: number; readonly contentType: string; readonly body: unknown }
+interface ErrorBody {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: unknown;
+}
 
 const LEGACY_TYPE = 'https://tools.ietf.org/html/rfc2616#section-10';
 const TITLE = 'An error occurred';
 const PROBLEM = 'application/problem+json; charset=utf-8';
 const LD = 'application/ld+json; charset=utf-8';
 
-export function errorBody(problem: HttpProblem | ValidationProblem, version: ApiVersion, format: ErrorFormat, prefix: string): ErrorBody {
+export function errorBody(
+  problem: HttpProblem | ValidationProblem,
+  version: ApiVersion,
+  format: ErrorFormat,
+  prefix: string,
+): ErrorBody {
   const detail = problem.message;
   const violations = problem instanceof ValidationProblem ? problem.violations : null;
   const status = problem instanceof ValidationProblem ? 422 : problem.status;
@@ -36,26 +51,44 @@ export function errorBody(problem: HttpProblem | ValidationProblem, version: Api
 
   if (version.errors === 'legacy') {
     // A refused format has no format to be written in: 2.7 then falls back to the plain problem.
-    if (format === 'json' || status === 406) return { status, contentType: PROBLEM, body: { type: LEGACY_TYPE, title: TITLE, detail, ...extra } };
+    if (format === 'json' || status === 406)
+      return { status, contentType: PROBLEM, body: { type: LEGACY_TYPE, title: TITLE, detail, ...extra } };
     const type = violations === null ? 'Error' : 'ConstraintViolationList';
     return {
-      status, contentType: LD,
-      body: { '@context': `${prefix}/contexts/${type}`, '@type': violations === null ? 'hydra:Error' : type, 'hydra:title': TITLE, 'hydra:description': detail, ...extra },
+      status,
+      contentType: LD,
+      body: {
+        '@context': `${prefix}/contexts/${type}`,
+        '@type': violations === null ? 'hydra:Error' : type,
+        'hydra:title': TITLE,
+        'hydra:description': detail,
+        ...extra,
+      },
     };
   }
 
   const codes = violations?.map((violation) => violation.code) ?? [];
-  const path = violations === null ? `/errors/${status}` : `/validation_errors/${codes.length === 1 ? codes[0] : codes.map((code, index) => `${index}=${code}`).join(';')}`;
-  const plain = violations === null ? { title: TITLE, detail, status, type: path } : { status, violations, detail, type: path, title: TITLE };
+  const path =
+    violations === null
+      ? `/errors/${status}`
+      : `/validation_errors/${codes.length === 1 ? codes[0] : codes.map((code, index) => `${index}=${code}`).join(';')}`;
+  const plain =
+    violations === null
+      ? { title: TITLE, detail, status, type: path }
+      : { status, violations, detail, type: path, title: TITLE };
   if (format === 'json') return { status, contentType: PROBLEM, body: plain };
 
   const hydra = version.errors === 'hydra-problem';
   const type = violations === null ? (hydra ? 'hydra:Error' : 'Error') : version.violationType;
   return {
-    status, contentType: PROBLEM,
+    status,
+    contentType: PROBLEM,
     body: {
       ...(hydra ? {} : { '@context': `${prefix}/contexts/${type}` }),
-      '@id': `${prefix}${path}`, '@type': type, ...plain, description: detail,
+      '@id': `${prefix}${path}`,
+      '@type': type,
+      ...plain,
+      description: detail,
       ...(hydra ? { 'hydra:description': detail, 'hydra:title': TITLE } : {}),
     },
   };

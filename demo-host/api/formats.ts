@@ -1,14 +1,19 @@
-import { HttpProblem } from './errors.ts';
 import type { ErrorFormat } from './errors.ts';
-import { MIME } from './versions.ts';
+import { HttpProblem } from './errors.ts';
 import type { ApiVersion, Format } from './versions.ts';
+import { MIME } from './versions.ts';
 
-interface AcceptPart { readonly type: string; readonly quality: number }
+interface AcceptPart {
+  readonly type: string;
+  readonly quality: number;
+}
 
 function parseAccept(header: string): AcceptPart[] {
   return header.split(',').flatMap((part) => {
     const [type = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    const quality = parameters.map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+    const quality = parameters
+      .map((parameter) => /^q=([\d.]+)$/.exec(parameter)?.[1])
+      .find((value) => value !== undefined);
     return type === '' ? [] : [{ type, quality: quality === undefined ? 1 : Number(quality) }];
   });
 }
@@ -41,10 +46,14 @@ export function negotiate(accept: string | undefined, version: ApiVersion, suffi
       .map((part) => ({ quality: part.quality, score: specificity(part.type, MIME[format]) }))
       .filter((candidate) => candidate.score > 0)
       .sort((one, other) => other.score - one.score)[0];
-    if (match !== undefined && match.quality > 0 && (best === null || match.quality > best.quality)) best = { format, quality: match.quality };
+    if (match !== undefined && match.quality > 0 && (best === null || match.quality > best.quality))
+      best = { format, quality: match.quality };
   }
   if (best === null) {
-    throw new HttpProblem(406, `Requested format "${accept}" is not supported. Supported MIME types are ${quoted(version.formats.map((format) => MIME[format]))}.`);
+    throw new HttpProblem(
+      406,
+      `Requested format "${accept}" is not supported. Supported MIME types are ${quoted(version.formats.map((format) => MIME[format]))}.`,
+    );
   }
   return best.format;
 }
@@ -61,10 +70,14 @@ export function prefersPage(accept: string | undefined): boolean {
 }
 
 export function checkContentType(contentType: string | undefined, supported: readonly string[]): string {
-  if (contentType === undefined || contentType === '') throw new HttpProblem(415, 'The "Content-Type" header must exist.');
+  if (contentType === undefined || contentType === '')
+    throw new HttpProblem(415, 'The "Content-Type" header must exist.');
   const mime = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!supported.includes(mime)) {
-    throw new HttpProblem(415, `The content-type "${contentType}" is not supported. Supported MIME types are ${quoted(supported)}.`);
+    throw new HttpProblem(
+      415,
+      `The content-type "${contentType}" is not supported. Supported MIME types are ${quoted(supported)}.`,
+    );
   }
   return mime;
 }

@@ -1,26 +1,37 @@
 import { createHash } from 'node:crypto';
-import type { Row, Sql } from '../db/database.ts';
 import type { User } from '../auth/users.ts';
+import type { Row, Sql } from '../db/database.ts';
 import { hydraCollection, readPage } from './collection.ts';
-import { entrypoint, context, documentation } from './documents.ts';
-import { HttpProblem, ValidationProblem, errorBody } from './errors.ts';
+import { context, documentation, entrypoint } from './documents.ts';
+import { errorBody, HttpProblem, ValidationProblem } from './errors.ts';
 import type { ApiAnswer, ApiRequest } from './exchange.ts';
 import { checkContentType, errorFormat, negotiate } from './formats.ts';
-import { noRoute } from './no-route.ts';
+import { writePage } from './html-format.ts';
 import { apiPrefix } from './iri.ts';
 import type { MercureHub } from './mercure.ts';
+import { noRoute } from './no-route.ts';
 import type { Operation, Registry, Resource } from './resource.ts';
-import { iriOf, serialize } from './serializer.ts';
 import type { SerializerContext } from './serializer.ts';
-import { MIME } from './versions.ts';
+import { iriOf, serialize } from './serializer.ts';
 import type { ApiVersion, Format } from './versions.ts';
-import { writePage } from './html-format.ts';
-import { createRecord, removeRecord, updateRecord } from './write.ts';
+import { MIME } from './versions.ts';
 import type { WriteRequest } from './write.ts';
+import { createRecord, removeRecord, updateRecord } from './write.ts';
 
-export interface ApiContext { readonly sql: Sql; readonly registry: Registry; readonly version: ApiVersion; readonly hub: MercureHub; now(): Date }
+export interface ApiContext {
+  readonly sql: Sql;
+  readonly registry: Registry;
+  readonly version: ApiVersion;
+  readonly hub: MercureHub;
+  now(): Date;
+}
 
-interface Route { readonly resource: Resource; readonly id: number | null; readonly operation: Operation; readonly suffix: string | null }
+interface Route {
+  readonly resource: Resource;
+  readonly id: number | null;
+  readonly operation: Operation;
+  readonly suffix: string | null;
+}
 const COLLECTION_METHODS: Readonly<Record<string, Operation>> = { GET: 'list', POST: 'post' };
 const ITEM_METHODS: Readonly<Record<string, Operation>> = { GET: 'get', PUT: 'put', PATCH: 'patch', DELETE: 'delete' };
 
@@ -28,26 +39,53 @@ function findRoute(request: ApiRequest, registry: Registry): Route | ApiAnswer {
   const [, name, id, suffix] = /^([a-z_]+)(?:\/(\d+))?(?:\.([a-z]+))?$/.exec(request.path) ?? [];
   const resource = name === undefined ? undefined : registry.find(name);
   if (resource === undefined) return noRoute(request, 404, []);
-  const methods = Object.entries(id === undefined ? COLLECTION_METHODS : ITEM_METHODS).filter(([, operation]) => resource.operations.includes(operation));
+  const methods = Object.entries(id === undefined ? COLLECTION_METHODS : ITEM_METHODS).filter(([, operation]) =>
+    resource.operations.includes(operation),
+  );
   const operation = methods.find(([method]) => method === (request.method === 'HEAD' ? 'GET' : request.method))?.[1];
-  if (operation === undefined) return noRoute(request, 405, methods.map(([method]) => method));
+  if (operation === undefined)
+    return noRoute(
+      request,
+      405,
+      methods.map(([method]) => method),
+    );
   return { resource, id: id === undefined ? null : Number(id), operation, suffix: suffix ?? null };
 }
 
 function unauthorized(message: string): ApiAnswer {
-  return { status: 401, headers: { 'Content-Type': 'application/json', 'WWW-Authenticate': 'Bearer' }, body: JSON.stringify({ code: 401, message }) };
+  return {
+    status: 401,
+    headers: { 'Content-Type': 'application/json', 'WWW-Authenticate': 'Bearer' },
+    body: JSON.stringify({ code: 401, message }),
+  };
 }
 
 export function handleApi(request: ApiRequest, api: ApiContext): ApiAnswer {
   try {
     return answer(request, api);
   } catch (error) {
-    const problem = error instanceof HttpProblem || error instanceof ValidationProblem ? error : new HttpProblem(500, 'Internal Server Error');
+    const problem =
+      error instanceof HttpProblem || error instanceof ValidationProblem
+        ? error
+        : new HttpProblem(500, 'Internal Server Error');
     if (problem !== error) console.error(`${request.method} /${request.locale}/api/${request.path} failed:`, error);
-    const { status, contentType, body } = errorBody(problem, api.version, errorFormat(request.accept), apiPrefix(request.locale));
+    const { status, contentType, body } = errorBody(
+      problem,
+      api.version,
+      errorFormat(request.accept),
+      apiPrefix(request.locale),
+    );
     return {
-      status, body: JSON.stringify(body),
-      headers: { 'Content-Type': contentType, Vary: api.version.vary, 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'deny', Link: links(request, null), ...(problem instanceof HttpProblem ? problem.headers : {}) },
+      status,
+      body: JSON.stringify(body),
+      headers: {
+        'Content-Type': contentType,
+        Vary: api.version.vary,
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'deny',
+        Link: links(request, null),
+        ...(problem instanceof HttpProblem ? problem.headers : {}),
+      },
     };
   }
 }
@@ -78,37 +116,73 @@ function documentFor(request: ApiRequest, { registry }: ApiContext): unknown {
 
 function links(request: ApiRequest, resource: Resource | null): string {
   const documentationLink = `<${request.origin}${apiPrefix(request.locale)}/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"`;
-  return resource?.mercure === true ? `${documentationLink}, <${request.origin}/.well-known/mercure>; rel="mercure"` : documentationLink;
+  return resource?.mercure === true
+    ? `${documentationLink}, <${request.origin}/.well-known/mercure>; rel="mercure"`
+    : documentationLink;
 }
 
-function success(status: number, body: unknown, format: Format, request: ApiRequest, resource: Resource | null, api: ApiContext, headers: Readonly<Record<string, string>>): ApiAnswer {
+function success(
+  status: number,
+  body: unknown,
+  format: Format,
+  request: ApiRequest,
+  resource: Resource | null,
+  api: ApiContext,
+  headers: Readonly<Record<string, string>>,
+): ApiAnswer {
   const text = format === 'html' ? writePage(body, resource?.shortName ?? 'API') : JSON.stringify(body);
   const read = request.method === 'GET' || request.method === 'HEAD';
   return {
-    status, body: text,
+    status,
+    body: text,
     headers: {
-      'Content-Type': `${MIME[format]}; charset=utf-8`, Vary: api.version.vary, 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'deny',
-      Link: links(request, resource), ...(read ? { ETag: `"${createHash('md5').update(text).digest('hex')}"` } : {}), ...headers,
+      'Content-Type': `${MIME[format]}; charset=utf-8`,
+      Vary: api.version.vary,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'deny',
+      Link: links(request, resource),
+      ...(read ? { ETag: `"${createHash('md5').update(text).digest('hex')}"` } : {}),
+      ...headers,
     },
   };
 }
 
 function run(route: Route, request: ApiRequest, api: ApiContext, format: Format, user: User): ApiAnswer {
   const { resource, operation } = route;
-  const serializer: SerializerContext = { sql: api.sql, registry: api.registry, version: api.version, format: format === 'html' ? 'json' : format, locale: request.locale };
+  const serializer: SerializerContext = {
+    sql: api.sql,
+    registry: api.registry,
+    version: api.version,
+    format: format === 'html' ? 'json' : format,
+    locale: request.locale,
+  };
   const read = (id: number): Row | undefined => api.sql.get(`SELECT * FROM "${resource.table}" WHERE id = ?`, [id]);
   const item = (row: Row): Record<string, unknown> => {
     const [body = {}] = serialize([row], resource, serializer);
-    return format === 'jsonld' ? { '@context': `${apiPrefix(request.locale)}/contexts/${resource.shortName}`, ...body } : body;
+    return format === 'jsonld'
+      ? { '@context': `${apiPrefix(request.locale)}/contexts/${resource.shortName}`, ...body }
+      : body;
   };
 
   if (operation === 'list') {
     const page = readPage(api.sql, resource, request.query, api.now());
     const members = serialize(page.rows, resource, serializer);
-    return success(200, format === 'jsonld' ? hydraCollection(page, members, resource, request.query, api.version, request.locale) : members, format, request, resource, api, {});
+    return success(
+      200,
+      format === 'jsonld'
+        ? hydraCollection(page, members, resource, request.query, api.version, request.locale)
+        : members,
+      format,
+      request,
+      resource,
+      api,
+      {},
+    );
   }
 
-  const patch: Readonly<Record<string, string>> = resource.operations.includes('patch') ? { 'Accept-Patch': api.version.patchTypes.join(', ') } : {};
+  const patch: Readonly<Record<string, string>> = resource.operations.includes('patch')
+    ? { 'Accept-Patch': api.version.patchTypes.join(', ') }
+    : {};
   const existing = route.id === null ? undefined : read(route.id);
   if (route.id !== null && existing === undefined) throw new HttpProblem(404, 'Not Found');
   if (operation === 'get' && existing !== undefined) {
@@ -122,19 +196,40 @@ function run(route: Route, request: ApiRequest, api: ApiContext, format: Format,
   if (operation === 'delete' && route.id !== null) {
     removeRecord(api.sql, resource, route.id);
     publish(route.id, { '@id': iriOf(resource, route.id, request.locale) });
-    return { status: 204, headers: { Vary: api.version.vary, 'X-Content-Type-Options': 'nosniff', Link: links(request, resource), ...patch }, body: null };
+    return {
+      status: 204,
+      headers: {
+        Vary: api.version.vary,
+        'X-Content-Type-Options': 'nosniff',
+        Link: links(request, resource),
+        ...patch,
+      },
+      body: null,
+    };
   }
 
   const types = operation === 'patch' ? api.version.patchTypes : api.version.formats.map((name) => MIME[name]);
   const mime = checkContentType(request.contentType, types);
-  const write: WriteRequest = { resource, body: request.body, linked: mime === MIME.jsonld, user, now: api.now(), version: api.version, sql: api.sql, registry: api.registry };
-  const id = route.id === null ? createRecord(write) : updateRecord(write, route.id, operation === 'put' ? 'put' : 'patch');
+  const write: WriteRequest = {
+    resource,
+    body: request.body,
+    linked: mime === MIME.jsonld,
+    user,
+    now: api.now(),
+    version: api.version,
+    sql: api.sql,
+    registry: api.registry,
+  };
+  const id =
+    route.id === null ? createRecord(write) : updateRecord(write, route.id, operation === 'put' ? 'put' : 'patch');
   const saved = read(id);
   if (saved === undefined) throw new Error(`${resource.name}/${id} is gone after its own save`);
   const body = item(saved);
   publish(id, body);
   const iri = iriOf(resource, id, request.locale);
   return success(operation === 'post' ? 201 : 200, body, format, request, resource, api, {
-    ...patch, ...(operation === 'post' ? { Location: iri } : {}), 'Content-Location': api.version.contentLocation === 'suffixed' ? `${iri}.jsonld` : iri,
+    ...patch,
+    ...(operation === 'post' ? { Location: iri } : {}),
+    'Content-Location': api.version.contentLocation === 'suffixed' ? `${iri}.jsonld` : iri,
   });
 }

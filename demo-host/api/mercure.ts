@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Update { readonly id: string; readonly topic: string; readonly data: string }
+export interface Update {
+  readonly id: string;
+  readonly topic: string;
+  readonly data: string;
+}
 export interface MercureHub {
   publish(topic: string, data: unknown): void;
   /** Returns how to stop listening. */
@@ -11,13 +15,19 @@ export interface MercureHub {
 /** `{locale}` and `{id}` stand for one path segment, as in RFC 6570's simple expansion. */
 export function topicMatcher(selector: string): (topic: string) => boolean {
   if (selector === '*') return () => true;
-  const pattern = selector.split(/(\{[^}]+\})/).map((part) => (part.startsWith('{') ? '[^/?#]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('');
+  const pattern = selector
+    .split(/(\{[^}]+\})/)
+    .map((part) => (part.startsWith('{') ? '[^/?#]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
   const expression = new RegExp(`^${pattern}$`);
   return (topic) => expression.test(topic);
 }
 
 export function createHub(): MercureHub {
-  const listeners = new Set<{ readonly matches: readonly ((topic: string) => boolean)[]; readonly listener: (update: Update) => void }>();
+  const listeners = new Set<{
+    readonly matches: readonly ((topic: string) => boolean)[];
+    readonly listener: (update: Update) => void;
+  }>();
   return {
     publish(topic, data) {
       const update: Update = { id: `urn:uuid:${randomUUID()}`, topic, data: JSON.stringify(data) };
@@ -28,8 +38,12 @@ export function createHub(): MercureHub {
     subscribe(topics, listener) {
       const entry = { matches: topics.map(topicMatcher), listener };
       listeners.add(entry);
-      return () => { listeners.delete(entry); };
+      return () => {
+        listeners.delete(entry);
+      };
     },
-    get subscribers() { return listeners.size; },
+    get subscribers() {
+      return listeners.size;
+    },
   };
 }

@@ -12,6 +12,11 @@ export function noRoute(request: Pick<ApiRequest, 'accept'>, status: 404 | 405, 
     return { status, headers: { ...headers, 'Content-Type': 'text/html; charset=UTF-8' }, body: page };
   }
   const type = request.accept?.includes('application/ld+json') === true ? 'application/ld+json' : 'application/json';
-  const body = { type: 'https://tools.ietf.org/html/rfc2616#section-10', title: 'An error occurred', status, detail: text };
+  const body = {
+    type: 'https://tools.ietf.org/html/rfc2616#section-10',
+    title: 'An error occurred',
+    status,
+    detail: text,
+  };
   return { status, headers: { ...headers, 'Content-Type': type }, body: JSON.stringify(body) };
 }

@@ -2,7 +2,9 @@ import type { Sql, Stored } from '../db/database.ts';
 import type { Entity, Registry, Resource } from './resource.ts';
 
 function storedFields(resource: Resource): string[] {
-  return Object.entries(resource.fields).flatMap(([name, field]) => (field.kind === 'scalar' || field.kind === 'relation' ? [name] : []));
+  return Object.entries(resource.fields).flatMap(([name, field]) =>
+    field.kind === 'scalar' || field.kind === 'relation' ? [name] : [],
+  );
 }
 
 export function newEntity(resource: Resource): Entity {
@@ -26,26 +28,44 @@ export function loadEntity(sql: Sql, resource: Resource, id: number, registry: R
     if (field.kind !== 'collection' || field.write !== true) continue;
     const target = registry.get(field.of);
     const children = sql.all(`SELECT id FROM "${target.table}" WHERE "${field.by}" = ? ORDER BY id`, [id]);
-    entity.collections.set(name, children.flatMap((child) => {
-      const loaded = loadEntity(sql, target, Number(child['id']), registry);
-      return loaded === null ? [] : [loaded];
-    }));
+    entity.collections.set(
+      name,
+      children.flatMap((child) => {
+        const loaded = loadEntity(sql, target, Number(child['id']), registry);
+        return loaded === null ? [] : [loaded];
+      }),
+    );
   }
   return entity;
 }
 
 /** Writes the record and its owned lines; lines that are no longer listed are deleted, as orphan removal does. */
-export function saveEntity(sql: Sql, entity: Entity, registry: Registry, owner: { readonly field: string; readonly id: number } | null = null): number {
+export function saveEntity(
+  sql: Sql,
+  entity: Entity,
+  registry: Registry,
+  owner: { readonly field: string; readonly id: number } | null = null,
+): number {
   const names = storedFields(entity.resource);
   const columns = owner === null ? names : [...names, owner.field];
-  const parameters: Stored[] = [...names.map((name) => entity.values.get(name) ?? null), ...(owner === null ? [] : [owner.id])];
+  const parameters: Stored[] = [
+    ...names.map((name) => entity.values.get(name) ?? null),
+    ...(owner === null ? [] : [owner.id]),
+  ];
   const table = `"${entity.resource.table}"`;
   if (entity.id === null) {
-    entity.id = columns.length === 0
-      ? sql.run(`INSERT INTO ${table} DEFAULT VALUES`).id
-      : sql.run(`INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(',')}) VALUES (${columns.map(() => '?').join(',')})`, parameters).id;
+    entity.id =
+      columns.length === 0
+        ? sql.run(`INSERT INTO ${table} DEFAULT VALUES`).id
+        : sql.run(
+            `INSERT INTO ${table} (${columns.map((name) => `"${name}"`).join(',')}) VALUES (${columns.map(() => '?').join(',')})`,
+            parameters,
+          ).id;
   } else if (columns.length > 0) {
-    sql.run(`UPDATE ${table} SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [...parameters, entity.id]);
+    sql.run(`UPDATE ${table} SET ${columns.map((name) => `"${name}" = ?`).join(', ')} WHERE id = ?`, [
+      ...parameters,
+      entity.id,
+    ]);
   }
   const id = entity.id;
   for (const [name, children] of entity.collections) {
@@ -53,7 +73,10 @@ export function saveEntity(sql: Sql, entity: Entity, registry: Registry, owner: 
     if (field?.kind !== 'collection') continue;
     const target = registry.get(field.of);
     const kept = children.flatMap((child) => (child.id === null ? [] : [child.id]));
-    sql.run(`DELETE FROM "${target.table}" WHERE "${field.by}" = ?${kept.length === 0 ? '' : ` AND id NOT IN (${kept.map(() => '?').join(',')})`}`, [id, ...kept]);
+    sql.run(
+      `DELETE FROM "${target.table}" WHERE "${field.by}" = ?${kept.length === 0 ? '' : ` AND id NOT IN (${kept.map(() => '?').join(',')})`}`,
+      [id, ...kept],
+    );
     for (const child of children) saveEntity(sql, child, registry, { field: field.by, id });
   }
   return id;

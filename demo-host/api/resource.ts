@@ -1,39 +1,70 @@
-import type { Row, Sql, Stored } from '../db/database.ts';
 import type { User } from '../auth/users.ts';
+import type { Row, Sql, Stored } from '../db/database.ts';
 
 /** `decimal2` and `decimal3` are floats on the wire and integers in the database, so that nothing is rounded twice. */
 export type ScalarType = 'string' | 'int' | 'float' | 'boolean' | 'datetime' | 'decimal2' | 'decimal3';
 
-export interface Violation { readonly propertyPath: string; readonly message: string; readonly code: string }
+export interface Violation {
+  readonly propertyPath: string;
+  readonly message: string;
+  readonly code: string;
+}
 /** Null when the value is fine. */
-export type Constraint = (value: Stored | readonly Entity[], check: { readonly entity: Entity; readonly field: string; readonly sql: Sql }) => Omit<Violation, 'propertyPath'> | null;
+export type Constraint = (
+  value: Stored | readonly Entity[],
+  check: { readonly entity: Entity; readonly field: string; readonly sql: Sql },
+) => Omit<Violation, 'propertyPath'> | null;
 
-interface Common { readonly constraints?: readonly Constraint[]; readonly write?: boolean }
+interface Common {
+  readonly constraints?: readonly Constraint[];
+  readonly write?: boolean;
+}
 export interface ScalarField extends Common {
-  readonly kind: 'scalar'; readonly type: ScalarType; readonly read?: boolean; readonly nullable?: boolean;
+  readonly kind: 'scalar';
+  readonly type: ScalarType;
+  readonly read?: boolean;
+  readonly nullable?: boolean;
   readonly default?: Stored;
   /** The property has a getter `isX()`: some versions strip the prefix from its name. */
   readonly booleanGetter?: boolean;
 }
-export interface ComputedField { readonly kind: 'computed'; compute(row: Row): unknown }
+export interface ComputedField {
+  readonly kind: 'computed';
+  compute(row: Row): unknown;
+}
 export interface RelationField extends Common {
-  readonly kind: 'relation'; readonly to: string;
+  readonly kind: 'relation';
+  readonly to: string;
   /** As an IRI, or embedded with these fields. */
   readonly read: 'iri' | readonly string[];
 }
 export interface CollectionField extends Common {
-  readonly kind: 'collection'; readonly of: string; /** Field of the other resource that points back. */ readonly by: string;
+  readonly kind: 'collection';
+  readonly of: string;
+  /** Field of the other resource that points back. */ readonly by: string;
   readonly read: 'iri' | readonly string[];
 }
 export type Field = ScalarField | ComputedField | RelationField | CollectionField;
 
 export type Filter =
   | { readonly kind: 'search'; readonly match: 'partial' | 'exact' }
-  | { readonly kind: 'exists' } | { readonly kind: 'order' } | { readonly kind: 'boolean' } | { readonly kind: 'date' } | { readonly kind: 'range' }
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'order' }
+  | { readonly kind: 'boolean' }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'range' }
   /** `values` of `property` and `property[]`; `query` is all that was asked, for filters that depend on each other. */
-  | { readonly kind: 'custom'; readonly variables?: readonly string[]; where(asked: CustomQuery): { readonly sql: string; readonly parameters: readonly Stored[] } | null };
+  | {
+      readonly kind: 'custom';
+      readonly variables?: readonly string[];
+      where(asked: CustomQuery): { readonly sql: string; readonly parameters: readonly Stored[] } | null;
+    };
 
-export interface CustomQuery { readonly values: readonly string[]; readonly now: Date; /** The values of another parameter. */ readonly valuesOf: (property: string) => readonly string[] }
+export interface CustomQuery {
+  readonly values: readonly string[];
+  readonly now: Date;
+  /** The values of another parameter. */ readonly valuesOf: (property: string) => readonly string[];
+}
 
 export type Operation = 'list' | 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'post', 'put', 'patch', 'delete'];
@@ -52,7 +83,9 @@ export interface Entity {
 }
 
 export interface WriteContext {
-  readonly sql: Sql; readonly user: User; readonly now: Date;
+  readonly sql: Sql;
+  readonly user: User;
+  readonly now: Date;
   /** The record as it was, null for a new one. */
   readonly previous: Entity | null;
 }
@@ -88,7 +121,9 @@ export function defineResource(resource: Resource): Resource {
 }
 
 type FieldOptions = Omit<ScalarField, 'kind' | 'type'>;
-const scalar = (type: ScalarType) => (options: FieldOptions = {}): ScalarField => ({ kind: 'scalar', type, ...options });
+const scalar =
+  (type: ScalarType) =>
+  (options: FieldOptions = {}): ScalarField => ({ kind: 'scalar', type, ...options });
 export const text = scalar('string');
 export const integer = scalar('int');
 export const float = scalar('float');
@@ -98,8 +133,18 @@ export const money = scalar('decimal2');
 export const percent = scalar('decimal2');
 export const quantity = scalar('decimal3');
 export const computed = (compute: (row: Row) => unknown): ComputedField => ({ kind: 'computed', compute });
-export const relation = (to: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): RelationField => ({ kind: 'relation', to, read, ...options });
-export const collection = (of: string, by: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): CollectionField => ({ kind: 'collection', of, by, read, write: false, ...options });
+export const relation = (to: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): RelationField => ({
+  kind: 'relation',
+  to,
+  read,
+  ...options,
+});
+export const collection = (
+  of: string,
+  by: string,
+  read: 'iri' | readonly string[] = 'iri',
+  options: Common = {},
+): CollectionField => ({ kind: 'collection', of, by, read, write: false, ...options });
 
 export interface Registry {
   readonly all: readonly Resource[];

@@ -1,12 +1,16 @@
 import type { Row, Sql, Stored } from '../db/database.ts';
-import { apiPrefix } from './iri.ts';
 import type { Locale } from './iri.ts';
+import { apiPrefix } from './iri.ts';
 import type { Field, Registry, Resource } from './resource.ts';
 import { toWire } from './stored.ts';
 import type { ApiVersion, Format } from './versions.ts';
 
 export interface SerializerContext {
-  readonly sql: Sql; readonly registry: Registry; readonly version: ApiVersion; readonly format: Format; readonly locale: Locale;
+  readonly sql: Sql;
+  readonly registry: Registry;
+  readonly version: ApiVersion;
+  readonly format: Format;
+  readonly locale: Locale;
 }
 type Json = Record<string, unknown>;
 
@@ -20,7 +24,9 @@ export function selectIn(sql: Sql, table: string, column: string, ids: readonly 
   const rows: Row[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const part = ids.slice(start, start + CHUNK);
-    rows.push(...sql.all(`SELECT * FROM "${table}" WHERE "${column}" IN (${part.map(() => '?').join(',')}) ORDER BY id`, part));
+    rows.push(
+      ...sql.all(`SELECT * FROM "${table}" WHERE "${column}" IN (${part.map(() => '?').join(',')}) ORDER BY id`, part),
+    );
   }
   return rows;
 }
@@ -38,7 +44,12 @@ export function wireName(name: string, field: Field, version: ApiVersion): strin
  * Writes rows of one resource, loading what they embed with one query per relation, not per row.
  * `only` names the fields of an embedded record; at the top all readable fields are written.
  */
-export function serialize(rows: readonly Row[], resource: Resource, context: SerializerContext, only: readonly string[] | null = null): Json[] {
+export function serialize(
+  rows: readonly Row[],
+  resource: Resource,
+  context: SerializerContext,
+  only: readonly string[] | null = null,
+): Json[] {
   const { version, locale, registry, sql } = context;
   const linked = context.format === 'jsonld';
   const bodies: Json[] = rows.map((row) => ({
@@ -63,10 +74,22 @@ export function serialize(rows: readonly Row[], resource: Resource, context: Ser
         break;
       case 'relation': {
         const target = registry.get(field.to);
-        const embedded = field.read === 'iri' ? null : embed(selectIn(sql, target.table, 'id', distinct(rows.map((row) => row[name]))), target, context, field.read);
+        const embedded =
+          field.read === 'iri'
+            ? null
+            : embed(
+                selectIn(sql, target.table, 'id', distinct(rows.map((row) => row[name]))),
+                target,
+                context,
+                field.read,
+              );
         rows.forEach((row, index) => {
           const id = row[name] ?? null;
-          put(index, key, id === null ? null : embedded === null ? iriOf(target, id, locale) : embedded.get(id) ?? null);
+          put(
+            index,
+            key,
+            id === null ? null : embedded === null ? iriOf(target, id, locale) : (embedded.get(id) ?? null),
+          );
         });
         break;
       }
@@ -75,10 +98,16 @@ export function serialize(rows: readonly Row[], resource: Resource, context: Ser
         const children = selectIn(sql, target.table, field.by, distinct(rows.map((row) => row['id'])));
         const embedded = field.read === 'iri' ? null : embed(children, target, context, field.read);
         const byParent = groupRows(children, field.by);
-        rows.forEach((row, index) => put(index, key, (byParent.get(row['id'] ?? null) ?? []).map((child) => {
-          const id = child['id'] ?? null;
-          return embedded === null ? iriOf(target, id, locale) : embedded.get(id);
-        })));
+        rows.forEach((row, index) =>
+          put(
+            index,
+            key,
+            (byParent.get(row['id'] ?? null) ?? []).map((child) => {
+              const id = child['id'] ?? null;
+              return embedded === null ? iriOf(target, id, locale) : embedded.get(id);
+            }),
+          ),
+        );
         break;
       }
     }
@@ -97,10 +126,17 @@ function groupRows(rows: readonly Row[], column: string): Map<Stored, Row[]> {
   return groups;
 }
 
-function embed(rows: readonly Row[], target: Resource, context: SerializerContext, only: readonly string[]): Map<Stored, Json> {
+function embed(
+  rows: readonly Row[],
+  target: Resource,
+  context: SerializerContext,
+  only: readonly string[],
+): Map<Stored, Json> {
   const bodies = serialize(rows, target, context, only);
-  return new Map(rows.flatMap((row, index) => {
-    const body = bodies[index];
-    return body === undefined ? [] : [[row['id'] ?? null, body] as const];
-  }));
+  return new Map(
+    rows.flatMap((row, index) => {
+      const body = bodies[index];
+      return body === undefined ? [] : [[row['id'] ?? null, body] as const];
+    }),
+  );
 }

@@ -30,7 +30,15 @@ export function phpType(value: unknown): string {
   return typeof value === 'boolean' ? 'boolean' : 'string';
 }
 
-const PHP_NAME: Readonly<Record<ScalarType, string>> = { string: 'string', int: 'int', float: 'float', boolean: 'bool', datetime: 'string', decimal2: 'float', decimal3: 'float' };
+const PHP_NAME: Readonly<Record<ScalarType, string>> = {
+  string: 'string',
+  int: 'int',
+  float: 'float',
+  boolean: 'bool',
+  datetime: 'string',
+  decimal2: 'float',
+  decimal3: 'float',
+};
 
 export type Parsed = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly detail: string };
 
@@ -41,13 +49,18 @@ export function parseDate(text: string): string | null {
   const match = DATE.exec(text.trim());
   if (match === null) return null;
   const [, year, month, day, hour = '00', minute = '00', second = '00', zone = 'Z'] = match;
-  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`);
+  const date = new Date(
+    `${year}-${month}-${day}T${hour}:${minute}:${second}${/^[+-]\d{4}$/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3)}` : zone}`,
+  );
   return Number.isNaN(date.getTime()) ? null : formatDate(date);
 }
 
 export function fromWire(type: ScalarType, field: string, value: unknown): Parsed {
   if (value === null) return { ok: true, stored: null };
-  const wrong: Parsed = { ok: false, detail: `The type of the "${field}" attribute must be "${PHP_NAME[type]}", "${phpType(value)}" given.` };
+  const wrong: Parsed = {
+    ok: false,
+    detail: `The type of the "${field}" attribute must be "${PHP_NAME[type]}", "${phpType(value)}" given.`,
+  };
   switch (type) {
     case 'string':
       return typeof value === 'string' ? { ok: true, stored: value } : wrong;
@@ -64,11 +77,18 @@ export function fromWire(type: ScalarType, field: string, value: unknown): Parse
     }
     case 'datetime': {
       if (typeof value !== 'string' || value === '') {
-        return { ok: false, detail: 'The data is either not an string, an empty string, or null; you should pass a string that can be parsed with the passed format or a valid DateTime string.' };
+        return {
+          ok: false,
+          detail:
+            'The data is either not an string, an empty string, or null; you should pass a string that can be parsed with the passed format or a valid DateTime string.',
+        };
       }
       const date = parseDate(value);
       if (date !== null) return { ok: true, stored: date };
-      return { ok: false, detail: `Failed to parse time string (${value}) at position 0 (${value.charAt(0)}): The timezone could not be found in the database` };
+      return {
+        ok: false,
+        detail: `Failed to parse time string (${value}) at position 0 (${value.charAt(0)}): The timezone could not be found in the database`,
+      };
     }
   }
 }

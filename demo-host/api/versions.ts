@@ -1,7 +1,11 @@
 import type { ApiVersionName } from '../options.ts';
 
 export type Format = 'jsonld' | 'json' | 'html';
-export const MIME: Readonly<Record<Format, string>> = { jsonld: 'application/ld+json', json: 'application/json', html: 'text/html' };
+export const MIME: Readonly<Record<Format, string>> = {
+  jsonld: 'application/ld+json',
+  json: 'application/json',
+  html: 'text/html',
+};
 export const MERGE_PATCH = 'application/merge-patch+json';
 
 /** What the configuration of each version makes different for a client. */
@@ -30,19 +34,55 @@ const RECIPE_VARY = 'Accept, Content-Type, Authorization, Origin';
 
 const VERSIONS: Readonly<Record<ApiVersionName, ApiVersion>> = {
   '2.7': {
-    name: '2.7', formats: ['jsonld', 'json', 'html'], patchTypes: [MIME.jsonld, MIME.json, MIME.html], hydraPrefix: 'hydra:', writesNulls: true,
-    standardPut: false, errors: 'legacy', violationType: 'ConstraintViolationList', formatFirst: true, sortsQuery: false, totalFirst: false,
-    textIdAllowed: true, contentLocation: 'always', vary: 'Accept', booleanGetter: 'stripped',
+    name: '2.7',
+    formats: ['jsonld', 'json', 'html'],
+    patchTypes: [MIME.jsonld, MIME.json, MIME.html],
+    hydraPrefix: 'hydra:',
+    writesNulls: true,
+    standardPut: false,
+    errors: 'legacy',
+    violationType: 'ConstraintViolationList',
+    formatFirst: true,
+    sortsQuery: false,
+    totalFirst: false,
+    textIdAllowed: true,
+    contentLocation: 'always',
+    vary: 'Accept',
+    booleanGetter: 'stripped',
   },
   '3.4': {
-    name: '3.4', formats: ['jsonld'], patchTypes: [MERGE_PATCH], hydraPrefix: 'hydra:', writesNulls: false,
-    standardPut: true, errors: 'hydra-problem', violationType: 'ConstraintViolationList', formatFirst: true, sortsQuery: true, totalFirst: true,
-    textIdAllowed: true, contentLocation: 'always', vary: RECIPE_VARY, booleanGetter: 'stripped',
+    name: '3.4',
+    formats: ['jsonld'],
+    patchTypes: [MERGE_PATCH],
+    hydraPrefix: 'hydra:',
+    writesNulls: false,
+    standardPut: true,
+    errors: 'hydra-problem',
+    violationType: 'ConstraintViolationList',
+    formatFirst: true,
+    sortsQuery: true,
+    totalFirst: true,
+    textIdAllowed: true,
+    contentLocation: 'always',
+    vary: RECIPE_VARY,
+    booleanGetter: 'stripped',
   },
   '4.1': {
-    name: '4.1', formats: ['jsonld'], patchTypes: [MERGE_PATCH], hydraPrefix: '', writesNulls: false,
-    standardPut: true, errors: 'problem', violationType: 'ConstraintViolation', formatFirst: false, sortsQuery: true, totalFirst: true,
-    textIdAllowed: false, contentLocation: 'suffixed', vary: RECIPE_VARY, booleanGetter: 'kept',
+    name: '4.1',
+    formats: ['jsonld'],
+    patchTypes: [MERGE_PATCH],
+    hydraPrefix: '',
+    writesNulls: false,
+    standardPut: true,
+    errors: 'problem',
+    violationType: 'ConstraintViolation',
+    formatFirst: false,
+    sortsQuery: true,
+    totalFirst: true,
+    textIdAllowed: false,
+    contentLocation: 'suffixed',
+    vary: RECIPE_VARY,
+    booleanGetter: 'kept',
   },
 };
 

@@ -1,7 +1,7 @@
 import type { User } from '../auth/users.ts';
 import type { Sql } from '../db/database.ts';
-import { applyBody, namesItself, parseBody } from './denormalizer.ts';
 import type { Body, DenormalizerContext } from './denormalizer.ts';
+import { applyBody, namesItself, parseBody } from './denormalizer.ts';
 import { HttpProblem, ValidationProblem } from './errors.ts';
 import { loadEntity, newEntity, saveEntity } from './persist.ts';
 import type { Entity, Registry, Resource, WriteContext } from './resource.ts';
@@ -10,8 +10,14 @@ import { validate } from './validation.ts';
 import type { ApiVersion } from './versions.ts';
 
 export interface WriteRequest {
-  readonly resource: Resource; readonly body: string; /** The body is JSON-LD. */ readonly linked: boolean;
-  readonly user: User; readonly now: Date; readonly version: ApiVersion; readonly sql: Sql; readonly registry: Registry;
+  readonly resource: Resource;
+  readonly body: string;
+  /** The body is JSON-LD. */ readonly linked: boolean;
+  readonly user: User;
+  readonly now: Date;
+  readonly version: ApiVersion;
+  readonly sql: Sql;
+  readonly registry: Registry;
 }
 
 function save(entity: Entity, previous: Entity | null, { sql, user, now, registry }: WriteRequest): number {
@@ -34,7 +40,8 @@ export function createRecord(request: WriteRequest): number {
   const { resource, sql, user, now } = request;
   return sql.transaction(() => {
     const body = parseBody(request.body);
-    if (body[request.linked ? '@id' : 'id'] !== undefined) throw new HttpProblem(400, 'Update is not allowed for this operation.');
+    if (body[request.linked ? '@id' : 'id'] !== undefined)
+      throw new HttpProblem(400, 'Update is not allowed for this operation.');
     const target = resource.hooks?.target?.(body, { sql, user, now }) ?? null;
     const entity = target === null ? newEntity(resource) : load(request, target);
     const previous = target === null ? null : load(request, target);
@@ -64,7 +71,9 @@ export function updateRecord(request: WriteRequest, id: number, verb: 'put' | 'p
 
 /** With a replacing PUT the lines point back at a throw-away object: the real thing fails with a 500 as well. */
 function refuseNested(body: Body, resource: Resource): void {
-  const nested = Object.entries(resource.fields).some(([name, field]) => field.kind === 'collection' && field.write === true && body[name] !== undefined);
+  const nested = Object.entries(resource.fields).some(
+    ([name, field]) => field.kind === 'collection' && field.write === true && body[name] !== undefined,
+  );
   if (nested) throw new HttpProblem(500, 'Internal Server Error');
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHost } from '../testing/start.ts';
 import type { TestHost } from '../testing/start.ts';
+import { startTestHost } from '../testing/start.ts';
 import { checkToken, issueToken } from './jwt.ts';
 import { safeTarget } from './routes.ts';
 
@@ -23,14 +23,17 @@ describe('tokens', () => {
 
 describe('the way back after signing in', () => {
   it('stays on this host', () => {
-    for (const target of ['https://evil.test', '//evil.test', '/\\evil.test', undefined]) expect(safeTarget(target, '/en/admin')).toBe('/en/admin');
+    for (const target of ['https://evil.test', '//evil.test', '/\\evil.test', undefined])
+      expect(safeTarget(target, '/en/admin')).toBe('/en/admin');
     expect(safeTarget('/en/pos?order-id=1', '/en/admin')).toBe('/en/pos?order-id=1');
   });
 });
 
 describe('sign-in', () => {
   let host: TestHost;
-  beforeAll(async () => { host = await startTestHost({ jwtTtl: 900 }); });
+  beforeAll(async () => {
+    host = await startTestHost({ jwtTtl: 900 });
+  });
   afterAll(() => host.close());
 
   async function signIn(csrf?: string): Promise<{ status: number; cookie: string; setCookie: string }> {
@@ -38,20 +41,35 @@ describe('sign-in', () => {
     const before = page.headers.get('set-cookie')?.split(';')[0] ?? '';
     const token = csrf ?? /name="_csrf_token" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const raw = new URLSearchParams({ _csrf_token: token, _username: 'cashier', _password: 'cashier' }).toString();
-    const answer = await host.call('POST', '/en/login', { token: null, raw, type: 'application/x-www-form-urlencoded', headers: { Cookie: before } });
+    const answer = await host.call('POST', '/en/login', {
+      token: null,
+      raw,
+      type: 'application/x-www-form-urlencoded',
+      headers: { Cookie: before },
+    });
     const setCookie = answer.headers.get('set-cookie') ?? '';
     return { status: answer.status, cookie: setCookie.split(';')[0] ?? '', setCookie };
   }
 
   it('gives a token as LexikJWT does', async () => {
-    const good = await host.call('POST', '/api/login_check', { token: null, type: 'application/json', body: { username: 'driver', password: 'driver' } });
+    const good = await host.call('POST', '/api/login_check', {
+      token: null,
+      type: 'application/json',
+      body: { username: 'driver', password: 'driver' },
+    });
     expect((await host.call('GET', '/en/api/stores', { token: String(good.body['token']) })).status).toBe(200);
     const [, payload = ''] = String(good.body['token']).split('.');
     const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
     expect(claims).toMatchObject({ username: 'driver', roles: ['ROLE_AGENT_DRIVER', 'ROLE_USER'] });
-    const bad = await host.call('POST', '/api/login_check', { token: null, type: 'application/json', body: { username: 'driver', password: 'no' } });
+    const bad = await host.call('POST', '/api/login_check', {
+      token: null,
+      type: 'application/json',
+      body: { username: 'driver', password: 'no' },
+    });
     expect([bad.status, bad.body]).toEqual([401, { code: 401, message: 'Invalid credentials.' }]);
-    expect((await host.call('POST', '/api/login_check', { token: null, type: 'application/json', raw: '{"a' })).status).toBe(400);
+    expect(
+      (await host.call('POST', '/api/login_check', { token: null, type: 'application/json', raw: '{"a' })).status,
+    ).toBe(400);
   });
 
   it('opens a session that authorises calls, but does not make up for a bad token', async () => {

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { User } from './users.ts';
 
-export type TokenCheck = { readonly ok: true; readonly username: string } | { readonly ok: false; readonly reason: 'invalid' | 'expired' };
+export type TokenCheck =
+  { readonly ok: true; readonly username: string } | { readonly ok: false; readonly reason: 'invalid' | 'expired' };
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -30,7 +31,13 @@ export function checkToken(token: string, key: string, now: Date = new Date()): 
   const [header = '', payload = '', signature = '', ...rest] = token.split('.');
   const expected = Buffer.from(sign(`${header}.${payload}`, key));
   const given = Buffer.from(signature);
-  if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected) || decode(header)?.['alg'] !== 'HS256') return { ok: false, reason: 'invalid' };
+  if (
+    rest.length > 0 ||
+    given.length !== expected.length ||
+    !timingSafeEqual(given, expected) ||
+    decode(header)?.['alg'] !== 'HS256'
+  )
+    return { ok: false, reason: 'invalid' };
   const claims = decode(payload);
   const expires = claims?.['exp'];
   const username = claims?.['username'];

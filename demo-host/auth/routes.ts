@@ -1,17 +1,17 @@
+import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import type { Context } from 'hono';
+import { isLocale } from '../api/iri.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { renderPage } from '../pages/render.ts';
-import { isLocale } from '../api/iri.ts';
-import { issueToken } from './jwt.ts';
-import { pageToken } from './token.ts';
-import { SESSION_COOKIE, closeSession, findSession, openSession } from './sessions.ts';
-import type { Session } from './sessions.ts';
-import { checkCredentials } from './users.ts';
 import { upstreamToken } from '../proxy.ts';
+import { issueToken } from './jwt.ts';
+import type { Session } from './sessions.ts';
+import { closeSession, findSession, openSession, SESSION_COOKIE } from './sessions.ts';
+import { pageToken } from './token.ts';
+import { checkCredentials } from './users.ts';
 
 const Credentials = v.object({ username: v.string(), password: v.string() });
 
@@ -26,7 +26,12 @@ export const readSession = createMiddleware<HostEnvironment>(async (c, next) => 
 });
 
 function setSession(c: Context<HostEnvironment>, session: Session): void {
-  setCookie(c, SESSION_COOKIE, session.id, { path: '/', httpOnly: true, sameSite: 'Lax', secure: new URL(c.req.url).protocol === 'https:' });
+  setCookie(c, SESSION_COOKIE, session.id, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+  });
 }
 
 export function authRoutes(): Hono<HostEnvironment> {
@@ -35,9 +40,19 @@ export function authRoutes(): Hono<HostEnvironment> {
   app.post('/api/login_check', async (c) => {
     const { sql, key, options } = c.get('host');
     const body = v.safeParse(Credentials, await c.req.json().catch(() => null));
-    if (!body.success) return c.json({ type: 'https://tools.ietf.org/html/rfc2616#section-10', title: 'An error occurred', status: 400, detail: 'Bad Request' }, 400);
+    if (!body.success)
+      return c.json(
+        {
+          type: 'https://tools.ietf.org/html/rfc2616#section-10',
+          title: 'An error occurred',
+          status: 400,
+          detail: 'Bad Request',
+        },
+        400,
+      );
     const user = checkCredentials(sql, body.output.username, body.output.password);
-    if (user === null) return c.json({ code: 401, message: 'Invalid credentials.' }, 401, { 'WWW-Authenticate': 'Bearer' });
+    if (user === null)
+      return c.json({ code: 401, message: 'Invalid credentials.' }, 401, { 'WWW-Authenticate': 'Bearer' });
     return c.json({ token: issueToken(user, key, options.jwtTtl) });
   });
 
@@ -47,7 +62,12 @@ export function authRoutes(): Hono<HostEnvironment> {
     const { sql } = c.get('host');
     const session = c.get('session') ?? openSession(sql, null);
     setSession(c, session);
-    return renderPage(c, locale, 'login.html.twig', { csrf: session.csrf, target: safeTarget(c.req.query('_target_path'), `/${locale}/admin`), failed: false, username: '' });
+    return renderPage(c, locale, 'login.html.twig', {
+      csrf: session.csrf,
+      target: safeTarget(c.req.query('_target_path'), `/${locale}/admin`),
+      failed: false,
+      username: '',
+    });
   });
 
   app.post('/:locale/login', async (c) => {
@@ -63,11 +83,18 @@ export function authRoutes(): Hono<HostEnvironment> {
     if (user === null || before === null) {
       const session = before ?? openSession(sql, null);
       setSession(c, session);
-      return renderPage(c, locale, 'login.html.twig', { csrf: session.csrf, target, failed: true, username: field('_username') }, 422);
+      return renderPage(
+        c,
+        locale,
+        'login.html.twig',
+        { csrf: session.csrf, target, failed: true, username: field('_username') },
+        422,
+      );
     }
     // A new id after signing in: one that was planted before is worth nothing.
     closeSession(sql, before.id);
-    const token = options.api === null ? null : await upstreamToken(options.api, field('_username'), field('_password'));
+    const token =
+      options.api === null ? null : await upstreamToken(options.api, field('_username'), field('_password'));
     setSession(c, openSession(sql, user, token));
     return c.redirect(target, 303);
   });
@@ -85,7 +112,8 @@ export function authRoutes(): Hono<HostEnvironment> {
   app.get('/:locale/admin/_token', (c) => {
     const { key, options } = c.get('host');
     const session = c.get('session');
-    if (session === null || session.user === null) return c.json({ code: 401, message: 'JWT Token not found' }, 401, { 'WWW-Authenticate': 'Bearer' });
+    if (session === null || session.user === null)
+      return c.json({ code: 401, message: 'JWT Token not found' }, 401, { 'WWW-Authenticate': 'Bearer' });
     return c.json({ token: pageToken(session, key, options.jwtTtl) }, 200, { 'Cache-Control': 'no-store' });
   });
   return app;

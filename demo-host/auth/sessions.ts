@@ -1,20 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../db/database.ts';
-import { findUserById } from './users.ts';
 import type { User } from './users.ts';
+import { findUserById } from './users.ts';
 
 export const SESSION_COOKIE = 'FLEXYSESSID';
 const LIFETIME_DAYS = 14;
 
 export interface Session {
-  readonly id: string; readonly csrf: string; readonly user: User | null;
+  readonly id: string;
+  readonly csrf: string;
+  readonly user: User | null;
   /** Token of the real back-office, where API calls are passed through. */
   readonly token: string | null;
 }
 
 export function openSession(sql: Sql, user: User | null, token: string | null = null): Session {
   const session = { id: randomBytes(24).toString('base64url'), csrf: randomBytes(24).toString('base64url') };
-  sql.run('INSERT INTO session (id, user, csrf, token, createdAt) VALUES (?, ?, ?, ?, ?)', [session.id, user?.id ?? null, session.csrf, token, new Date().toISOString()]);
+  sql.run('INSERT INTO session (id, user, csrf, token, createdAt) VALUES (?, ?, ?, ?, ?)', [
+    session.id,
+    user?.id ?? null,
+    session.csrf,
+    token,
+    new Date().toISOString(),
+  ]);
   return { ...session, user, token };
 }
 
@@ -24,7 +32,10 @@ export function findSession(sql: Sql, id: string | undefined): Session | null {
   if (row === undefined || Date.parse(String(row['createdAt'])) < Date.now() - LIFETIME_DAYS * 86_400_000) return null;
   const user = row['user'];
   return {
-    id, csrf: String(row['csrf']), user: typeof user === 'number' ? findUserById(sql, user) : null, token: typeof row['token'] === 'string' ? row['token'] : null,
+    id,
+    csrf: String(row['csrf']),
+    user: typeof user === 'number' ? findUserById(sql, user) : null,
+    token: typeof row['token'] === 'string' ? row['token'] : null,
   };
 }
 

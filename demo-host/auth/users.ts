@@ -1,7 +1,12 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { Row, Sql } from '../db/database.ts';
 
-export interface User { readonly id: number; readonly username: string; readonly roles: readonly string[]; readonly store: number | null }
+export interface User {
+  readonly id: number;
+  readonly username: string;
+  readonly roles: readonly string[];
+  readonly store: number | null;
+}
 
 // The three accounts of a demonstration: a cheap setting keeps the first start quick, and is still a salted key derivation.
 const COST = { N: 4096, r: 8, p: 1 };
@@ -23,8 +28,14 @@ function roles(text: unknown): string[] {
 }
 
 function toUser(row: Row | undefined): User | null {
-  return row === undefined ? null
-    : { id: Number(row['id']), username: String(row['username']), roles: roles(row['roles']), store: row['store'] === null ? null : Number(row['store']) };
+  return row === undefined
+    ? null
+    : {
+        id: Number(row['id']),
+        username: String(row['username']),
+        roles: roles(row['roles']),
+        store: row['store'] === null ? null : Number(row['store']),
+      };
 }
 
 export function findUser(sql: Sql, username: string): User | null {

@@ -57,7 +57,9 @@ export function openDatabase(file: string): Sql {
         depth -= 1;
       }
     },
-    close: () => { database.close(); },
+    close: () => {
+      database.close();
+    },
   };
   migrate(sql, (script) => database.exec(script));
   return sql;

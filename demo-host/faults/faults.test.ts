@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHost } from '../testing/start.ts';
 import type { TestHost } from '../testing/start.ts';
+import { startTestHost } from '../testing/start.ts';
 import { createSwitchboard } from './rules.ts';
 
 describe('fault rules', () => {
   it('match by method, part of the path or expression, and end after their times', () => {
     const faults = createSwitchboard();
-    faults.set([{ method: 'POST', path: '/api/orders', status: 503, times: 1 }, { path: '/orders\\/\\d+$/', action: 'offline' }]);
+    faults.set([
+      { method: 'POST', path: '/api/orders', status: 503, times: 1 },
+      { path: '/orders\\/\\d+$/', action: 'offline' },
+    ]);
     expect(faults.next('GET', '/en/api/orders').status).toBeNull();
     expect(faults.next('POST', '/en/api/orders').status).toBe(503);
     expect(faults.next('POST', '/en/api/orders').status).toBeNull();
@@ -14,7 +17,11 @@ describe('fault rules', () => {
   });
   it('add latencies up to the first rule that breaks the request', () => {
     const faults = createSwitchboard();
-    faults.set([{ path: '/api', latencyMs: 10 }, { path: '/api', latencyMs: 5, status: 500 }, { path: '/api', latencyMs: 100 }]);
+    faults.set([
+      { path: '/api', latencyMs: 10 },
+      { path: '/api', latencyMs: 5, status: 500 },
+      { path: '/api', latencyMs: 100 },
+    ]);
     expect(faults.next('GET', '/en/api/x')).toEqual({ latencyMs: 15, status: 500, action: null });
   });
   it('throw the same dice for the same seed', () => {
@@ -31,12 +38,17 @@ describe('fault rules', () => {
 describe('a host with faults', () => {
   let host: TestHost;
   let other: TestHost;
-  beforeAll(async () => { [host, other] = await Promise.all([startTestHost(), startTestHost()]); });
+  beforeAll(async () => {
+    [host, other] = await Promise.all([startTestHost(), startTestHost()]);
+  });
   afterAll(() => Promise.all([host.close(), other.close()]));
-  afterEach(async () => { await host.call('DELETE', '/_host/faults'); });
+  afterEach(async () => {
+    await host.call('DELETE', '/_host/faults');
+  });
   const set = (rules: unknown) => host.call('PUT', '/_host/faults', { body: rules });
   const order = { orderItems: [{ product: '/en/api/products/1', quantity: 1, price: 12 }] };
-  const count = (on: TestHost = host): number => Number(on.host.sql.get('SELECT COUNT(*) AS count FROM purchase_order')?.['count']);
+  const count = (on: TestHost = host): number =>
+    Number(on.host.sql.get('SELECT COUNT(*) AS count FROM purchase_order')?.['count']);
 
   it('drops a request before or after it is carried out', async () => {
     const before = count();
@@ -50,9 +62,17 @@ describe('a host with faults', () => {
   });
 
   it('refuses, signs out and vanishes', async () => {
-    await set([{ path: '/api/stores', status: 503 }, { path: '/api/products', action: 'unauthorized' }, { path: '/api/agents', action: 'offline' }]);
+    await set([
+      { path: '/api/stores', status: 503 },
+      { path: '/api/products', action: 'unauthorized' },
+      { path: '/api/agents', action: 'offline' },
+    ]);
     const down = await host.call('GET', '/en/api/stores');
-    expect([down.status, down.body['detail'], down.headers.get('content-type')]).toEqual([503, 'Service Unavailable', 'application/problem+json; charset=utf-8']);
+    expect([down.status, down.body['detail'], down.headers.get('content-type')]).toEqual([
+      503,
+      'Service Unavailable',
+      'application/problem+json; charset=utf-8',
+    ]);
     expect((await host.call('GET', '/en/api/products')).body).toEqual({ code: 401, message: 'Expired JWT Token' });
     await expect(host.call('GET', '/en/api/agents')).rejects.toThrow();
     expect((await other.call('GET', '/en/api/stores')).status).toBe(200);

@@ -1,11 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { HttpProblem, errorBody } from '../api/errors.ts';
+import { errorBody, HttpProblem } from '../api/errors.ts';
 import { errorFormat } from '../api/formats.ts';
 import type { HostEnvironment } from '../environment.ts';
 
-const TEXT: Readonly<Record<number, string>> = { 500: 'Internal Server Error', 502: 'Bad Gateway', 503: 'Service Unavailable', 504: 'Gateway Timeout' };
+const TEXT: Readonly<Record<number, string>> = {
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
 
 /** The host's own controls are never made to fail, or a fault could not be lifted. */
 const EXEMPT = ['/_host/', '/flexy/', '/vendor/', '/host/', '/csp-report'];
@@ -13,7 +18,10 @@ const EXEMPT = ['/_host/', '/flexy/', '/vendor/', '/host/', '/csp-report'];
 export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) => {
   const { faults, version } = c.get('host');
   const { pathname, search } = new URL(c.req.url);
-  const fault = EXEMPT.some((prefix) => pathname.startsWith(prefix)) || pathname.endsWith('/admin/faults') ? null : faults.next(c.req.method, pathname + search);
+  const fault =
+    EXEMPT.some((prefix) => pathname.startsWith(prefix)) || pathname.endsWith('/admin/faults')
+      ? null
+      : faults.next(c.req.method, pathname + search);
   if (fault === null) return next();
 
   const hangUp = (): Response => {
@@ -39,6 +47,11 @@ export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) 
   }
   if (fault.status === null) return next();
   const prefix = /^\/\w\w\/api/.exec(pathname)?.[0] ?? '/en/api';
-  const { status, contentType, body } = errorBody(new HttpProblem(fault.status, TEXT[fault.status] ?? 'Refused by the fault panel'), version, errorFormat(c.req.header('accept')), prefix);
+  const { status, contentType, body } = errorBody(
+    new HttpProblem(fault.status, TEXT[fault.status] ?? 'Refused by the fault panel'),
+    version,
+    errorFormat(c.req.header('accept')),
+    prefix,
+  );
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': contentType } });
 };

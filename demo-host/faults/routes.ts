@@ -15,7 +15,11 @@ export function hostRoutes(): Hono<HostEnvironment> {
   app.get('/_host/faults', (c) => c.json(c.get('host').faults.rules));
   app.put('/_host/faults', async (c) => {
     const parsed = v.safeParse(FaultRules, await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json({ detail: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n') }, 422);
+    if (!parsed.success)
+      return c.json(
+        { detail: parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n') },
+        422,
+      );
     try {
       c.get('host').faults.set(parsed.output);
     } catch (error) {
@@ -40,20 +44,26 @@ export function hostRoutes(): Hono<HostEnvironment> {
     const since = new Date(c.req.query('since') ?? 0);
     if (Number.isNaN(since.getTime())) return c.json({ detail: 'since is not a date' }, 400);
     // The columns have whole seconds: an order of the very second counts.
-    const orders = sql.all('SELECT * FROM purchase_order WHERE createdAt >= ? ORDER BY id', [`${since.toISOString().slice(0, 19)}+00:00`]);
-    return c.json(orders.map((order) => ({
-      ...order,
-      orderItems: sql.all('SELECT * FROM order_item WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
-      payments: sql.all('SELECT * FROM payment WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
-    })));
+    const orders = sql.all('SELECT * FROM purchase_order WHERE createdAt >= ? ORDER BY id', [
+      `${since.toISOString().slice(0, 19)}+00:00`,
+    ]);
+    return c.json(
+      orders.map((order) => ({
+        ...order,
+        orderItems: sql.all('SELECT * FROM order_item WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
+        payments: sql.all('SELECT * FROM payment WHERE parentOrder = ? ORDER BY id', [order['id'] ?? null]),
+      })),
+    );
   });
 
-  app.get('/_host/builds', (c) => streamSSE(c, async (stream) => {
-    const { assets } = c.get('host');
-    const served = assets.builtAt();
-    while (!stream.aborted && assets.builtAt() === served) await stream.sleep(150);
-    if (!stream.aborted) await stream.writeSSE({ data: 'built' });
-  }));
+  app.get('/_host/builds', (c) =>
+    streamSSE(c, async (stream) => {
+      const { assets } = c.get('host');
+      const served = assets.builtAt();
+      while (!stream.aborted && assets.builtAt() === served) await stream.sleep(150);
+      if (!stream.aborted) await stream.writeSSE({ data: 'built' });
+    }),
+  );
 
   app.post('/_host/reset', (c) => {
     c.get('host').reseed();

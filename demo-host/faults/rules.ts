@@ -16,7 +16,11 @@ export const FaultRule = v.object({
 export const FaultRules = v.array(FaultRule);
 export type FaultRule = v.InferOutput<typeof FaultRule>;
 
-export interface Fault { readonly latencyMs: number; readonly status: number | null; readonly action: FaultRule['action'] | null }
+export interface Fault {
+  readonly latencyMs: number;
+  readonly status: number | null;
+  readonly action: FaultRule['action'] | null;
+}
 export interface FaultSwitchboard {
   readonly rules: readonly (FaultRule & { readonly hits: number })[];
   set(rules: readonly FaultRule[]): void;
@@ -43,14 +47,26 @@ function pathTest(path: string): (candidate: string) => boolean {
   return (candidate) => compiled.test(candidate);
 }
 
-interface Armed { readonly rule: FaultRule; readonly matches: (path: string) => boolean; readonly random: () => number; hits: number }
+interface Armed {
+  readonly rule: FaultRule;
+  readonly matches: (path: string) => boolean;
+  readonly random: () => number;
+  hits: number;
+}
 
 export function createSwitchboard(): FaultSwitchboard {
   let armed: Armed[] = [];
   return {
-    get rules() { return armed.map(({ rule, hits }) => ({ ...rule, hits })); },
+    get rules() {
+      return armed.map(({ rule, hits }) => ({ ...rule, hits }));
+    },
     set(rules) {
-      armed = rules.map((rule, index) => ({ rule, matches: pathTest(rule.path), random: createRandom(rule.seed ?? index + 1), hits: 0 }));
+      armed = rules.map((rule, index) => ({
+        rule,
+        matches: pathTest(rule.path),
+        random: createRandom(rule.seed ?? index + 1),
+        hits: 0,
+      }));
     },
     next(method, path) {
       let latencyMs = 0;
@@ -62,7 +78,8 @@ export function createSwitchboard(): FaultSwitchboard {
         entry.hits += 1;
         latencyMs += rule.latencyMs ?? 0;
         // Slowness adds up over the rules; the first rule that breaks the request ends the list.
-        if (rule.action !== undefined || rule.status !== undefined) return { latencyMs, status: rule.status ?? null, action: rule.action ?? null };
+        if (rule.action !== undefined || rule.status !== undefined)
+          return { latencyMs, status: rule.status ?? null, action: rule.action ?? null };
       }
       return { latencyMs, status: null, action: null };
     },

@@ -1,10 +1,17 @@
 import { STREETS } from '../seed/people.ts';
-import { LANDMARKS, TOWNS } from './gazetteer.ts';
 import type { Landmark, Point, Town } from './gazetteer.ts';
+import { LANDMARKS, TOWNS } from './gazetteer.ts';
 
-interface GeocodeResult { readonly formatted_address: string; readonly geometry: { readonly location: Point } }
+interface GeocodeResult {
+  readonly formatted_address: string;
+  readonly geometry: { readonly location: Point };
+}
 /** As the common geocoders answer: always 200, what happened in `status`. */
-interface GeocodeAnswer { readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED'; readonly results: readonly GeocodeResult[]; readonly error_message?: string }
+interface GeocodeAnswer {
+  readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED';
+  readonly results: readonly GeocodeResult[];
+  readonly error_message?: string;
+}
 
 /** Given to the pages; a page whose server adds the key sends none. */
 export const PAGE_KEY = 'restricted-to-this-host';
@@ -13,11 +20,21 @@ const COUNTRIES = new Set(words('Maroc Morocco France المغرب فرنسا'))
 
 /** Case, accents and punctuation mean nothing to somebody who looks for a street. */
 function words(text: string): string[] {
-  return text.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 }
 
-interface Known { readonly words: readonly string[]; readonly town: Town }
-const SPELLINGS: readonly Known[] = TOWNS.flatMap((town) => [town.name, ...town.also].map((name) => ({ words: words(name), town })))
+interface Known {
+  readonly words: readonly string[];
+  readonly town: Town;
+}
+const SPELLINGS: readonly Known[] = TOWNS.flatMap((town) =>
+  [town.name, ...town.also].map((name) => ({ words: words(name), town })),
+)
   // El Jadida before Jadida: the longer name is meant where both would do.
   .sort((a, b) => b.words.length - a.words.length);
 
@@ -34,7 +51,10 @@ function spot(name: string): number {
 function streetIn(town: Town, street: string, house: number): Point {
   const seed = spot(`${town.name} ${street}`);
   const round = (value: number): number => Math.round(value * 1e6) / 1e6;
-  return { lat: round(town.lat - 0.006 + (seed % 120) / 10_000 + house / 60_000), lng: round(town.lng + ((seed >>> 8) % 120) / 10_000 + house / 90_000) };
+  return {
+    lat: round(town.lat - 0.006 + (seed % 120) / 10_000 + house / 60_000),
+    lng: round(town.lng + ((seed >>> 8) % 120) / 10_000 + house / 90_000),
+  };
 }
 
 const LANDMARK_WORDS = LANDMARKS.map((landmark) => ({ landmark, words: words(landmark.name) }));
@@ -45,7 +65,10 @@ function isNamed(name: readonly string[], query: readonly string[]): boolean {
 }
 
 function resultAt(name: string, town: Town, { lat, lng }: Point): GeocodeResult {
-  return { formatted_address: [...new Set([name, town.name, town.country])].join(', '), geometry: { location: { lat, lng } } };
+  return {
+    formatted_address: [...new Set([name, town.name, town.country])].join(', '),
+    geometry: { location: { lat, lng } },
+  };
 }
 
 function townOf(landmark: Landmark): Town | undefined {
@@ -56,22 +79,31 @@ function find(address: string): GeocodeResult | undefined {
   const said = words(address).filter((word) => !COUNTRIES.has(word));
   const { town, rest } = placeOf(said);
   // “Gare de Marrakech” has the town in its own name, “Place du 9 Avril” a number.
-  const landmark = LANDMARK_WORDS.find(({ landmark: { town: name }, words: own }) => (town === undefined || name === town.name) && rest.length > 0 && isNamed(own, rest))?.landmark;
+  const landmark = LANDMARK_WORDS.find(
+    ({ landmark: { town: name }, words: own }) =>
+      (town === undefined || name === town.name) && rest.length > 0 && isNamed(own, rest),
+  )?.landmark;
   const landmarkTown = landmark === undefined ? undefined : townOf(landmark);
   if (landmark !== undefined && landmarkTown !== undefined) return resultAt(landmark.name, landmarkTown, landmark);
   if (town === undefined) return undefined;
   const house = rest.find((word) => /^\d{1,3}$/.test(word));
   const names = rest.filter((word) => !/^\d+$/.test(word));
   if (names.length === 0) return resultAt(town.name, town, town);
-  const here = LANDMARK_WORDS.find(({ landmark: { town: name }, words: own }) => name === town.name && isNamed(own, names))?.landmark;
+  const here = LANDMARK_WORDS.find(
+    ({ landmark: { town: name }, words: own }) => name === town.name && isNamed(own, names),
+  )?.landmark;
   if (here !== undefined) return resultAt(house === undefined ? here.name : `${house} ${here.name}`, town, here);
   const street = STREET_WORDS.find(({ words: own }) => isNamed(own, names))?.street;
-  return street === undefined ? undefined : resultAt(house === undefined ? street : `${house} ${street}`, town, streetIn(town, street, Number(house ?? 0)));
+  return street === undefined
+    ? undefined
+    : resultAt(house === undefined ? street : `${house} ${street}`, town, streetIn(town, street, Number(house ?? 0)));
 }
 
 export function geocode(address: string, key: string | undefined): GeocodeAnswer {
-  if (key !== undefined && key !== PAGE_KEY) return { status: 'REQUEST_DENIED', results: [], error_message: 'The provided API key is invalid.' };
-  if (address.trim() === '') return { status: 'INVALID_REQUEST', results: [], error_message: 'Missing the \'address\' parameter.' };
+  if (key !== undefined && key !== PAGE_KEY)
+    return { status: 'REQUEST_DENIED', results: [], error_message: 'The provided API key is invalid.' };
+  if (address.trim() === '')
+    return { status: 'INVALID_REQUEST', results: [], error_message: "Missing the 'address' parameter." };
   const found = find(address);
   return found === undefined ? { status: 'ZERO_RESULTS', results: [] } : { status: 'OK', results: [found] };
 }

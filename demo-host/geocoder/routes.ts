@@ -6,7 +6,11 @@ import { drawTile } from './tiles.ts';
 const DEEPEST = 20;
 
 /** What a page writes into the islands’ attributes. */
-export const GEOCODER_VALUES = { geocoder: '/_host/geocode', geocoderKey: PAGE_KEY, tiles: '/_host/tiles/{z}/{x}/{y}.svg' } as const;
+export const GEOCODER_VALUES = {
+  geocoder: '/_host/geocode',
+  geocoderKey: PAGE_KEY,
+  tiles: '/_host/tiles/{z}/{x}/{y}.svg',
+} as const;
 
 /** Stand-ins for a maps service and its tiles, so that nothing is asked of a third party. */
 export function geocoderRoutes(): Hono<HostEnvironment> {
@@ -16,7 +20,12 @@ export function geocoderRoutes(): Hono<HostEnvironment> {
     const [z, x, y] = [Number(c.req.param('z')), Number(c.req.param('x')), Number.parseInt(c.req.param('file'), 10)];
     if (z > DEEPEST || x >= 2 ** z || y >= 2 ** z) return c.notFound();
     return new Response(drawTile({ z, x, y }), {
-      headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'" },
+      headers: {
+        'Content-Type': 'image/svg+xml',
+        'Cache-Control': 'public, max-age=86400',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'",
+      },
     });
   });
   return app;

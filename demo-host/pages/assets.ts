@@ -4,7 +4,9 @@ import * as v from 'valibot';
 
 const Manifest = v.record(v.string(), v.string());
 const Integrity = v.record(v.string(), v.string());
-const Entrypoints = v.object({ entrypoints: v.record(v.string(), v.object({ js: v.array(v.string()), preload: v.array(v.string()) })) });
+const Entrypoints = v.object({
+  entrypoints: v.record(v.string(), v.object({ js: v.array(v.string()), preload: v.array(v.string()) })),
+});
 
 export interface Assets {
   /** Address of a built file by its plain name; null while nothing is built. */
@@ -34,7 +36,10 @@ function cached<Value>(file: string, parse: (text: string) => Value): () => Valu
 export function createAssets(dist: string): Assets {
   const manifest = cached(join(dist, 'manifest.json'), (text) => v.parse(Manifest, JSON.parse(text)));
   const integrity = cached(join(dist, 'integrity.json'), (text) => v.parse(Integrity, JSON.parse(text)));
-  const entrypoints = cached(join(dist, 'entrypoints.json'), (text) => v.parse(Entrypoints, JSON.parse(text)).entrypoints);
+  const entrypoints = cached(
+    join(dist, 'entrypoints.json'),
+    (text) => v.parse(Entrypoints, JSON.parse(text)).entrypoints,
+  );
   const address = (name: string): string | null => {
     const file = manifest()?.[name];
     return file === undefined ? null : file.startsWith('/') ? file : `/flexy/${file}`;
@@ -49,7 +54,7 @@ export function createAssets(dist: string): Assets {
     integrity(name) {
       const table = integrity();
       const file = manifest()?.[name];
-      return table?.[name] ?? (file === undefined ? null : table?.[file] ?? null);
+      return table?.[name] ?? (file === undefined ? null : (table?.[file] ?? null));
     },
   };
 }

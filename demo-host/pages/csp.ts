@@ -1,14 +1,27 @@
-export interface CspReport { readonly at: string; readonly report: unknown }
-export interface CspLog { readonly reports: readonly CspReport[]; add(report: unknown): void; clear(): void }
+export interface CspReport {
+  readonly at: string;
+  readonly report: unknown;
+}
+export interface CspLog {
+  readonly reports: readonly CspReport[];
+  add(report: unknown): void;
+  clear(): void;
+}
 
 const KEPT = 500;
 
 export function createCspLog(): CspLog {
   let reports: CspReport[] = [];
   return {
-    get reports() { return reports; },
-    add(report) { reports = [...reports, { at: new Date().toISOString(), report }].slice(-KEPT); },
-    clear() { reports = []; },
+    get reports() {
+      return reports;
+    },
+    add(report) {
+      reports = [...reports, { at: new Date().toISOString(), report }].slice(-KEPT);
+    },
+    clear() {
+      reports = [];
+    },
   };
 }
 

@@ -6,11 +6,17 @@ import { pageToken } from '../auth/token.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import { islandPages } from './islands.ts';
-import { THEME_COOKIE, isTheme } from './theme.ts';
 import { texts } from './texts.ts';
+import { isTheme, THEME_COOKIE } from './theme.ts';
 
 /** What every page knows; a template's own values come on top. */
-export function renderPage(c: Context<HostEnvironment>, locale: Locale, template: string, values: Readonly<Record<string, unknown>> = {}, status: ContentfulStatusCode = 200): Response {
+export function renderPage(
+  c: Context<HostEnvironment>,
+  locale: Locale,
+  template: string,
+  values: Readonly<Record<string, unknown>> = {},
+  status: ContentfulStatusCode = 200,
+): Response {
   const host = c.get('host');
   const nonce = c.get('nonce');
   const session = c.get('session');
@@ -18,12 +24,23 @@ export function renderPage(c: Context<HostEnvironment>, locale: Locale, template
   const cookie = getCookie(c, THEME_COOKIE);
   const theme = cookie !== undefined && isTheme(cookie) ? cookie : 'light';
   const html = host.pages(template, {
-    locale, nonce, theme, text: texts(locale), direction: locale === 'ar' ? 'rtl' : 'ltr', path: url.pathname,
+    locale,
+    nonce,
+    theme,
+    text: texts(locale),
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    path: url.pathname,
     rest: url.pathname.slice(`/${locale}`.length) + url.search,
-    user: session?.user?.username ?? '', roles: session?.user?.roles.join(' ') ?? '', csrf: session?.csrf ?? '',
+    user: session?.user?.username ?? '',
+    roles: session?.user?.roles.join(' ') ?? '',
+    csrf: session?.csrf ?? '',
     jwt: pageToken(session, host.key, host.options.jwtTtl),
-    entry: host.assets.url('flexy.js'), integrity: host.assets.integrity('flexy.js'),
-    preloads: [], dev: host.options.dev, islands: islandPages(host.options.root), ...values,
+    entry: host.assets.url('flexy.js'),
+    integrity: host.assets.integrity('flexy.js'),
+    preloads: [],
+    dev: host.options.dev,
+    islands: islandPages(host.options.root),
+    ...values,
   });
   c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
   c.header('Cache-Control', 'no-store');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createAutoEscapeNode, createSynchronousEnvironment, createSynchronousFilesystemLoader } from 'twing';
 import type { TwingNodeVisitor } from 'twing';
+import { createAutoEscapeNode, createSynchronousEnvironment, createSynchronousFilesystemLoader } from 'twing';
 import { escapeHtml } from '../api/html-format.ts';
 
 export type PageRenderer = (template: string, values: Readonly<Record<string, unknown>>) => string;
@@ -8,7 +8,8 @@ export type PageRenderer = (template: string, values: Readonly<Record<string, un
 /** The engine iterates Maps, not plain objects. */
 function toMaps(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toMaps);
-  if (typeof value === 'object' && value !== null) return new Map(Object.entries(value).map(([key, entry]) => [key, toMaps(entry)]));
+  if (typeof value === 'object' && value !== null)
+    return new Map(Object.entries(value).map(([key, entry]) => [key, toMaps(entry)]));
   return value;
 }
 
@@ -39,5 +40,10 @@ export function createPageRenderer(folder: string): PageRenderer {
   // The engine's own leaves the apostrophe alone.
   environment.registerEscapingStrategy((text) => escapeHtml(text), 'html');
   environment.addNodeVisitor(escapeMacrosAndBlocks('html'));
-  return (template, values) => environment.render(template, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toMaps(value)])), { strict: true });
+  return (template, values) =>
+    environment.render(
+      template,
+      Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toMaps(value)])),
+      { strict: true },
+    );
 }

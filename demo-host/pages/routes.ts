@@ -1,9 +1,9 @@
+import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { Context } from 'hono';
 import * as v from 'valibot';
-import { LOCALES, isLocale } from '../api/iri.ts';
 import type { Locale } from '../api/iri.ts';
+import { isLocale, LOCALES } from '../api/iri.ts';
 import { safeTarget } from '../auth/routes.ts';
 import { pageToken } from '../auth/token.ts';
 import type { User } from '../auth/users.ts';
@@ -15,7 +15,7 @@ import { countOrders, dashboard, orderLines } from './figures.ts';
 import { fillExample, islandPages } from './islands.ts';
 import { renderPage } from './render.ts';
 import { texts } from './texts.ts';
-import { THEME_COOKIE, isTheme } from './theme.ts';
+import { isTheme, THEME_COOKIE } from './theme.ts';
 import { tillAttributes } from './till.ts';
 
 const ORDERS_PER_PAGE = 25;
@@ -28,24 +28,49 @@ function guarded(page: Page) {
     if (!isLocale(locale)) return c.notFound();
     const user = c.get('session')?.user ?? null;
     const url = new URL(c.req.url);
-    if (user === null) return c.redirect(`/${locale}/login?_target_path=${encodeURIComponent(url.pathname + url.search)}`, 302);
+    if (user === null)
+      return c.redirect(`/${locale}/login?_target_path=${encodeURIComponent(url.pathname + url.search)}`, 302);
     return page(c, locale, user);
   };
 }
 
-function example(c: Context<HostEnvironment>, locale: Locale, user: User, tag: string): { name: string; value: string }[] {
+function example(
+  c: Context<HostEnvironment>,
+  locale: Locale,
+  user: User,
+  tag: string,
+): { name: string; value: string }[] {
   const { options, key } = c.get('host');
   const island = islandPages(options.root).find((candidate) => candidate.tag === tag);
-  return fillExample(island?.example ?? {}, { ...GEOCODER_VALUES, locale, jwt: pageToken(c.get('session'), key, options.jwtTtl), user: user.username });
+  return fillExample(island?.example ?? {}, {
+    ...GEOCODER_VALUES,
+    locale,
+    jwt: pageToken(c.get('session'), key, options.jwtTtl),
+    user: user.username,
+  });
 }
 
 const RuleForm = v.object({
-  method: v.string(), path: v.pipe(v.string(), v.minLength(1)), latencyMs: v.string(), status: v.string(), action: v.string(), times: v.string(), probability: v.string(),
+  method: v.string(),
+  path: v.pipe(v.string(), v.minLength(1)),
+  latencyMs: v.string(),
+  status: v.string(),
+  action: v.string(),
+  times: v.string(),
+  probability: v.string(),
 });
 
 function ruleOf(form: v.InferOutput<typeof RuleForm>): unknown {
   const number = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
-  const entries = { method: form.method === '' ? undefined : form.method, path: form.path, latencyMs: number(form.latencyMs), status: number(form.status), action: form.action === '' ? undefined : form.action, times: number(form.times), probability: number(form.probability) };
+  const entries = {
+    method: form.method === '' ? undefined : form.method,
+    path: form.path,
+    latencyMs: number(form.latencyMs),
+    status: number(form.status),
+    action: form.action === '' ? undefined : form.action,
+    times: number(form.times),
+    probability: number(form.probability),
+  };
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 }
 
@@ -54,74 +79,159 @@ export function pageRoutes(): Hono<HostEnvironment> {
   app.get('/', (c) => c.redirect('/en/admin', 302));
   for (const locale of LOCALES) app.get(`/${locale}`, (c) => c.redirect(`/${locale}/admin`, 302));
 
-  app.get('/:locale/admin', guarded((c, locale) => {
-    const { sql } = c.get('host');
-    return renderPage(c, locale, 'dashboard.html.twig', { ...dashboard(sql, locale, new Date()), latest: orderLines(sql, locale, texts(locale).walkIn, 7, 0), active: 'dashboard' });
-  }));
+  app.get(
+    '/:locale/admin',
+    guarded((c, locale) => {
+      const { sql } = c.get('host');
+      return renderPage(c, locale, 'dashboard.html.twig', {
+        ...dashboard(sql, locale, new Date()),
+        latest: orderLines(sql, locale, texts(locale).walkIn, 7, 0),
+        active: 'dashboard',
+      });
+    }),
+  );
 
-  app.get('/:locale/admin/orders', guarded((c, locale) => {
-    const { sql } = c.get('host');
-    const total = countOrders(sql);
-    const last = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
-    const page = Math.min(last, Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1));
-    return renderPage(c, locale, 'orders.html.twig', { orders: orderLines(sql, locale, texts(locale).walkIn, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE), page, last, total, active: 'orders' });
-  }));
+  app.get(
+    '/:locale/admin/orders',
+    guarded((c, locale) => {
+      const { sql } = c.get('host');
+      const total = countOrders(sql);
+      const last = Math.max(1, Math.ceil(total / ORDERS_PER_PAGE));
+      const page = Math.min(last, Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1));
+      return renderPage(c, locale, 'orders.html.twig', {
+        orders: orderLines(sql, locale, texts(locale).walkIn, ORDERS_PER_PAGE, (page - 1) * ORDERS_PER_PAGE),
+        page,
+        last,
+        total,
+        active: 'orders',
+      });
+    }),
+  );
 
-  app.get('/:locale/admin/islands/:tag', guarded((c, locale, user) => {
-    const tag = c.req.param('tag') ?? '';
-    const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
-    if (island === undefined) return c.notFound();
-    return renderPage(c, locale, 'island.html.twig', { island, preloads: c.get('host').assets.preload(tag), attributes: example(c, locale, user, tag), active: tag });
-  }));
+  app.get(
+    '/:locale/admin/islands/:tag',
+    guarded((c, locale, user) => {
+      const tag = c.req.param('tag') ?? '';
+      const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
+      if (island === undefined) return c.notFound();
+      return renderPage(c, locale, 'island.html.twig', {
+        island,
+        preloads: c.get('host').assets.preload(tag),
+        attributes: example(c, locale, user, tag),
+        active: tag,
+      });
+    }),
+  );
 
-  app.get('/:locale/admin/several', guarded((c, locale, user) => renderPage(c, locale, 'several.html.twig', {
-    tags: ['flexy-store-selector', 'flexy-pos', 'flexy-store-selector'].map((tag) => ({ tag, attributes: example(c, locale, user, tag) })), active: 'several',
-  })));
+  app.get(
+    '/:locale/admin/several',
+    guarded((c, locale, user) =>
+      renderPage(c, locale, 'several.html.twig', {
+        tags: ['flexy-store-selector', 'flexy-pos', 'flexy-store-selector'].map((tag) => ({
+          tag,
+          attributes: example(c, locale, user, tag),
+        })),
+        active: 'several',
+      }),
+    ),
+  );
 
-  app.get('/:locale/pos', guarded((c, locale, user) => {
-    const { sql, options, key } = c.get('host');
-    const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
-    const jwt = pageToken(c.get('session'), key, options.jwtTtl);
-    return renderPage(c, locale, 'pos.html.twig', { preloads: c.get('host').assets.preload('flexy-pos'), attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, { locale, jwt, host: new URL(c.req.url).host }) });
-  }));
+  app.get(
+    '/:locale/pos',
+    guarded((c, locale, user) => {
+      const { sql, options, key } = c.get('host');
+      const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
+      const jwt = pageToken(c.get('session'), key, options.jwtTtl);
+      return renderPage(c, locale, 'pos.html.twig', {
+        preloads: c.get('host').assets.preload('flexy-pos'),
+        attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
+          locale,
+          jwt,
+          host: new URL(c.req.url).host,
+        }),
+      });
+    }),
+  );
 
   for (const name of ['plain', 'hostile']) {
-    app.get(`/:locale/${name}`, guarded((c, locale, user) => renderPage(c, locale, `${name}.html.twig`, {
-      attributes: example(c, locale, user, 'flexy-pos'), selector: example(c, locale, user, 'flexy-store-selector'), active: name,
-    })));
+    app.get(
+      `/:locale/${name}`,
+      guarded((c, locale, user) =>
+        renderPage(c, locale, `${name}.html.twig`, {
+          attributes: example(c, locale, user, 'flexy-pos'),
+          selector: example(c, locale, user, 'flexy-store-selector'),
+          active: name,
+        }),
+      ),
+    );
   }
 
-  app.get('/:locale/admin/faults', guarded((c, locale) => renderPage(c, locale, 'faults.html.twig', { rules: c.get('host').faults.rules, actions: FAULT_ACTIONS, active: 'faults', error: '' })));
-  app.post('/:locale/admin/faults', guarded(async (c, locale) => {
-    const { faults } = c.get('host');
-    const form = await c.req.parseBody();
-    if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
-    if (form['clear'] !== undefined) faults.set([]);
-    else {
-      const fields = v.safeParse(RuleForm, form);
-      const rule = fields.success ? v.safeParse(FaultRule, ruleOf(fields.output)) : null;
-      if (rule?.success !== true) return renderPage(c, locale, 'faults.html.twig', { rules: faults.rules, actions: FAULT_ACTIONS, active: 'faults', error: rule?.issues?.map((issue) => issue.message).join(' ') ?? 'path?' }, 422);
-      faults.set([...faults.rules.map(({ hits: _hits, ...kept }) => kept), rule.output]);
-    }
-    return c.redirect(`/${locale}/admin/faults`, 303);
-  }));
+  app.get(
+    '/:locale/admin/faults',
+    guarded((c, locale) =>
+      renderPage(c, locale, 'faults.html.twig', {
+        rules: c.get('host').faults.rules,
+        actions: FAULT_ACTIONS,
+        active: 'faults',
+        error: '',
+      }),
+    ),
+  );
+  app.post(
+    '/:locale/admin/faults',
+    guarded(async (c, locale) => {
+      const { faults } = c.get('host');
+      const form = await c.req.parseBody();
+      if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
+      if (form['clear'] !== undefined) faults.set([]);
+      else {
+        const fields = v.safeParse(RuleForm, form);
+        const rule = fields.success ? v.safeParse(FaultRule, ruleOf(fields.output)) : null;
+        if (rule?.success !== true)
+          return renderPage(
+            c,
+            locale,
+            'faults.html.twig',
+            {
+              rules: faults.rules,
+              actions: FAULT_ACTIONS,
+              active: 'faults',
+              error: rule?.issues?.map((issue) => issue.message).join(' ') ?? 'path?',
+            },
+            422,
+          );
+        faults.set([...faults.rules.map(({ hits: _hits, ...kept }) => kept), rule.output]);
+      }
+      return c.redirect(`/${locale}/admin/faults`, 303);
+    }),
+  );
 
-  app.get('/:locale/admin/printer', guarded((c, locale) => {
-    const { printer, printerPort } = c.get('host');
-    return renderPage(c, locale, 'printer.html.twig', { ...printerPage(printer, printerPort, texts(locale)), active: 'printer' });
-  }));
-  app.post('/:locale/admin/printer', guarded(async (c, locale) => {
-    const { printer } = c.get('host');
-    const form = await c.req.parseBody();
-    if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
-    changePrinter(printer, form);
-    return c.redirect(`/${locale}/admin/printer`, 303);
-  }));
+  app.get(
+    '/:locale/admin/printer',
+    guarded((c, locale) => {
+      const { printer, printerPort } = c.get('host');
+      return renderPage(c, locale, 'printer.html.twig', {
+        ...printerPage(printer, printerPort, texts(locale)),
+        active: 'printer',
+      });
+    }),
+  );
+  app.post(
+    '/:locale/admin/printer',
+    guarded(async (c, locale) => {
+      const { printer } = c.get('host');
+      const form = await c.req.parseBody();
+      if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
+      changePrinter(printer, form);
+      return c.redirect(`/${locale}/admin/printer`, 303);
+    }),
+  );
 
   app.post('/:locale/theme', async (c) => {
     const form = await c.req.parseBody();
     const theme = form['theme'];
-    if (typeof theme === 'string' && isTheme(theme)) setCookie(c, THEME_COOKIE, theme, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 });
+    if (typeof theme === 'string' && isTheme(theme))
+      setCookie(c, THEME_COOKIE, theme, { path: '/', sameSite: 'Lax', httpOnly: true, maxAge: 31_536_000 });
     const back = form['back'];
     return c.redirect(safeTarget(typeof back === 'string' ? back : undefined, `/${c.req.param('locale')}/admin`), 303);
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { isLocale } from '../api/iri.ts';
 import type { Locale } from '../api/iri.ts';
+import { isLocale } from '../api/iri.ts';
 import type { HostEnvironment } from '../environment.ts';
 
 /** The back-office's own words, laid over the islands' texts. One harmless one per language shows that it works, nested as Symfony's YAML is. */

@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
 import type { RawData, WebSocket } from 'ws';
+import { WebSocketServer } from 'ws';
 import { PRINTER_ADDRESS } from './tcp.ts';
 
 const UNSUPPORTED_DATA = 1003;
@@ -15,7 +15,13 @@ export function mayPrint(origin: string | undefined, host: string | undefined): 
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { protocol, hostname, host: from } = new URL(origin);
   if (protocol !== 'http:' && protocol !== 'https:') return false;
-  return from === host || hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+  return (
+    from === host ||
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
 }
 
 function asBuffer(data: RawData): Buffer {
@@ -30,9 +36,18 @@ function join(page: WebSocket, port: number | null): void {
   }
   const printer = connect({ port, host: PRINTER_ADDRESS });
   let reached = false;
-  printer.on('connect', () => { reached = true; });
+  printer.on('connect', () => {
+    reached = true;
+  });
   printer.on('data', (bytes) => page.send(bytes, { binary: true }));
-  printer.on('error', (error) => page.close(INTERNAL_ERROR, reached ? 'The connection to the printer broke' : `The printer cannot be reached: ${'code' in error ? String(error.code) : 'no answer'}`));
+  printer.on('error', (error) =>
+    page.close(
+      INTERNAL_ERROR,
+      reached
+        ? 'The connection to the printer broke'
+        : `The printer cannot be reached: ${'code' in error ? String(error.code) : 'no answer'}`,
+    ),
+  );
   printer.on('close', () => page.close());
   page.on('message', (data, isBinary) => {
     if (isBinary) printer.write(asBuffer(data));

@@ -19,9 +19,27 @@ export interface Part {
   readonly across: number;
   readonly down: number;
 }
-export interface Drawing { readonly width: number; readonly height: number; readonly parts: readonly Part[] }
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly Part[];
+}
 
-const EMPTY: Part = { kind: 'text', x: 0, y: 0, width: 0, height: 0, text: '', href: '', bold: false, underline: false, inverted: false, font: 'A', across: 1, down: 1 };
+const EMPTY: Part = {
+  kind: 'text',
+  x: 0,
+  y: 0,
+  width: 0,
+  height: 0,
+  text: '',
+  href: '',
+  bold: false,
+  underline: false,
+  inverted: false,
+  font: 'A',
+  across: 1,
+  down: 1,
+};
 const MODULES_OF_A_CODE = 29;
 const NARROW_BAR = 2;
 const BARS_PER_CHARACTER = 11;
@@ -38,25 +56,67 @@ function textParts(runs: readonly TextRun[], place: Place, y: number): readonly 
   const tallest = Math.max(0, ...runs.map((run) => FONT_HEIGHT[run.font] * run.height));
   const left = start(place, extent);
   return runs.map(({ text, x, extent: width, bold, underline, inverted, font, width: across, height: down }) => ({
-    ...EMPTY, x: left + x, y: y + tallest - FONT_HEIGHT[font] * down, width, height: FONT_HEIGHT[font] * down, text, bold, underline, inverted, font, across, down,
+    ...EMPTY,
+    x: left + x,
+    y: y + tallest - FONT_HEIGHT[font] * down,
+    width,
+    height: FONT_HEIGHT[font] * down,
+    text,
+    bold,
+    underline,
+    inverted,
+    font,
+    across,
+    down,
   }));
 }
 
 function drawLine(line: PaperLine, y: number): { readonly parts: readonly Part[]; readonly height: number } {
   switch (line.kind) {
-    case 'feed': return { parts: [], height: line.dots };
-    case 'text': return { parts: textParts(line.runs, line, y), height: line.advance };
-    case 'raster': return {
-      parts: [{ ...EMPTY, kind: 'picture', x: start(line, line.x + line.width) + line.x, y, width: line.width, height: line.height, href: `data:image/png;base64,${pngOf(line).toString('base64')}` }],
-      height: line.height,
-    };
+    case 'feed':
+      return { parts: [], height: line.dots };
+    case 'text':
+      return { parts: textParts(line.runs, line, y), height: line.advance };
+    case 'raster':
+      return {
+        parts: [
+          {
+            ...EMPTY,
+            kind: 'picture',
+            x: start(line, line.x + line.width) + line.x,
+            y,
+            width: line.width,
+            height: line.height,
+            href: `data:image/png;base64,${pngOf(line).toString('base64')}`,
+          },
+        ],
+        height: line.height,
+      };
     case 'barcode': {
       const width = Math.min(line.area, (line.data.length + 2) * BARS_PER_CHARACTER * NARROW_BAR);
-      return { parts: [{ ...EMPTY, kind: 'code', x: start(line, width), y, width, height: line.height, text: `${line.system} ${line.data}` }], height: line.height };
+      return {
+        parts: [
+          {
+            ...EMPTY,
+            kind: 'code',
+            x: start(line, width),
+            y,
+            width,
+            height: line.height,
+            text: `${line.system} ${line.data}`,
+          },
+        ],
+        height: line.height,
+      };
     }
     case 'qr': {
       const side = Math.min(line.area, MODULES_OF_A_CODE * line.module);
-      return { parts: [{ ...EMPTY, kind: 'code', x: start(line, side), y, width: side, height: side, text: `QR ${line.data}` }], height: side };
+      return {
+        parts: [
+          { ...EMPTY, kind: 'code', x: start(line, side), y, width: side, height: side, text: `QR ${line.data}` },
+        ],
+        height: side,
+      };
     }
   }
 }

@@ -1,5 +1,5 @@
-import { nextCommand } from './escpos/commands.ts';
 import type { Command } from './escpos/commands.ts';
+import { nextCommand } from './escpos/commands.ts';
 import type { VirtualPrinter } from './paper.ts';
 import { answerTo, isAnsweredInTurn } from './status.ts';
 
@@ -35,8 +35,13 @@ export function createJobReader(printer: VirtualPrinter, answer: (bytes: Uint8Ar
   };
 
   const scan = (): void => {
-    for (let command = nextCommand(bytes, scanned); scanned < bytes.length && command !== null; command = nextCommand(bytes, scanned)) {
-      if (CUTS.has(command.name) || (jobEnd === scanned && jobEnd > 0 && TRAILING.has(command.name))) jobEnd = command.end;
+    for (
+      let command = nextCommand(bytes, scanned);
+      scanned < bytes.length && command !== null;
+      command = nextCommand(bytes, scanned)
+    ) {
+      if (CUTS.has(command.name) || (jobEnd === scanned && jobEnd > 0 && TRAILING.has(command.name)))
+        jobEnd = command.end;
       scanned = command.end;
       const asked = command;
       if (isAnsweredInTurn(asked)) printer.whenReady(() => reply(asked));

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startTestHost } from '../testing/start.ts';
 import type { TestHost } from '../testing/start.ts';
+import { startTestHost } from '../testing/start.ts';
 
 const JOB = Uint8Array.from(Buffer.from('\x1b@\x1bE\x01Dar Flexy\x1bE\x00\n12,00\n\x1dV\x00', 'latin1'));
 const status = (kind: number): Uint8Array => Uint8Array.of(0x10, 4, kind);
@@ -12,7 +12,9 @@ const status = (kind: number): Uint8Array => Uint8Array.of(0x10, 4, kind);
 vi.setConfig({ testTimeout: 20_000 });
 
 let host: TestHost;
-beforeAll(async () => { host = await startTestHost(); });
+beforeAll(async () => {
+  host = await startTestHost();
+});
 afterEach(() => {
   const { printer } = host.host;
   printer.clear();
@@ -43,13 +45,25 @@ describe('the port of the printer', () => {
     socket.end(Buffer.concat([JOB, Buffer.from('more\n')]));
     await eventually(lines).toEqual([['Dar Flexy', '12,00'], ['more']]);
     const { body } = await host.call('GET', '/_host/printer');
-    expect(body).toMatchObject({ port: host.host.printerPort, state: 'ready', error: null, waiting: 0, papers: [{ source: 'bytes', events: [{ kind: 'cut' }], problems: [], bytes: Buffer.from(JOB).toString('base64') }, { bytes: Buffer.from('more\n').toString('base64') }] });
+    expect(body).toMatchObject({
+      port: host.host.printerPort,
+      state: 'ready',
+      error: null,
+      waiting: 0,
+      papers: [
+        { source: 'bytes', events: [{ kind: 'cut' }], problems: [], bytes: Buffer.from(JOB).toString('base64') },
+        { bytes: Buffer.from('more\n').toString('base64') },
+      ],
+    });
   });
 
   it('prints a job with its cut and its drawer while the connection stays open, byte by byte as well', async () => {
     const socket = await dial();
     socket.setNoDelay(true);
-    for (const byte of [...JOB, 0x1b, 0x70, 0, 25, 250]) await new Promise<void>((sent) => { socket.write(Uint8Array.of(byte), () => sent()); });
+    for (const byte of [...JOB, 0x1b, 0x70, 0, 25, 250])
+      await new Promise<void>((sent) => {
+        socket.write(Uint8Array.of(byte), () => sent());
+      });
     await eventually(lines).toEqual([['Dar Flexy', '12,00']]);
     expect(host.host.printer.papers[0]?.events).toMatchObject([{ kind: 'cut' }, { kind: 'drawer', pin: 2 }]);
     socket.end(JOB);
@@ -66,14 +80,17 @@ describe('the port of the printer', () => {
   });
 
   it.each([
-    ['ready', [0x12, 0x12, 0x12, 0x12]], ['paper-out', [0x1a, 0x32, 0x12, 0x72]], ['cover-open', [0x1a, 0x16, 0x12, 0x12]], ['offline', [0x1a, 0x12, 0x12, 0x12]],
+    ['ready', [0x12, 0x12, 0x12, 0x12]],
+    ['paper-out', [0x1a, 0x32, 0x12, 0x72]],
+    ['cover-open', [0x1a, 0x16, 0x12, 0x12]],
+    ['offline', [0x1a, 0x12, 0x12, 0x12]],
   ])('answers questions when it is %s', async (state, expected) => {
     await set({ state });
     const socket = await dial();
     const answers: number[] = [];
     for (const kind of [1, 2, 3, 4]) {
       socket.write(status(kind));
-      answers.push(...await received(socket));
+      answers.push(...(await received(socket)));
     }
     expect(answers).toEqual(expected);
     socket.end();
@@ -95,7 +112,9 @@ describe('the port of the printer', () => {
     socket.end(JOB);
     await eventually(() => host.host.printer.waiting).toBe(1);
     expect(lines()).toEqual([]);
-    expect(await host.call('POST', '/print-receipt', { raw: '{"content":"x"}', type: 'application/json', token: null })).toMatchObject({ status: 500, body: { error: 'The printer is out of paper' } });
+    expect(
+      await host.call('POST', '/print-receipt', { raw: '{"content":"x"}', type: 'application/json', token: null }),
+    ).toMatchObject({ status: 500, body: { error: 'The printer is out of paper' } });
     await set({ state: 'ready' });
     expect(lines()).toEqual([['Dar Flexy', '12,00']]);
   });
@@ -130,7 +149,8 @@ describe('the port of the printer', () => {
 });
 
 describe('the bridge', () => {
-  const bridge = (origin: string | undefined, to: TestHost = host): WebSocket => new WebSocket(`${to.url.replace('http', 'ws')}/`, origin === undefined ? {} : { origin });
+  const bridge = (origin: string | undefined, to: TestHost = host): WebSocket =>
+    new WebSocket(`${to.url.replace('http', 'ws')}/`, origin === undefined ? {} : { origin });
 
   it('passes bytes both ways and closes with the page', async () => {
     const socket = bridge(host.url);
@@ -158,9 +178,22 @@ describe('the bridge', () => {
     expect(lines()).toEqual([]);
   });
 
-  it.each([['http://localhost:3000', true], ['https://shop.localhost', true], ['http://127.0.0.1:1', true], ['http://[::1]:8080', true], ['https://evil.test', false], ['http://127.0.0.1.evil.test', false], ['null', false], ['file://', false], [undefined, false]])('lets a page of %s in: %s', async (origin, allowed) => {
+  it.each([
+    ['http://localhost:3000', true],
+    ['https://shop.localhost', true],
+    ['http://127.0.0.1:1', true],
+    ['http://[::1]:8080', true],
+    ['https://evil.test', false],
+    ['http://127.0.0.1.evil.test', false],
+    ['null', false],
+    ['file://', false],
+    [undefined, false],
+  ])('lets a page of %s in: %s', async (origin, allowed) => {
     const socket = bridge(origin);
-    const opened = await Promise.race([once(socket, 'open').then(() => true), once(socket, 'unexpected-response').then(([, answer]) => Number(answer.statusCode))]);
+    const opened = await Promise.race([
+      once(socket, 'open').then(() => true),
+      once(socket, 'unexpected-response').then(([, answer]) => Number(answer.statusCode)),
+    ]);
     expect(opened).toBe(allowed ? true : 403);
     if (allowed) socket.close();
   });
@@ -168,9 +201,22 @@ describe('the bridge', () => {
 
 describe('the decoder over the network', () => {
   it('reads bytes that went elsewhere', async () => {
-    const { status: code, body } = await host.call('POST', '/_host/printer/decode?columns=5', { raw: 'Espresso\n\u001b~', type: 'application/octet-stream', token: null });
+    const { status: code, body } = await host.call('POST', '/_host/printer/decode?columns=5', {
+      raw: 'Espresso\n\u001b~',
+      type: 'application/octet-stream',
+      token: null,
+    });
     expect(code).toBe(200);
-    expect(body).toMatchObject({ papers: [{ text: ['Espre', 'sso'], columns: 5, lines: [{ kind: 'text', wrapped: true }, { wrapped: false }], problems: [{ at: 9, bytes: '1b7e', reason: 'unknown command' }] }] });
+    expect(body).toMatchObject({
+      papers: [
+        {
+          text: ['Espre', 'sso'],
+          columns: 5,
+          lines: [{ kind: 'text', wrapped: true }, { wrapped: false }],
+          problems: [{ at: 9, bytes: '1b7e', reason: 'unknown command' }],
+        },
+      ],
+    });
     expect(lines()).toEqual([]);
     expect((await host.call('POST', '/_host/printer/decode?columns=0', { raw: '', token: null })).status).toBe(422);
   });

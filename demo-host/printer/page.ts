@@ -7,28 +7,50 @@ import { PRINTER_ADDRESS } from './tcp.ts';
 
 type Texts = ReturnType<typeof texts>;
 
-const ROLLS = [{ columns: 32, name: '58 mm' }, { columns: 48, name: '80 mm' }];
+const ROLLS = [
+  { columns: 32, name: '58 mm' },
+  { columns: 48, name: '80 mm' },
+];
 
 function eventText(event: PaperEvent, text: Texts): string | null {
   switch (event.kind) {
-    case 'cut': return event.partial ? text.printerPartialCut : text.printerCut;
-    case 'drawer': return `${text.printerDrawer} ${event.pin}`;
-    case 'question': return null;
+    case 'cut':
+      return event.partial ? text.printerPartialCut : text.printerCut;
+    case 'drawer':
+      return `${text.printerDrawer} ${event.pin}`;
+    case 'question':
+      return null;
   }
 }
 
 /** What the page of the printer shows. */
-export function printerPage(printer: VirtualPrinter, port: number | null, text: Texts): Readonly<Record<string, unknown>> {
-  const states = { ready: text.printerReady, 'paper-out': text.printerPaperOut, 'cover-open': text.printerCoverOpen, offline: text.printerOffline };
+export function printerPage(
+  printer: VirtualPrinter,
+  port: number | null,
+  text: Texts,
+): Readonly<Record<string, unknown>> {
+  const states = {
+    ready: text.printerReady,
+    'paper-out': text.printerPaperOut,
+    'cover-open': text.printerCoverOpen,
+    offline: text.printerOffline,
+  };
   return {
     states: PRINTER_STATES.map((state) => ({ value: state, name: states[state], chosen: state === printer.state })),
     rolls: ROLLS.map((roll) => ({ ...roll, chosen: roll.columns === printer.make.columns })),
-    address: port === null ? '' : `${PRINTER_ADDRESS}:${port}`, waiting: printer.waiting, error: printer.error ?? '',
-    papers: printer.papers.map(({ at, source, lines, drawn, roll, events, problems }) => ({
-      at, source, text: lines.join('\n'), drawing: drawPaper(drawn, events, roll),
-      events: events.map((event) => eventText(event, text)).filter((name) => name !== null),
-      problems: problems.map(({ at: offset, bytes, reason }) => ({ at: offset, bytes, reason })),
-    })).reverse(),
+    address: port === null ? '' : `${PRINTER_ADDRESS}:${port}`,
+    waiting: printer.waiting,
+    error: printer.error ?? '',
+    papers: printer.papers
+      .map(({ at, source, lines, drawn, roll, events, problems }) => ({
+        at,
+        source,
+        text: lines.join('\n'),
+        drawing: drawPaper(drawn, events, roll),
+        events: events.map((event) => eventText(event, text)).filter((name) => name !== null),
+        problems: problems.map(({ at: offset, bytes, reason }) => ({ at: offset, bytes, reason })),
+      }))
+      .reverse(),
   };
 }
 

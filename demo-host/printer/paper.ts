@@ -1,9 +1,9 @@
-import { decodeEscPos } from './escpos/decode.ts';
 import type { DecodeOptions } from './escpos/decode.ts';
+import { decodeEscPos } from './escpos/decode.ts';
 import { textOf } from './escpos/text.ts';
 import type { Paper, PaperEvent, PaperLine, Problem } from './escpos/types.ts';
-import { STATE_WORDS } from './status.ts';
 import type { PrinterState } from './status.ts';
+import { STATE_WORDS } from './status.ts';
 
 export interface PrintedPaper {
   readonly id: number;
@@ -62,26 +62,49 @@ export function createVirtualPrinter(): VirtualPrinter {
   };
   const fromBytes = (bytes: Uint8Array, paper: Paper): void => {
     const { lines, events, problems, from, to } = paper;
-    add({ source: 'bytes', lines: textOf(paper), events, problems, drawn: lines, roll: make.columns, bytes: Buffer.from(bytes.subarray(from, to)).toString('base64') });
+    add({
+      source: 'bytes',
+      lines: textOf(paper),
+      events,
+      problems,
+      drawn: lines,
+      roll: make.columns,
+      bytes: Buffer.from(bytes.subarray(from, to)).toString('base64'),
+    });
   };
   const decode = (bytes: Uint8Array): void => {
     for (const paper of decodeEscPos(bytes, make).papers) fromBytes(bytes, paper);
   };
 
   return {
-    get papers() { return papers; },
-    get error() { return error; },
-    get state() { return state; },
-    get make() { return make; },
-    get waiting() { return held.length; },
-    get refusal() { return error ?? (state === 'ready' ? null : STATE_WORDS[state]); },
-    print: (text) => add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [], roll: make.columns }),
+    get papers() {
+      return papers;
+    },
+    get error() {
+      return error;
+    },
+    get state() {
+      return state;
+    },
+    get make() {
+      return make;
+    },
+    get waiting() {
+      return held.length;
+    },
+    get refusal() {
+      return error ?? (state === 'ready' ? null : STATE_WORDS[state]);
+    },
+    print: (text) =>
+      add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [], roll: make.columns }),
     printBytes: (bytes) => {
       // A printer without paper keeps what it has taken, and prints it once there is paper again.
       if (state === 'ready') decode(bytes);
       else if (decodeEscPos(bytes, make).papers.length > 0) held = [...held, bytes];
     },
-    fail: (next) => { error = next; },
+    fail: (next) => {
+      error = next;
+    },
     become: (next) => {
       state = next;
       if (next !== 'ready') return;
@@ -96,7 +119,9 @@ export function createVirtualPrinter(): VirtualPrinter {
       if (state === 'ready') listener();
       else listeners = [...listeners, listener];
     },
-    rebuild: (changes) => { make = { ...make, ...changes }; },
+    rebuild: (changes) => {
+      make = { ...make, ...changes };
+    },
     clear: () => {
       papers = [];
       held = [];

@@ -22,7 +22,11 @@ export function pngOf({ width, height, rows }: Raster): Buffer {
   header.set([ONE_BIT, PALETTE], 8);
   const noFilter = Buffer.alloc(1);
   return Buffer.concat([
-    SIGNATURE, chunk('IHDR', header), chunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0])), chunk('tRNS', Buffer.from([0, 255])),
-    chunk('IDAT', deflateSync(Buffer.concat(rows.flatMap((row) => [noFilter, Buffer.from(row, 'hex')])))), chunk('IEND', Buffer.alloc(0)),
+    SIGNATURE,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0])),
+    chunk('tRNS', Buffer.from([0, 255])),
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flatMap((row) => [noFilter, Buffer.from(row, 'hex')])))),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHost } from '../testing/start.ts';
 import type { TestHost } from '../testing/start.ts';
+import { startTestHost } from '../testing/start.ts';
 
 let host: TestHost;
-beforeAll(async () => { host = await startTestHost(); });
+beforeAll(async () => {
+  host = await startTestHost();
+});
 afterEach(() => {
   host.host.printer.clear();
   host.host.printer.fail(null);
@@ -16,7 +18,14 @@ describe('the virtual printer', () => {
   it('takes text from anywhere, without a token', async () => {
     expect((await post('{"content":"Dar Flexy\\n12,00"}')).status).toBe(200);
     expect(host.host.printer.papers.map(({ lines }) => lines)).toEqual([['Dar Flexy', '12,00']]);
-    const preflight = await host.call('OPTIONS', '/print-receipt', { token: null, headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' } });
+    const preflight = await host.call('OPTIONS', '/print-receipt', {
+      token: null,
+      headers: {
+        Origin: 'https://shop.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
     expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 

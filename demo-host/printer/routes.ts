@@ -13,10 +13,17 @@ const Columns = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200));
 const MakerName = v.picklist(MAKERS);
 const Encoding = v.picklist(DOUBLE_BYTE);
 const Change = v.strictObject({
-  error: v.exactOptional(v.nullable(v.string())), state: v.exactOptional(v.picklist(PRINTER_STATES)),
-  columns: v.exactOptional(Columns), maker: v.exactOptional(MakerName), doubleByte: v.exactOptional(v.nullable(Encoding)),
+  error: v.exactOptional(v.nullable(v.string())),
+  state: v.exactOptional(v.picklist(PRINTER_STATES)),
+  columns: v.exactOptional(Columns),
+  maker: v.exactOptional(MakerName),
+  doubleByte: v.exactOptional(v.nullable(Encoding)),
 });
-const DecodeQuery = v.strictObject({ columns: v.exactOptional(v.pipe(v.string(), v.digits(), v.transform(Number), Columns)), maker: v.exactOptional(MakerName), doubleByte: v.exactOptional(Encoding) });
+const DecodeQuery = v.strictObject({
+  columns: v.exactOptional(v.pipe(v.string(), v.digits(), v.transform(Number), Columns)),
+  maker: v.exactOptional(MakerName),
+  doubleByte: v.exactOptional(Encoding),
+});
 
 function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n');
@@ -40,7 +47,14 @@ export function printerRoutes(): Hono<HostEnvironment> {
   app.get('/_host/printer', (c) => {
     const { printer, printerPort } = c.get('host');
     const { error, state, waiting, make, papers } = printer;
-    return c.json({ port: printerPort, error, state, waiting, ...make, papers: papers.map(({ drawn: _drawn, roll: _roll, ...paper }) => paper) });
+    return c.json({
+      port: printerPort,
+      error,
+      state,
+      waiting,
+      ...make,
+      papers: papers.map(({ drawn: _drawn, roll: _roll, ...paper }) => paper),
+    });
   });
   app.put('/_host/printer', async (c) => {
     const { printer } = c.get('host');
@@ -61,7 +75,10 @@ export function printerRoutes(): Hono<HostEnvironment> {
   app.post('/_host/printer/decode', async (c) => {
     const options = v.safeParse(DecodeQuery, c.req.query());
     if (!options.success) return c.json({ detail: issuesOf(options.issues) }, 422);
-    const { papers } = decodeEscPos(new Uint8Array(await c.req.arrayBuffer()), { ...c.get('host').printer.make, ...options.output });
+    const { papers } = decodeEscPos(new Uint8Array(await c.req.arrayBuffer()), {
+      ...c.get('host').printer.make,
+      ...options.output,
+    });
     return c.json({ papers: papers.map((paper) => ({ ...paper, text: textOf(paper) })) });
   });
   return app;

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
+import { createServer } from 'node:net';
 import { createJobReader } from './job-reader.ts';
 import type { VirtualPrinter } from './paper.ts';
 
@@ -18,7 +18,9 @@ export function openPrinterPort(printer: VirtualPrinter, wanted: number): Promis
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
-    const reader = createJobReader(printer, (bytes) => { if (socket.writable) socket.write(bytes); });
+    const reader = createJobReader(printer, (bytes) => {
+      if (socket.writable) socket.write(bytes);
+    });
     socket.on('data', (chunk) => reader.take(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
     // The other side has hung up in the middle: what it sent before is printed all the same, as 'close' follows.
     socket.on('error', () => socket.destroy());
@@ -34,10 +36,11 @@ export function openPrinterPort(printer: VirtualPrinter, wanted: number): Promis
       resolve({
         port: typeof address === 'object' && address !== null ? address.port : null,
         problem: null,
-        close: () => new Promise((closed) => {
-          server.close(() => closed());
-          for (const socket of open) socket.destroy();
-        }),
+        close: () =>
+          new Promise((closed) => {
+            server.close(() => closed());
+            for (const socket of open) socket.destroy();
+          }),
       });
     });
   });

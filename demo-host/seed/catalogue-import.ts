@@ -7,10 +7,16 @@ import { isValidEan13 } from './ean13.ts';
 import { insertCategory } from './products.ts';
 
 export interface ImportReport {
-  readonly file: string; readonly encoding: 'utf-8' | 'windows-1252'; readonly delimiter: string; readonly rows: number; readonly imported: number;
+  readonly file: string;
+  readonly encoding: 'utf-8' | 'windows-1252';
+  readonly delimiter: string;
+  readonly rows: number;
+  readonly imported: number;
   /** Already there from an earlier start. */
   readonly known: number;
-  readonly zeroPrices: number; readonly missingPrices: number; readonly invalidCodes: readonly string[];
+  readonly zeroPrices: number;
+  readonly missingPrices: number;
+  readonly invalidCodes: readonly string[];
   readonly skipped: readonly { readonly row: number; readonly reason: string }[];
 }
 
@@ -18,7 +24,16 @@ export interface ImportReport {
 const HEADERS = {
   code: ['code', 'ean', 'ean13', 'barcode', 'code barre', 'code-barres', 'gtin', 'upc'],
   name: ['nom', 'name', 'product_name', 'product name', 'name *', 'designation', 'libelle', 'produit'],
-  price: ['ppv', 'price', 'prix', 'regular price', 'prix de vente', 'pvp', 'price tax included', 'price tax excluded or price tax included'],
+  price: [
+    'ppv',
+    'price',
+    'prix',
+    'regular price',
+    'prix de vente',
+    'pvp',
+    'price tax included',
+    'price tax excluded or price tax included',
+  ],
   category: ['forme', 'category', 'categorie', 'categories', 'rayon', 'famille'],
   sku: ['sku', 'reference', 'ref'],
 } as const;
@@ -42,7 +57,11 @@ export function detectDelimiter(text: string): string {
 }
 
 function fold(header: string): string {
-  return header.normalize('NFD').replace(/[\u0300-\u036f]/g, '').trim().toLowerCase();
+  return header
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** Null when it is no amount; the last of comma and point is the decimal mark. */
@@ -57,7 +76,13 @@ export function parsePrice(text: string): number | null {
 export function importCatalogue(sql: Sql, bytes: Uint8Array, file: string, now: Date): ImportReport {
   const { text, encoding } = decode(bytes);
   const delimiter = detectDelimiter(text);
-  const records: string[][] = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const records: string[][] = parse(text, {
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
   const [headers = [], ...rows] = records;
   const folded = headers.map(fold);
   const columns = new Map<Column, number>();
@@ -75,9 +100,22 @@ export function importCatalogue(sql: Sql, bytes: Uint8Array, file: string, now: 
   const title = basename(file).replace(/\.\w+$/, '');
   sql.transaction(() => {
     const found = sql.get('SELECT id FROM category_product WHERE name = ? AND parentCategory IS NULL', [title]);
-    const parent = found === undefined ? insertCategory(sql, { name: title, motif: 'jar', color: '#5a6fa8' }, null, 2) : Number(found['id']);
-    const known = new Set(sql.all('SELECT sku FROM product p JOIN category_product c ON c.id = p.category WHERE c.parentCategory = ?', [parent]).map((row) => String(row['sku'])));
-    const categories = new Map(sql.all('SELECT id, name FROM category_product WHERE parentCategory = ?', [parent]).map((row) => [String(row['name']), Number(row['id'])]));
+    const parent =
+      found === undefined
+        ? insertCategory(sql, { name: title, motif: 'jar', color: '#5a6fa8' }, null, 2)
+        : Number(found['id']);
+    const known = new Set(
+      sql
+        .all('SELECT sku FROM product p JOIN category_product c ON c.id = p.category WHERE c.parentCategory = ?', [
+          parent,
+        ])
+        .map((row) => String(row['sku'])),
+    );
+    const categories = new Map(
+      sql
+        .all('SELECT id, name FROM category_product WHERE parentCategory = ?', [parent])
+        .map((row) => [String(row['name']), Number(row['id'])]),
+    );
     rows.forEach((row, index) => {
       const number = index + 2;
       const code = cell(row, 'code');
@@ -102,9 +140,24 @@ export function importCatalogue(sql: Sql, bytes: Uint8Array, file: string, now: 
         category = insertCategory(sql, { name: label, motif: 'jar', color: '#6b7d9a' }, parent, 2);
         categories.set(label, category);
       }
-      const description = details.map((column) => row[column]?.trim() ?? '').filter((part) => part !== '').join(' ');
-      sql.run("INSERT INTO product (name, description, image, price, finalPrice, productType, defaultQuantity, category, barcode, sku, updatedAt) VALUES (?, ?, ?, ?, ?, 'simple', 1000, ?, ?, ?, ?)",
-        [name, description === '' ? null : description, `/pictures/categories/${category}.svg`, price, price, category, code === '' ? null : code, sku, formatDate(now)]);
+      const description = details
+        .map((column) => row[column]?.trim() ?? '')
+        .filter((part) => part !== '')
+        .join(' ');
+      sql.run(
+        "INSERT INTO product (name, description, image, price, finalPrice, productType, defaultQuantity, category, barcode, sku, updatedAt) VALUES (?, ?, ?, ?, ?, 'simple', 1000, ?, ?, ?, ?)",
+        [
+          name,
+          description === '' ? null : description,
+          `/pictures/categories/${category}.svg`,
+          price,
+          price,
+          category,
+          code === '' ? null : code,
+          sku,
+          formatDate(now),
+        ],
+      );
       counts.imported += 1;
     });
   });
@@ -119,7 +172,11 @@ export function describeImport(report: ImportReport): string {
   return [
     `Catalogue ${report.file}: ${report.encoding}, columns split by ${report.delimiter === '\t' ? 'TAB' : report.delimiter}`,
     `  ${report.rows} rows: ${report.imported} imported, ${report.known} already there, ${report.skipped.length} skipped; ${report.zeroPrices} with price 0, ${report.missingPrices} without a price`,
-    ...(report.invalidCodes.length === 0 ? [] : [`  ${report.invalidCodes.length} codes with a wrong check digit, imported as they are: ${report.invalidCodes.join(', ')}`]),
+    ...(report.invalidCodes.length === 0
+      ? []
+      : [
+          `  ${report.invalidCodes.length} codes with a wrong check digit, imported as they are: ${report.invalidCodes.join(', ')}`,
+        ]),
     ...report.skipped.map(({ row, reason }) => `  row ${row} skipped: ${reason}`),
   ].join('\n');
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOTIFS } from '../pictures/motifs.ts';
-import { openDatabase } from '../db/database.ts';
 import type { Sql } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+import { MOTIFS } from '../pictures/motifs.ts';
 import { decode, detectDelimiter, importCatalogue, parsePrice } from './catalogue-import.ts';
 import { isValidEan13 } from './ean13.ts';
 import { generateProducts } from './products.ts';
@@ -29,7 +29,12 @@ describe('the seeded shop', () => {
     rmSync(folder, { recursive: true });
   });
   const count = (query: string): number => Number(sql.get(`SELECT COUNT(*) AS count FROM ${query}`)?.['count']);
-  const digest = (): string => JSON.stringify(['product', 'customer', 'purchase_order', 'payment'].map((table) => sql.all(`SELECT * FROM ${table} ORDER BY id`)));
+  const digest = (): string =>
+    JSON.stringify(
+      ['product', 'customer', 'purchase_order', 'payment'].map((table) =>
+        sql.all(`SELECT * FROM ${table} ORDER BY id`),
+      ),
+    );
 
   it('is lived in', () => {
     expect(count('store')).toBe(3);
@@ -43,7 +48,8 @@ describe('the seeded shop', () => {
     expect(count('reservable_category')).toBe(3);
     expect(count("reservable WHERE status = 'reserved'")).toBeGreaterThan(3);
     expect(count('purchase_order')).toBeGreaterThanOrEqual(900);
-    for (const status of ['waiting', 'processing', 'done', 'cancelled', 'paid', 'partially-paid']) expect(count(`purchase_order WHERE status = '${status}'`)).toBeGreaterThan(0);
+    for (const status of ['waiting', 'processing', 'done', 'cancelled', 'paid', 'partially-paid'])
+      expect(count(`purchase_order WHERE status = '${status}'`)).toBeGreaterThan(0);
   });
 
   it('has two levels of categories in each store', () => {
@@ -61,7 +67,12 @@ describe('the seeded shop', () => {
   });
 
   it('draws every motif it names', () => {
-    const named = [...sql.all('SELECT DISTINCT motif AS name FROM category_product').map((row) => String(row['name'])), ...sql.all("SELECT image FROM product WHERE image LIKE '%-%'").map((row) => /-([a-z]+)\.svg$/.exec(String(row['image']))?.[1] ?? '')];
+    const named = [
+      ...sql.all('SELECT DISTINCT motif AS name FROM category_product').map((row) => String(row['name'])),
+      ...sql
+        .all("SELECT image FROM product WHERE image LIKE '%-%'")
+        .map((row) => /-([a-z]+)\.svg$/.exec(String(row['image']))?.[1] ?? ''),
+    ];
     expect([...new Set(named)].filter((motif) => !(motif in MOTIFS))).toEqual([]);
   });
 
@@ -71,7 +82,11 @@ describe('the seeded shop', () => {
 
   it('adds up: a done order is paid in full', () => {
     expect(count("purchase_order WHERE status IN ('done', 'paid') AND amountPaid <> fullTotalAmount")).toBe(0);
-    expect(count(`purchase_order o WHERE amountPaid <> (SELECT COALESCE(SUM(amount - changeAmount), 0) FROM payment p WHERE p.parentOrder = o.id)`)).toBe(0);
+    expect(
+      count(
+        `purchase_order o WHERE amountPaid <> (SELECT COALESCE(SUM(amount - changeAmount), 0) FROM payment p WHERE p.parentOrder = o.id)`,
+      ),
+    ).toBe(0);
   });
 
   it('is the same shop every time', () => {
@@ -87,14 +102,26 @@ describe('the seeded shop', () => {
   });
 
   it('imports a catalogue whole, whatever is wrong with it', () => {
-    const csv = windows1252('CODE;NOM;FORME;PPV;DOSAGE1\n6111234567895;CR\u00c8ME \u00b5G;CR\u00c8ME;12,50;5\n0611123456789;Zero;COMPRIME;0.00;\n611;Sans prix;COMPRIME;;\n;;COMPRIME;3;\n6111234567895;CR\u00c8ME \u00b5G;CR\u00c8ME;1 012,50;\n');
+    const csv = windows1252(
+      'CODE;NOM;FORME;PPV;DOSAGE1\n6111234567895;CR\u00c8ME \u00b5G;CR\u00c8ME;12,50;5\n0611123456789;Zero;COMPRIME;0.00;\n611;Sans prix;COMPRIME;;\n;;COMPRIME;3;\n6111234567895;CR\u00c8ME \u00b5G;CR\u00c8ME;1 012,50;\n',
+    );
     const report = importCatalogue(sql, csv, 'liste.csv', NOW);
-    expect(report).toMatchObject({ encoding: 'windows-1252', delimiter: ';', rows: 5, imported: 4, zeroPrices: 1, missingPrices: 1, skipped: [{ row: 5, reason: 'no name' }] });
+    expect(report).toMatchObject({
+      encoding: 'windows-1252',
+      delimiter: ';',
+      rows: 5,
+      imported: 4,
+      zeroPrices: 1,
+      missingPrices: 1,
+      skipped: [{ row: 5, reason: 'no name' }],
+    });
     expect(report.invalidCodes).toEqual(['0611123456789', '611']);
     const rows = sql.all("SELECT name, price, barcode FROM product WHERE sku LIKE 'IMP-%' ORDER BY id");
     expect(rows).toEqual([
-      { name: 'CRÈME µG', price: 1250, barcode: '6111234567895' }, { name: 'Zero', price: 0, barcode: '0611123456789' },
-      { name: 'Sans prix', price: null, barcode: '611' }, { name: 'CRÈME µG', price: 101_250, barcode: '6111234567895' },
+      { name: 'CRÈME µG', price: 1250, barcode: '6111234567895' },
+      { name: 'Zero', price: 0, barcode: '0611123456789' },
+      { name: 'Sans prix', price: null, barcode: '611' },
+      { name: 'CRÈME µG', price: 101_250, barcode: '6111234567895' },
     ]);
     expect(importCatalogue(sql, csv, 'liste.csv', NOW)).toMatchObject({ imported: 0, known: 4 });
   });
@@ -107,6 +134,13 @@ describe('reading catalogues', () => {
     expect(detectDelimiter('"a,b,c,d";e;f')).toBe(';');
   });
   it('reads prices with either decimal mark', () => {
-    expect([parsePrice('12,50'), parsePrice('4,755,52'), parsePrice('1.234,5'), parsePrice('95.00 MAD'), parsePrice('0'), parsePrice('n/a')]).toEqual([1250, 475_552, 123_450, 9500, 0, null]);
+    expect([
+      parsePrice('12,50'),
+      parsePrice('4,755,52'),
+      parsePrice('1.234,5'),
+      parsePrice('95.00 MAD'),
+      parsePrice('0'),
+      parsePrice('n/a'),
+    ]).toEqual([1250, 475_552, 123_450, 9500, 0, null]);
   });
 });

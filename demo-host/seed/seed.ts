@@ -1,20 +1,37 @@
-import type { Sql } from '../db/database.ts';
-import { hashPassword } from '../auth/users.ts';
 import { formatDate } from '../api/stored.ts';
+import { hashPassword } from '../auth/users.ts';
+import type { Sql } from '../db/database.ts';
 import { seedFloors } from './floors.ts';
 import { seedOrders } from './orders.ts';
 import { AGENTS, CITIES, FIRST_NAMES, LAST_NAMES, STREETS, SUPPLIERS, USERS } from './people.ts';
-import { seededRandom } from './random.ts';
-import type { Random } from './random.ts';
 import { seedStores } from './products.ts';
+import type { Random } from './random.ts';
+import { seededRandom } from './random.ts';
 
 const SEED = 20_261_121;
 const CUSTOMERS = 200;
 
 /** Data tables, children first. */
 const TABLES = [
-  'payment', 'order_item', 'purchase_order', 'attribut_value', 'product', 'category_product', 'reservable', 'reservable_category', 'customer', 'supplier', 'agent',
-  'payment_method', 'shipping_method', 'session', 'user', 'store', 'sequence', 'sqlite_sequence', 'setting',
+  'payment',
+  'order_item',
+  'purchase_order',
+  'attribut_value',
+  'product',
+  'category_product',
+  'reservable',
+  'reservable_category',
+  'customer',
+  'supplier',
+  'agent',
+  'payment_method',
+  'shipping_method',
+  'session',
+  'user',
+  'store',
+  'sequence',
+  'sqlite_sequence',
+  'setting',
 ];
 
 function seedCustomers(sql: Sql, random: Random): void {
@@ -23,18 +40,35 @@ function seedCustomers(sql: Sql, random: Random): void {
     const [last, lastArabic] = random.pick(LAST_NAMES);
     const arabic = firstArabic !== null && lastArabic !== null && random.chance(0.3);
     const address = `${random.integer(1, 180)} ${random.pick(STREETS)}, ${random.pick(CITIES)}`;
-    const plain = `${first}.${last}`.normalize('NFD').replace(/[^a-z.]/gi, '').toLowerCase();
-    sql.run('INSERT INTO customer (firstName, lastName, email, phone, address, collectAddress, shippingAddress, walletCredit) VALUES (?, ?, ?, ?, ?, ?, ?, ?)', [
-      arabic ? firstArabic : first, arabic ? lastArabic : last, `${plain}${index + 1}@exemple.ma`, `06${String(random.integer(10_000_000, 99_999_999))}`,
-      address, random.chance(0.4) ? address : null, random.chance(0.6) ? address : null, random.chance(0.2) ? random.integer(4, 120) * 500 : 0,
-    ]);
+    const plain = `${first}.${last}`
+      .normalize('NFD')
+      .replace(/[^a-z.]/gi, '')
+      .toLowerCase();
+    sql.run(
+      'INSERT INTO customer (firstName, lastName, email, phone, address, collectAddress, shippingAddress, walletCredit) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        arabic ? firstArabic : first,
+        arabic ? lastArabic : last,
+        `${plain}${index + 1}@exemple.ma`,
+        `06${String(random.integer(10_000_000, 99_999_999))}`,
+        address,
+        random.chance(0.4) ? address : null,
+        random.chance(0.6) ? address : null,
+        random.chance(0.2) ? random.integer(4, 120) * 500 : 0,
+      ],
+    );
   }
 }
 
 function seedPeople(sql: Sql, random: Random): void {
   for (const user of USERS) {
-    sql.run('INSERT INTO user (username, password, roles, pinCode, store) VALUES (?, ?, ?, ?, ?)',
-      [user.username, user.account ? hashPassword(user.username) : null, JSON.stringify(user.roles), user.pin, user.store]);
+    sql.run('INSERT INTO user (username, password, roles, pinCode, store) VALUES (?, ?, ?, ?, ?)', [
+      user.username,
+      user.account ? hashPassword(user.username) : null,
+      JSON.stringify(user.roles),
+      user.pin,
+      user.store,
+    ]);
   }
   seedCustomers(sql, random);
   for (const name of SUPPLIERS) sql.run('INSERT INTO supplier (name) VALUES (?)', [name]);
@@ -42,10 +76,26 @@ function seedPeople(sql: Sql, random: Random): void {
 }
 
 function seedMethods(sql: Sql): void {
-  const payments: readonly (readonly [string, number, number])[] = [['Cash', 1, 1], ['Card', 1, 0], ['Cheque', 1, 0], ['Bank transfer', 1, 0], ['Voucher', 0, 0]];
-  for (const method of payments) sql.run('INSERT INTO payment_method (name, isEnabled, isDefault) VALUES (?, ?, ?)', method);
-  const shippings: readonly (readonly [string, number, number, number])[] = [['Counter', 0, 0, 0], ['City courier', 0, 1, 1], ['Amana post', 1, 1, 3], ['Express 24 h', 0, 1, 1]];
-  for (const method of shippings) sql.run('INSERT INTO shipping_method (name, processingDuration, preparationDuration, shippingDuration) VALUES (?, ?, ?, ?)', method);
+  const payments: readonly (readonly [string, number, number])[] = [
+    ['Cash', 1, 1],
+    ['Card', 1, 0],
+    ['Cheque', 1, 0],
+    ['Bank transfer', 1, 0],
+    ['Voucher', 0, 0],
+  ];
+  for (const method of payments)
+    sql.run('INSERT INTO payment_method (name, isEnabled, isDefault) VALUES (?, ?, ?)', method);
+  const shippings: readonly (readonly [string, number, number, number])[] = [
+    ['Counter', 0, 0, 0],
+    ['City courier', 0, 1, 1],
+    ['Amana post', 1, 1, 3],
+    ['Express 24 h', 0, 1, 1],
+  ];
+  for (const method of shippings)
+    sql.run(
+      'INSERT INTO shipping_method (name, processingDuration, preparationDuration, shippingDuration) VALUES (?, ?, ?, ?)',
+      method,
+    );
 }
 
 export function isSeeded(sql: Sql): boolean {

@@ -1,13 +1,27 @@
-import { category, department } from './catalogue-types.ts';
 import type { SeedStore } from './catalogue-types.ts';
+import { category, department } from './catalogue-types.ts';
 
-const CUP = [['Petit', 0], ['Moyen', 4], ['Grand', 8]] as const;
+const CUP = [
+  ['Petit', 0],
+  ['Moyen', 4],
+  ['Grand', 8],
+] as const;
 
 export const CAFE: SeedStore = {
-  name: 'Café Bab Doukkala', address: '14 rue Bab Doukkala, Marrakech', kind: 'cafe', color: '#8a4b2a',
+  name: 'Café Bab Doukkala',
+  address: '14 rue Bab Doukkala, Marrakech',
+  kind: 'cafe',
+  color: '#8a4b2a',
   departments: [
-    department('Boissons chaudes', 'cup', '#8a4b2a',
-      category('Cafés', 'cup', '#7b3f1d', `
+    department(
+      'Boissons chaudes',
+      'cup',
+      '#8a4b2a',
+      category(
+        'Cafés',
+        'cup',
+        '#7b3f1d',
+        `
         Espresso | 12
         Espresso allongé | 13
         Double espresso | 18
@@ -21,8 +35,14 @@ export const CAFE: SeedStore = {
         Café épicé de Fès | 17
         Café décaféiné | 16
         Affogato | 32 | as icecream
-        Café glacé | 26 | as glass`, CUP),
-      category('Thés et infusions', 'teapot', '#3f7d4e', `
+        Café glacé | 26 | as glass`,
+        CUP,
+      ),
+      category(
+        'Thés et infusions',
+        'teapot',
+        '#3f7d4e',
+        `
         Thé à la menthe | 14 | as teapot
         Thé à la menthe (théière) | 32
         Thé à l’absinthe (chiba) | 16
@@ -32,16 +52,31 @@ export const CAFE: SeedStore = {
         Infusion camomille | 15 | as cup
         Tisane thym et citron | 16 | as cup
         Atay b’nana الشاي بالنعناع | 15
-        Rooibos orange cannelle | 19 | as cup`),
-      category('Chocolats et laits', 'cup', '#5c2e1a', `
+        Rooibos orange cannelle | 19 | as cup`,
+      ),
+      category(
+        'Chocolats et laits',
+        'cup',
+        '#5c2e1a',
+        `
         Chocolat chaud maison | 24 | sized
         Chocolat blanc | 26 | sized
         Lait chaud au miel | 16
         Lait d’amande chaud | 22
         Chai latte | 28 | sized
-        Sahlab سحلب | 20`, CUP)),
-    department('Boissons fraîches', 'glass', '#e08a1e',
-      category('Jus pressés', 'glass', '#f08c1a', `
+        Sahlab سحلب | 20`,
+        CUP,
+      ),
+    ),
+    department(
+      'Boissons fraîches',
+      'glass',
+      '#e08a1e',
+      category(
+        'Jus pressés',
+        'glass',
+        '#f08c1a',
+        `
         Jus d’orange | 16 | sized
         Jus de citron menthe | 16 | sized
         Jus d’avocat | 25
@@ -53,8 +88,17 @@ export const CAFE: SeedStore = {
         Jus carotte orange gingembre | 22
         Jus betterave pomme | 22
         Jus de canne à sucre | 18
-        Zaazaa royal | 38`, [['25 cl', 0], ['40 cl', 6]]),
-      category('Smoothies et milkshakes', 'glass', '#c2457b', `
+        Zaazaa royal | 38`,
+        [
+          ['25 cl', 0],
+          ['40 cl', 6],
+        ],
+      ),
+      category(
+        'Smoothies et milkshakes',
+        'glass',
+        '#c2457b',
+        `
         Smoothie fruits rouges | 32
         Smoothie banane dattes | 30
         Smoothie mangue passion | 34
@@ -62,8 +106,13 @@ export const CAFE: SeedStore = {
         Milkshake vanille | 30
         Milkshake chocolat | 30
         Milkshake fraise | 30
-        Milkshake Oreo | 36 | sale 32`),
-      category('Eaux et sodas', 'bottle', '#2a7db5', `
+        Milkshake Oreo | 36 | sale 32`,
+      ),
+      category(
+        'Eaux et sodas',
+        'bottle',
+        '#2a7db5',
+        `
         Eau plate 50 cl | 6
         Eau plate 1,5 l | 10
         Eau gazeuse 33 cl | 9
@@ -73,9 +122,18 @@ export const CAFE: SeedStore = {
         Limonade artisanale | 18
         Soda orange 33 cl | 12 | as can
         Thé glacé pêche | 15
-        Citronnade à la fleur d’oranger | 19`)),
-    department('Boulangerie', 'croissant', '#c98a2d',
-      category('Viennoiseries', 'croissant', '#d0922f', `
+        Citronnade à la fleur d’oranger | 19`,
+      ),
+    ),
+    department(
+      'Boulangerie',
+      'croissant',
+      '#c98a2d',
+      category(
+        'Viennoiseries',
+        'croissant',
+        '#d0922f',
+        `
         Croissant au beurre | 8
         Croissant aux amandes | 14
         Pain au chocolat | 9
@@ -88,8 +146,13 @@ export const CAFE: SeedStore = {
         Msemen farci | 12 | as pancake
         Harcha حرشة | 6 | as pancake
         Sfenj سفنج | 3 | as donut
-        Donut sucre | 9 | as donut`),
-      category('Pâtisseries', 'cake', '#c9506a', `
+        Donut sucre | 9 | as donut`,
+      ),
+      category(
+        'Pâtisseries',
+        'cake',
+        '#c9506a',
+        `
         Tarte au citron meringuée | 26
         Tarte aux fraises | 28
         Éclair au chocolat | 20
@@ -105,17 +168,31 @@ export const CAFE: SeedStore = {
         Cookie trois chocolats | 12 | as cookie
         Muffin myrtille | 14 | as cookie
         Macaron (pièce) | 9 | as cookie
-        Gâteau d’anniversaire | 240 | 6 parts +0, 10 parts +140, 16 parts +300`),
-      category('Douceurs marocaines', 'cookie', '#a8763a', `
+        Gâteau d’anniversaire | 240 | 6 parts +0, 10 parts +140, 16 parts +300`,
+      ),
+      category(
+        'Douceurs marocaines',
+        'cookie',
+        '#a8763a',
+        `
         Corne de gazelle كعب الغزال | 7
         Chebakia شباكية | 6
         Briouate aux amandes | 6
         Fekkas | 4
         Ghriba aux noix | 5
         Sellou (100 g) سلو | 22
-        Plateau assorti | 95 | 500 g +0, 1 kg +85`)),
-    department('Cuisine', 'plate', '#b5532c',
-      category('Petits déjeuners', 'egg', '#e0a62e', `
+        Plateau assorti | 95 | 500 g +0, 1 kg +85`,
+      ),
+    ),
+    department(
+      'Cuisine',
+      'plate',
+      '#b5532c',
+      category(
+        'Petits déjeuners',
+        'egg',
+        '#e0a62e',
+        `
         Petit déjeuner beldi | 48
         Petit déjeuner parisien | 42
         Petit déjeuner complet | 62
@@ -126,8 +203,13 @@ export const CAFE: SeedStore = {
         Œufs Bénédicte | 49
         Amlou, miel et pain | 28
         Granola et yaourt | 34 | as bowl
-        Bissara بيصارة | 15 | as bowl`),
-      category('Sandwichs et burgers', 'burger', '#a8492b', `
+        Bissara بيصارة | 15 | as bowl`,
+      ),
+      category(
+        'Sandwichs et burgers',
+        'burger',
+        '#a8492b',
+        `
         Club sandwich | 45
         Panini poulet pesto | 38
         Panini fromage | 32
@@ -139,8 +221,13 @@ export const CAFE: SeedStore = {
         Burger végétarien | 49
         Wrap falafel | 38
         Croque-monsieur | 36
-        Croque-madame | 40`),
-      category('Plats', 'tajine', '#b5532c', `
+        Croque-madame | 40`,
+      ),
+      category(
+        'Plats',
+        'tajine',
+        '#b5532c',
+        `
         Tajine de poulet au citron | 65
         Tajine de kefta aux œufs | 58
         Tajine de légumes | 48
@@ -158,8 +245,13 @@ export const CAFE: SeedStore = {
         Brochettes de poulet | 62 | as plate
         Pizza margherita | 48 | as pizza
         Pizza quatre saisons | 62 | as pizza
-        Pizza fruits de mer | 74 | as pizza`),
-      category('Salades et entrées', 'salad', '#5a9a3c', `
+        Pizza fruits de mer | 74 | as pizza`,
+      ),
+      category(
+        'Salades et entrées',
+        'salad',
+        '#5a9a3c',
+        `
         Salade marocaine | 25
         Salade César | 48
         Salade niçoise | 46
@@ -169,9 +261,18 @@ export const CAFE: SeedStore = {
         Harira حريرة | 15 | as bowl
         Soupe de légumes | 18 | as bowl
         Briouates (4 pièces) | 32
-        Assiette de frites | 18`)),
-    department('Comptoir', 'bag', '#6b5b4b',
-      category('À emporter', 'bag', '#6b5b4b', `
+        Assiette de frites | 18`,
+      ),
+    ),
+    department(
+      'Comptoir',
+      'bag',
+      '#6b5b4b',
+      category(
+        'À emporter',
+        'bag',
+        '#6b5b4b',
+        `
         Café en grains 250 g | 68
         Café moulu 250 g | 68
         Thé vert gunpowder 200 g | 32 | as tin
@@ -179,12 +280,19 @@ export const CAFE: SeedStore = {
         Confiture de figues | 42 | as jar
         Amlou 300 g أملو | 85 | as jar
         Coffret douceurs | 150
-        Carte cadeau | 100 | 100 DH +0, 200 DH +100, 500 DH +400`),
-      category('Suppléments', 'jar', '#8b7d6b', `
+        Carte cadeau | 100 | 100 DH +0, 200 DH +100, 500 DH +400`,
+      ),
+      category(
+        'Suppléments',
+        'jar',
+        '#8b7d6b',
+        `
         Supplément chantilly | 5 | part
         Supplément sirop | 4 | part
         Lait végétal | 6 | part
         Fromage râpé | 6 | part
-        Sachet cadeau | 3 | part | as bag`)),
+        Sachet cadeau | 3 | part | as bag`,
+      ),
+    ),
   ],
 };

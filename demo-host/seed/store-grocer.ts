@@ -1,11 +1,21 @@
-import { category, department } from './catalogue-types.ts';
 import type { SeedStore } from './catalogue-types.ts';
+import { category, department } from './catalogue-types.ts';
 
 export const GROCER: SeedStore = {
-  name: 'Épicerie Al Baraka', address: '52 avenue Hassan II, Rabat', kind: 'grocer', color: '#2f7d4f',
+  name: 'Épicerie Al Baraka',
+  address: '52 avenue Hassan II, Rabat',
+  kind: 'grocer',
+  color: '#2f7d4f',
   departments: [
-    department('Fruits et légumes', 'apple', '#4c9a3a',
-      category('Fruits', 'apple', '#d9483b', `
+    department(
+      'Fruits et légumes',
+      'apple',
+      '#4c9a3a',
+      category(
+        'Fruits',
+        'apple',
+        '#d9483b',
+        `
         Pommes Golden | 16 | kg 0.1
         Pommes Royal Gala | 18 | kg 0.1
         Bananes | 13.5 | kg 0.1 | as banana
@@ -21,8 +31,13 @@ export const GROCER: SeedStore = {
         Pastèque | 4.5 | kg 0.5 | as orange
         Avocats Hass | 32 | kg 0.1 | as pear
         Poires Conférence | 17 | kg 0.1 | as pear
-        Kiwis | 26 | kg 0.1 | as orange`),
-      category('Légumes', 'carrot', '#5f9e3f', `
+        Kiwis | 26 | kg 0.1 | as orange`,
+      ),
+      category(
+        'Légumes',
+        'carrot',
+        '#5f9e3f',
+        `
         Tomates rondes مطيشة | 7.9 | kg 0.1 | as apple
         Tomates cerises (barquette) | 11 | as berry
         Pommes de terre | 5.5 | kg 0.5 | as potato
@@ -40,9 +55,18 @@ export const GROCER: SeedStore = {
         Menthe (botte) نعناع | 2 | as salad
         Coriandre (botte) | 1.5 | as salad
         Persil (botte) | 1.5 | as salad
-        Ail | 38 | kg 0.1 | as potato`)),
-    department('Épicerie salée', 'tin', '#b5762c',
-      category('Riz, pâtes et semoules', 'bag', '#c79a45', `
+        Ail | 38 | kg 0.1 | as potato`,
+      ),
+    ),
+    department(
+      'Épicerie salée',
+      'tin',
+      '#b5762c',
+      category(
+        'Riz, pâtes et semoules',
+        'bag',
+        '#c79a45',
+        `
         Couscous fin 1 kg | 16.5
         Couscous moyen 1 kg كسكس | 16.5
         Couscous d’orge belboula 1 kg | 22
@@ -57,8 +81,13 @@ export const GROCER: SeedStore = {
         Lentilles vertes 1 kg عدس | 19.9
         Pois chiches 1 kg حمص | 24
         Haricots blancs 1 kg | 23
-        Fèves sèches 1 kg | 18`),
-      category('Huiles et condiments', 'bottle', '#9aa12c', `
+        Fèves sèches 1 kg | 18`,
+      ),
+      category(
+        'Huiles et condiments',
+        'bottle',
+        '#9aa12c',
+        `
         Huile d’olive vierge 1 l زيت الزيتون | 92
         Huile d’olive vierge 5 l | 430
         Huile de tournesol 1 l | 23
@@ -72,8 +101,13 @@ export const GROCER: SeedStore = {
         Moutarde forte 370 g | 21 | as jar
         Mayonnaise 400 g | 26 | as jar
         Ketchup 500 g | 24
-        Câpres 100 g | 16 | as jar`),
-      category('Épices', 'jar', '#c2512a', `
+        Câpres 100 g | 16 | as jar`,
+      ),
+      category(
+        'Épices',
+        'jar',
+        '#c2512a',
+        `
         Cumin moulu 100 g كمون | 14
         Curcuma moulu 100 g | 11
         Gingembre moulu 100 g | 13
@@ -85,8 +119,13 @@ export const GROCER: SeedStore = {
         Sel fin 1 kg | 3.5 | as bag
         Anis vert 100 g | 13
         Graines de sésame 250 g | 18 | as bag
-        Laurier 20 g | 5`),
-      category('Conserves', 'tin', '#8a6d4a', `
+        Laurier 20 g | 5`,
+      ),
+      category(
+        'Conserves',
+        'tin',
+        '#8a6d4a',
+        `
         Thon à l’huile 80 g | 11.5
         Sardines à la tomate 125 g | 6.5
         Sardines piquantes 125 g | 6.9
@@ -95,9 +134,18 @@ export const GROCER: SeedStore = {
         Maïs doux 340 g | 14.5
         Petits pois 400 g | 10.9
         Champignons émincés 400 g | 15.5
-        Anchois 100 g | 22 | as jar`)),
-    department('Épicerie sucrée', 'cookie', '#b0704a',
-      category('Petit déjeuner', 'jar', '#d0922f', `
+        Anchois 100 g | 22 | as jar`,
+      ),
+    ),
+    department(
+      'Épicerie sucrée',
+      'cookie',
+      '#b0704a',
+      category(
+        'Petit déjeuner',
+        'jar',
+        '#d0922f',
+        `
         Miel de thym 500 g عسل | 130
         Miel d’oranger 500 g | 95
         Confiture d’abricot 430 g | 19.5
@@ -112,8 +160,13 @@ export const GROCER: SeedStore = {
         Thé vert gunpowder 500 g | 49 | as tin
         Sucre en pain 2 kg قالب | 13 | as bag
         Sucre en poudre 1 kg سكر | 7 | as bag
-        Lait en poudre 400 g | 46 | as tin`),
-      category('Biscuits et confiserie', 'cookie', '#a05a3c', `
+        Lait en poudre 400 g | 46 | as tin`,
+      ),
+      category(
+        'Biscuits et confiserie',
+        'cookie',
+        '#a05a3c',
+        `
         Biscuits au beurre 200 g | 12
         Biscuits fourrés chocolat 150 g | 9.5
         Gaufrettes vanille 100 g | 5
@@ -128,9 +181,18 @@ export const GROCER: SeedStore = {
         Cacahuètes grillées 200 g | 14 | as bag
         Amandes décortiquées (le kilo) لوز | 98 | kg 0.1 | as bag
         Noix (le kilo) | 110 | kg 0.1 | as bag
-        Raisins secs (le kilo) | 62 | kg 0.1 | as bag`)),
-    department('Frais', 'cheese', '#3f87b0',
-      category('Crémerie', 'cheese', '#3f87b0', `
+        Raisins secs (le kilo) | 62 | kg 0.1 | as bag`,
+      ),
+    ),
+    department(
+      'Frais',
+      'cheese',
+      '#3f87b0',
+      category(
+        'Crémerie',
+        'cheese',
+        '#3f87b0',
+        `
         Lait entier 1 l حليب | 11.5 | as bottle
         Lait demi-écrémé 1 l | 10.5 | as bottle
         Lben 1 l لبن | 11 | as bottle
@@ -146,8 +208,13 @@ export const GROCER: SeedStore = {
         Mozzarella 125 g | 19
         Crème fraîche 20 cl | 14 | as bowl
         Œufs (plateau de 30) بيض | 42 | as egg
-        Œufs (boîte de 6) | 10 | as egg`),
-      category('Charcuterie et plats', 'meat', '#b2474c', `
+        Œufs (boîte de 6) | 10 | as egg`,
+      ),
+      category(
+        'Charcuterie et plats',
+        'meat',
+        '#b2474c',
+        `
         Dinde fumée 150 g | 24
         Mortadelle de bœuf 200 g | 18
         Saucisson de bœuf 200 g | 29
@@ -157,9 +224,18 @@ export const GROCER: SeedStore = {
         Viande hachée (le kilo) | 98 | kg 0.1
         Sardines fraîches (le kilo) | 18 | kg 0.1 | as fish
         Pizza surgelée | 36 | as pizza
-        Briouates surgelées 500 g | 46 | as pancake`)),
-    department('Boissons', 'bottle', '#2a7db5',
-      category('Eaux et sodas', 'bottle', '#2a7db5', `
+        Briouates surgelées 500 g | 46 | as pancake`,
+      ),
+    ),
+    department(
+      'Boissons',
+      'bottle',
+      '#2a7db5',
+      category(
+        'Eaux et sodas',
+        'bottle',
+        '#2a7db5',
+        `
         Eau de source 1,5 l ماء | 5.5
         Eau de source 5 l | 13
         Eau gazeuse 1 l | 8.5
@@ -168,16 +244,30 @@ export const GROCER: SeedStore = {
         Soda citron 1 l | 10.5
         Soda pomme 33 cl | 5.5 | as can
         Boisson énergisante 25 cl | 14 | as can
-        Sirop de grenadine 70 cl | 29`),
-      category('Jus', 'glass', '#e08a1e', `
+        Sirop de grenadine 70 cl | 29`,
+      ),
+      category(
+        'Jus',
+        'glass',
+        '#e08a1e',
+        `
         Nectar d’orange 1 l | 14
         Nectar de mangue 1 l | 15
         Jus de pomme 1 l | 18
         Jus de raisin 1 l | 19
         Jus multifruits 20 cl | 4
-        Boisson au lait et fruits 1 l | 13`)),
-    department('Maison', 'spray', '#5a6fa8',
-      category('Entretien', 'spray', '#5a6fa8', `
+        Boisson au lait et fruits 1 l | 13`,
+      ),
+    ),
+    department(
+      'Maison',
+      'spray',
+      '#5a6fa8',
+      category(
+        'Entretien',
+        'spray',
+        '#5a6fa8',
+        `
         Lessive poudre 3 kg | 62
         Lessive liquide 2 l | 74
         Liquide vaisselle 750 ml | 17
@@ -188,8 +278,13 @@ export const GROCER: SeedStore = {
         Papier aluminium 10 m | 18
         Film alimentaire 30 m | 19
         Mouchoirs (10 étuis) | 12
-        Papier toilette (12 rouleaux) | 39`),
-      category('Hygiène', 'spray', '#7a5aa8', `
+        Papier toilette (12 rouleaux) | 39`,
+      ),
+      category(
+        'Hygiène',
+        'spray',
+        '#7a5aa8',
+        `
         Savon noir 250 g صابون | 18 | as jar
         Savon de Marseille 200 g | 14
         Ghassoul 500 g غاسول | 26 | as bag
@@ -200,6 +295,8 @@ export const GROCER: SeedStore = {
         Eau de rose 25 cl ماء الورد | 28 | as bottle
         Coton (100 g) | 9
         Consigne bouteille | 2 | part | as bottle
-        Sac réutilisable | 5 | part | as bag`)),
+        Sac réutilisable | 5 | part | as bag`,
+      ),
+    ),
   ],
 };

@@ -1,40 +1,54 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import * as v from 'valibot';
 import { root } from '../../esbuild.config.mjs';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { callApi } from '../support/back-office.ts';
-import { startHost, type Host } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
 import { measurePaper } from './measure-paper.ts';
-import { misses, row, table, withRows, type Row } from './report.ts';
+import { misses, type Row, row, table, withRows } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
 
 const WORDS = ['menthe', 'savon naturel', 'theiere'] as const;
-const productsSchema = v.looseObject({ member: v.array(v.looseObject({ barcode: v.optional(v.string()), sku: v.optional(v.string()) })) });
+const productsSchema = v.looseObject({
+  member: v.array(v.looseObject({ barcode: v.optional(v.string()), sku: v.optional(v.string()) })),
+});
 
 /** Codes of as many different products of the grocer’s, to whom those that are made for size belong, too. */
 async function readCodes(host: Host, count: number): Promise<readonly string[]> {
   const codes: string[] = [];
   for (let page = 1; codes.length < count; page += 1) {
-    const { member } = v.parse(productsSchema, await callApi(host, 'GET', `/en/api/products?page=${page}&order[id]=desc&productType=simple`));
+    const { member } = v.parse(
+      productsSchema,
+      await callApi(host, 'GET', `/en/api/products?page=${page}&order[id]=desc&productType=simple`),
+    );
     if (member.length === 0) throw new Error('The shop has too few products with a code');
-    codes.push(...member.flatMap(({ barcode, sku }) => (barcode !== undefined && /^(GR|GEN)-/.test(sku ?? '') ? [barcode] : [])));
+    codes.push(
+      ...member.flatMap(({ barcode, sku }) => (barcode !== undefined && /^(GR|GEN)-/.test(sku ?? '') ? [barcode] : [])),
+    );
   }
   return codes.slice(0, count);
 }
 
-interface Both { readonly browser: Browser; readonly ours: Subject; readonly plain: Subject; readonly dist: string }
+interface Both {
+  readonly browser: Browser;
+  readonly ours: Subject;
+  readonly plain: Subject;
+  readonly dist: string;
+}
 
 async function withHost<T>(dist: string, products: number, work: (host: Host) => Promise<T>): Promise<T> {
-  const host = await startHost({ flags: ['--dist', dist, '--quiet', ...(products > 0 ? ['--products', String(products)] : [])] });
+  const host = await startHost({
+    flags: ['--dist', dist, '--quiet', ...(products > 0 ? ['--products', String(products)] : [])],
+  });
   try {
     return await work(host);
   } finally {
@@ -46,9 +60,15 @@ async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly
   return withHost(dist, 400, async (host) => {
     const [boot, plainBoot] = [await measureBoot(browser, host, ours), await measureBoot(browser, host, plain)];
     const codes = await readCodes(host, 200);
-    const [cart, plainCart] = [await measureLongCart(browser, host, ours, codes, 30), await measureLongCart(browser, host, plain, codes, 30)];
+    const [cart, plainCart] = [
+      await measureLongCart(browser, host, ours, codes, 30),
+      await measureLongCart(browser, host, plain, codes, 30),
+    ];
     const [save, plainSave] = [await measureSave(browser, host, ours, 5), await measureSave(browser, host, plain, 5)];
-    const [scan, plainScan] = [await measureScan(browser, host, ours, codes.slice(0, 20)), await measureScan(browser, host, plain, codes.slice(0, 20))];
+    const [scan, plainScan] = [
+      await measureScan(browser, host, ours, codes.slice(0, 20)),
+      await measureScan(browser, host, plain, codes.slice(0, 20)),
+    ];
     return [
       row('(a) gzip KB before the till can be used', ours.kilobytes, plain.kilobytes, 190, 1),
       row('(a) usable, cold, 4× CPU and 1.6 Mbps, ms', boot.cold, plainBoot.cold, 3_000),
@@ -68,7 +88,12 @@ async function atSize({ browser, ours, plain, dist }: Both, size: number): Promi
     const options = { words: WORDS, codes: await readCodes(host, 20), taps: 20 };
     const mine = await measureWork(browser, host, ours, options);
     // Each key costs the plain way seconds at the largest size; fewer of them tell as much.
-    const theirs = await measureWork(browser, host, plain, size > 20_000 ? { words: ['menthe'], codes: options.codes.slice(0, 3), taps: 3 } : options);
+    const theirs = await measureWork(
+      browser,
+      host,
+      plain,
+      size > 20_000 ? { words: ['menthe'], codes: options.codes.slice(0, 3), taps: 3 } : options,
+    );
     const name = size.toLocaleString('en');
     return [
       row(`(b) keystroke to results, ${name} products, p50, ms`, mine.keystroke.p50, theirs.keystroke.p50),
@@ -137,7 +162,14 @@ async function onBoard({ browser }: Both): Promise<readonly Row[]> {
 }
 
 /** In the order of the table; each runs alone by its name. */
-const PARTS = { paper: onPaper, floor: onFloor, grid: inGrid, kitchen: inTheKitchen, board: onBoard, shop: atTheShop } as const;
+const PARTS = {
+  paper: onPaper,
+  floor: onFloor,
+  grid: inGrid,
+  kitchen: inTheKitchen,
+  board: onBoard,
+  shop: atTheShop,
+} as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
 
 async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean): Promise<void> {
@@ -145,12 +177,22 @@ async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/;
   if (!marked.test(readme)) throw new Error('README.md has no place for the figures: <!-- bench --> … <!-- /bench -->');
   const text = isWhole ? table(rows) : withRows(marked.exec(readme)?.[0] ?? '', table(rows));
-  await writeFile('README.md', readme.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`));
+  await writeFile(
+    'README.md',
+    readme.replace(marked, () => `<!-- bench -->\n${intro}\n\n${text}\n<!-- /bench -->`),
+  );
 }
 
 /** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
 export async function main(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { part: { type: 'string', default: 'all' }, sizes: { type: 'string', default: '400,10000,50000' }, write: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      part: { type: 'string', default: 'all' },
+      sizes: { type: 'string', default: '400,10000,50000' },
+      write: { type: 'boolean', default: false },
+    },
+  });
   if (values.part !== 'all' && !isPart(values.part)) throw new Error(`--part all|${Object.keys(PARTS).join('|')}`);
   await buildIfNeeded();
   const subjects = await buildSubjects();
@@ -158,9 +200,15 @@ export async function main(args: readonly string[]): Promise<void> {
   const rows: Row[] = [];
   try {
     const both = { ...subjects, browser };
-    for (const [name, measure] of Object.entries(PARTS)) if (values.part === 'all' || values.part === name) rows.push(...await measure(both));
+    for (const [name, measure] of Object.entries(PARTS))
+      if (values.part === 'all' || values.part === name) rows.push(...(await measure(both)));
     console.log(table(rows));
-    for (const size of values.part === 'all' ? values.sizes.split(',').map(Number).filter((one) => one > 0) : []) {
+    for (const size of values.part === 'all'
+      ? values.sizes
+          .split(',')
+          .map(Number)
+          .filter((one) => one > 0)
+      : []) {
       const found = await atSize(both, size);
       console.log(table(found));
       rows.push(...found);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright';
 import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
-import { spread, type Spread } from './statistics.ts';
+import { type Spread, spread } from './statistics.ts';
 
 const TOLD = 20;
 const POLLED = 6;
@@ -33,8 +33,13 @@ async function timeToBoard(page: Page, order: () => Promise<string>): Promise<nu
   const number = await order();
   const seen = await page.evaluate(async (text) => {
     const root = document.querySelector('flexy-orders-lab')?.shadowRoot;
-    while (root?.textContent?.includes(text) !== true) await new Promise((resolve) => { requestAnimationFrame(resolve); });
-    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    while (root?.textContent?.includes(text) !== true)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
     return Date.now();
   }, number);
   await page.locator('flexy-orders-lab').getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -43,7 +48,14 @@ async function timeToBoard(page: Page, order: () => Promise<string>): Promise<nu
 
 export async function measureKitchen(browser: Browser, host: Host): Promise<KitchenFigures> {
   const order = async (status = 'waiting'): Promise<string> => {
-    const created = await callApi(host, 'POST', '/en/api/orders', { status, deliveryType: 'take-away', orderItems: [{ product: '/en/api/products/1', quantity: 2, price: 12 }, { product: '/en/api/products/2', quantity: 1, price: 13 }] });
+    const created = await callApi(host, 'POST', '/en/api/orders', {
+      status,
+      deliveryType: 'take-away',
+      orderItems: [
+        { product: '/en/api/products/1', quantity: 2, price: 12 },
+        { product: '/en/api/products/2', quantity: 1, price: 13 },
+      ],
+    });
     return String(Object(created).orderNumberFormatted);
   };
   for (let count = 0; count < STANDING; count += 1) await order('processing');

@@ -1,6 +1,6 @@
-import { build } from 'esbuild';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
 import type { Browser } from 'playwright';
 import { browserBuild } from '../../esbuild.config.mjs';
 import { spread } from './statistics.ts';
@@ -17,7 +17,15 @@ export interface PaperFigures {
 
 /** From a document to the bytes of a printer, in a browser. */
 export async function measurePaper(browser: Browser, root: string): Promise<PaperFigures> {
-  const { outputFiles = [] } = await build(browserBuild({ entryPoints: { paper: join(root, 'e2e/bench/paper/paper.ts') }, splitting: false, sourcemap: false, write: false, outdir: here }));
+  const { outputFiles = [] } = await build(
+    browserBuild({
+      entryPoints: { paper: join(root, 'e2e/bench/paper/paper.ts') },
+      splitting: false,
+      sourcemap: false,
+      write: false,
+      outdir: here,
+    }),
+  );
   const [script] = outputFiles;
   if (!script) throw new Error('The bench of the paper was not built');
   const page = await browser.newPage();
@@ -25,9 +33,13 @@ export async function measurePaper(browser: Browser, root: string): Promise<Pape
   await page.goto('about:blank');
   await page.addScriptTag({ content: script.text, type: 'module' });
   await page.waitForFunction(() => 'paperBench' in window);
-  const rounds = async (kind: 'text' | 'drawn', lines: number): Promise<{ readonly ours: number; readonly plain: number }> => {
+  const rounds = async (
+    kind: 'text' | 'drawn',
+    lines: number,
+  ): Promise<{ readonly ours: number; readonly plain: number }> => {
     const times: { readonly ours: number; readonly plain: number }[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await page.evaluate(([name, count]) => window.paperBench[name](count), [kind, lines] as const));
+    for (let round = 0; round < ROUNDS; round += 1)
+      times.push(await page.evaluate(([name, count]) => window.paperBench[name](count), [kind, lines] as const));
     return { ours: spread(times.map(({ ours }) => ours)).p95, plain: spread(times.map(({ plain }) => plain)).p95 };
   };
   // The first time compiles.

@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import { setFaults } from '../till/till-page.ts';
+import { setFaults } from '../pos/pos-page.ts';
 import type { Host } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
-import { spread, type Spread } from './statistics.ts';
+import { type Spread, spread } from './statistics.ts';
 import type { Subject } from './subjects.ts';
 
 /** The slow line and the slow device of the aim. */
-const LINE = { offline: false, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8, latency: 150 } as const;
+const LINE = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+} as const;
 const SLOWDOWN = 4;
 
-export interface Boot { readonly cold: number; readonly warm: number }
+export interface Boot {
+  readonly cold: number;
+  readonly warm: number;
+}
 
 /** Ms from the visit until a product can be pressed: with nothing on the device, and again with what the first visit left there. */
 export async function measureBoot(browser: Browser, host: Host, subject: Subject): Promise<Boot> {
@@ -36,12 +44,19 @@ export async function measureBoot(browser: Browser, host: Host, subject: Subject
 }
 
 export interface Work {
-  readonly load: number; readonly loadTask: number;
-  readonly keystroke: Spread; readonly barcode: Spread; readonly tap: Spread;
+  readonly load: number;
+  readonly loadTask: number;
+  readonly keystroke: Spread;
+  readonly barcode: Spread;
+  readonly tap: Spread;
   readonly task: number;
 }
 
-export interface WorkOptions { readonly words: readonly string[]; readonly codes: readonly string[]; readonly taps: number }
+export interface WorkOptions {
+  readonly words: readonly string[];
+  readonly codes: readonly string[];
+  readonly taps: number;
+}
 
 async function type(page: Page, subject: Subject, word: string): Promise<readonly number[]> {
   const times: number[] = [];
@@ -71,7 +86,12 @@ async function scan(page: Page, subject: Subject, code: string): Promise<readonl
 }
 
 /** Everything a cashier does again and again, with every product on the device; the device is as fast as it is. */
-export async function measureWork(browser: Browser, host: Host, subject: Subject, { words, codes, taps }: WorkOptions): Promise<Work> {
+export async function measureWork(
+  browser: Browser,
+  host: Host,
+  subject: Subject,
+  { words, codes, taps }: WorkOptions,
+): Promise<Work> {
   const context = await signedIn(browser, host);
   const page = await context.newPage();
   const start = Date.now();
@@ -85,9 +105,9 @@ export async function measureWork(browser: Browser, host: Host, subject: Subject
   const loadTask = await longestTask(page);
 
   const keystrokes: number[] = [];
-  for (const word of words) keystrokes.push(...await type(page, subject, word));
+  for (const word of words) keystrokes.push(...(await type(page, subject, word)));
   const scans: number[] = [];
-  for (const code of codes) scans.push(...await scan(page, subject, code));
+  for (const code of codes) scans.push(...(await scan(page, subject, code)));
   const pressed = await tap(page, subject, taps);
   const task = await longestTask(page);
   await context.close();
@@ -99,7 +119,10 @@ async function tap(page: Page, subject: Subject, taps: number): Promise<readonly
   const times: number[] = [];
   for (let count = 0; count < taps; count += 1) {
     await page.evaluate((selector) => window.bench.arm(selector, 'click'), subject.cart);
-    await page.locator(subject.tile).nth(count % 8).click();
+    await page
+      .locator(subject.tile)
+      .nth(count % 8)
+      .click();
     const time = await page.evaluate(() => window.bench.settled());
     if (time !== null) times.push(time);
   }
@@ -107,7 +130,13 @@ async function tap(page: Page, subject: Subject, taps: number): Promise<readonly
 }
 
 /** Ms from the press on a tile to its line, with so many lines in the cart. */
-export async function measureLongCart(browser: Browser, host: Host, subject: Subject, codes: readonly string[], taps: number): Promise<{ readonly tap: Spread; readonly task: number }> {
+export async function measureLongCart(
+  browser: Browser,
+  host: Host,
+  subject: Subject,
+  codes: readonly string[],
+  taps: number,
+): Promise<{ readonly tap: Spread; readonly task: number }> {
   const context = await signedIn(browser, host);
   const page = await context.newPage();
   await page.goto(subject.address(host));
@@ -128,7 +157,12 @@ export async function measureLongCart(browser: Browser, host: Host, subject: Sub
 }
 
 /** Ms from the Enter that ends a scan to its line, the keys as a scanner sends them and nothing focused; for the plain way its search has the focus. */
-export async function measureScan(browser: Browser, host: Host, subject: Subject, codes: readonly string[]): Promise<Spread> {
+export async function measureScan(
+  browser: Browser,
+  host: Host,
+  subject: Subject,
+  codes: readonly string[],
+): Promise<Spread> {
   const context = await signedIn(browser, host);
   const page = await context.newPage();
   await page.goto(subject.address(host));
@@ -153,7 +187,12 @@ export async function measureScan(browser: Browser, host: Host, subject: Subject
 }
 
 /** Ms from the press to “saved”, the server taking two seconds for an order. */
-export async function measureSave(browser: Browser, host: Host, subject: Subject, count: number): Promise<{ readonly saved: Spread; readonly task: number }> {
+export async function measureSave(
+  browser: Browser,
+  host: Host,
+  subject: Subject,
+  count: number,
+): Promise<{ readonly saved: Spread; readonly task: number }> {
   const context = await signedIn(browser, host);
   const times: number[] = [];
   let task = 0;

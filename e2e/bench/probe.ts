@@ -12,7 +12,11 @@ export interface BenchProbe {
   readonly longestTask: () => number;
 }
 
-declare global { interface Window { bench: BenchProbe } }
+declare global {
+  interface Window {
+    bench: BenchProbe;
+  }
+}
 
 export function installProbe(): void {
   const QUIET = 120;
@@ -20,7 +24,9 @@ export function installProbe(): void {
   const PATIENCE = 60_000;
   let longest = 0;
   performance.setResourceTimingBufferSize(10_000);
-  const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longest = Math.max(longest, duration); });
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+  });
   observer.observe({ type: 'longtask', buffered: true });
 
   // Selectors reach into the shadow root of the till.
@@ -43,13 +49,19 @@ export function installProbe(): void {
   // There before the page’s own listeners: a till that takes a scan lets nobody else see its keys.
   const waiting: Partial<Record<'keydown' | 'click', (start: number) => void>> = {};
   for (const event of ['keydown', 'click'] as const) {
-    window.addEventListener(event, ({ timeStamp }) => {
-      const then = waiting[event];
-      delete waiting[event];
-      then?.(timeStamp);
-    }, { capture: true });
+    window.addEventListener(
+      event,
+      ({ timeStamp }) => {
+        const then = waiting[event];
+        delete waiting[event];
+        then?.(timeStamp);
+      },
+      { capture: true },
+    );
   }
-  const once = (event: 'keydown' | 'click', then: (start: number) => void): void => { waiting[event] = then; };
+  const once = (event: 'keydown' | 'click', then: (start: number) => void): void => {
+    waiting[event] = then;
+  };
 
   let settled: Promise<number | null> = Promise.resolve(null);
   let reached: Promise<number> = Promise.resolve(0);
@@ -61,9 +73,17 @@ export function installProbe(): void {
           let pending = 0;
           const changes = new MutationObserver(() => {
             pending += 1;
-            afterPaint((time) => { last = time - start; pending -= 1; });
+            afterPaint((time) => {
+              last = time - start;
+              pending -= 1;
+            });
           });
-          changes.observe(find(selector) ?? document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+          changes.observe(find(selector) ?? document.body, {
+            childList: true,
+            subtree: true,
+            characterData: true,
+            attributes: true,
+          });
           const wait = (): void => {
             const now = performance.now() - start;
             if ((last > 0 && pending === 0 && now - last > QUIET) || (last === 0 && pending === 0 && now > NOTHING)) {
@@ -89,13 +109,14 @@ export function installProbe(): void {
       });
     },
     reached: () => reached,
-    seen: (selector) => new Promise((resolve) => {
-      const look = (): void => {
-        if (find(selector)) afterPaint(resolve);
-        else requestAnimationFrame(look);
-      };
-      look();
-    }),
+    seen: (selector) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (find(selector)) afterPaint(resolve);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
     longestTask: () => {
       for (const { duration } of observer.takeRecords()) longest = Math.max(longest, duration);
       const found = longest;

@@ -1,5 +1,8 @@
 export interface Row {
-  readonly what: string; readonly ours: number; readonly plain: number; readonly decimals: number;
+  readonly what: string;
+  readonly ours: number;
+  readonly plain: number;
+  readonly decimals: number;
   /** Not to be exceeded; null where nothing is aimed at. */ readonly aim: number | null;
   readonly isMet: boolean | null;
 }
@@ -9,7 +12,9 @@ export function row(what: string, ours: number, plain: number, aim: number | nul
 }
 
 function figure(value: number, decimals: number): string {
-  return Number.isNaN(value) ? 'none' : value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  return Number.isNaN(value)
+    ? 'none'
+    : value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 function ratio({ ours, plain }: Row): string {
@@ -21,8 +26,12 @@ function ratio({ ours, plain }: Row): string {
 /** As Markdown. A task of 0 ms is one under 50, which browsers do not report. */
 export function table(rows: readonly Row[]): string {
   return [
-    '| | ours | plain | ratio | aim | |', '|---|---:|---:|---:|---:|---|',
-    ...rows.map((one) => `| ${one.what} | ${figure(one.ours, one.decimals)} | ${Number.isNaN(one.plain) ? '' : figure(one.plain, one.decimals)} | ${ratio(one)} | ${one.aim === null ? '' : `≤ ${figure(one.aim, 0)}`} | ${one.isMet === null ? '' : one.isMet ? 'met' : 'missed'} |`),
+    '| | ours | plain | ratio | aim | |',
+    '|---|---:|---:|---:|---:|---|',
+    ...rows.map(
+      (one) =>
+        `| ${one.what} | ${figure(one.ours, one.decimals)} | ${Number.isNaN(one.plain) ? '' : figure(one.plain, one.decimals)} | ${ratio(one)} | ${one.aim === null ? '' : `≤ ${figure(one.aim, 0)}`} | ${one.isMet === null ? '' : one.isMet ? 'met' : 'missed'} |`,
+    ),
   ].join('\n');
 }
 
@@ -30,15 +39,26 @@ const nameOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
 
 /** The table with what was measured anew put in; a run of one part leaves the rows of the others as they were. */
 export function withRows(before: string, anew: string): string {
-  const fresh = new Map(anew.split('\n').filter((line) => line.startsWith('| (')).map((line) => [nameOf(line), line]));
-  const kept = before.split('\n').filter((line) => line.startsWith('| (')).map((line) => {
-    const current = fresh.get(nameOf(line)) ?? line;
-    fresh.delete(nameOf(line));
-    return current;
-  });
+  const fresh = new Map(
+    anew
+      .split('\n')
+      .filter((line) => line.startsWith('| ('))
+      .map((line) => [nameOf(line), line]),
+  );
+  const kept = before
+    .split('\n')
+    .filter((line) => line.startsWith('| ('))
+    .map((line) => {
+      const current = fresh.get(nameOf(line)) ?? line;
+      fresh.delete(nameOf(line));
+      return current;
+    });
   return [...anew.split('\n').slice(0, 2), ...kept, ...fresh.values()].join('\n');
 }
 
 export function misses(rows: readonly Row[]): string {
-  return rows.filter(({ isMet }) => isMet === false).map(({ what, ours, aim, decimals }) => `${what}: ${figure(ours, decimals)} instead of ${figure(aim ?? 0, 0)}`).join('; ');
+  return rows
+    .filter(({ isMet }) => isMet === false)
+    .map(({ what, ours, aim, decimals }) => `${what}: ${figure(ours, decimals)} instead of ${figure(aim ?? 0, 0)}`)
+    .join('; ');
 }

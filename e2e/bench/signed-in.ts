@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { signIn, type Host } from '../support/host.ts';
+import { type Host, signIn } from '../support/host.ts';
 import { installProbe } from './probe.ts';
 
 /** As slow as a measured thing may be, in ms. */

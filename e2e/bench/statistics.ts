@@ -1,4 +1,8 @@
-export interface Spread { readonly p50: number; readonly p95: number; readonly count: number }
+export interface Spread {
+  readonly p50: number;
+  readonly p95: number;
+  readonly count: number;
+}
 
 /** Nearest rank: the 95th of a hundred. */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,8 +1,8 @@
-import { build } from 'esbuild';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { entriesOf, weigh } from '../../shared/build/budgets.ts';
@@ -33,26 +33,45 @@ const LONG = 900_000;
 
 /** Until no more products are asked for. */
 async function productsRead(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/products'));
-    const last = Math.max(4_000, ...asked.map((entry) => entry.startTime + entry.duration));
-    return performance.now() - last > 4_000;
-  }, undefined, { timeout: LONG, polling: 500 });
+  await page.waitForFunction(
+    () => {
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/products'));
+      const last = Math.max(4_000, ...asked.map((entry) => entry.startTime + entry.duration));
+      return performance.now() - last > 4_000;
+    },
+    undefined,
+    { timeout: LONG, polling: 500 },
+  );
 }
 
 async function kilobytesOf(tag: string): Promise<number> {
   const built = await readMetafile('.cache/dist.meta.json');
   const entry = built && entriesOf(built).get(tag);
   if (!built || entry === undefined) throw new Error(`${tag} is not built`);
-  const { bytes } = await weigh(built, entry, async (file) => gzipSync(await readFile(join(root, file)), { level: 9 }).length);
+  const { bytes } = await weigh(
+    built,
+    entry,
+    async (file) => gzipSync(await readFile(join(root, file)), { level: 9 }).length,
+  );
   return bytes / 1000;
 }
 
 /** A copy of the build with the plain way beside it, so that one server gives out both. */
-export async function buildSubjects(): Promise<{ readonly dist: string; readonly ours: Subject; readonly plain: Subject }> {
+export async function buildSubjects(): Promise<{
+  readonly dist: string;
+  readonly ours: Subject;
+  readonly plain: Subject;
+}> {
   const dist = await mkdtemp(join(tmpdir(), 'flexy-bench-'));
   await cp(join(root, 'dist'), dist, { recursive: true });
-  const { metafile } = await build(browserBuild({ entryPoints: { plain: join(root, 'e2e/bench/plain/plain.tsx') }, splitting: false, sourcemap: false, outdir: dist }));
+  const { metafile } = await build(
+    browserBuild({
+      entryPoints: { plain: join(root, 'e2e/bench/plain/plain.tsx') },
+      splitting: false,
+      sourcemap: false,
+      outdir: dist,
+    }),
+  );
   const script = Object.keys(metafile.outputs)[0] ?? '';
   const html = await readFile(join(root, 'e2e/bench/plain/plain.html'), 'utf8');
   await writeFile(join(dist, 'plain.html'), html.replace('SCRIPT', basename(script)));
@@ -62,22 +81,43 @@ export async function buildSubjects(): Promise<{ readonly dist: string; readonly
   return {
     dist,
     ours: {
-      name: 'ours', address: (host) => `${host.address}/en/pos?store-id=2`, kilobytes: oursKilobytes,
-      tile: '.pos-tile', products: '.pos-shelf', search: '.pos-search input', cart: '.pos-order', line: '.pos-lines > li',
+      name: 'ours',
+      address: (host) => `${host.address}/en/pos?store-id=2`,
+      kilobytes: oursKilobytes,
+      tile: '.pos-tile',
+      products: '.pos-shelf',
+      search: '.pos-search input',
+      cart: '.pos-order',
+      line: '.pos-lines > li',
       loaded: productsRead,
       pay: async (page) => {
-        await page.locator('flexy-pos').getByRole('button', { name: /^Pay\b/ }).last().click();
-        await page.locator('flexy-pos').getByRole('button', { name: /^Exact/ }).click();
+        await page
+          .locator('flexy-pos')
+          .getByRole('button', { name: /^Pay\b/ })
+          .last()
+          .click();
+        await page
+          .locator('flexy-pos')
+          .getByRole('button', { name: /^Exact/ })
+          .click();
         await page.locator('flexy-pos').getByText('Valid Payment').waitFor();
       },
-      save: '[part=save]', saved: ['.paper-roll', 'Total'],
+      save: '[part=save]',
+      saved: ['.paper-roll', 'Total'],
     },
     plain: {
-      name: 'plain', address: (host) => `${host.address}/flexy/plain.html`, kilobytes: plainBytes / 1000,
-      tile: '.product', products: '[data-bench=products]', search: '[data-bench=search]', cart: '.cart', line: '.line',
+      name: 'plain',
+      address: (host) => `${host.address}/flexy/plain.html`,
+      kilobytes: plainBytes / 1000,
+      tile: '.product',
+      products: '[data-bench=products]',
+      search: '[data-bench=search]',
+      cart: '.cart',
+      line: '.line',
       loaded: productsRead,
       pay: () => Promise.resolve(),
-      save: '[data-bench=save]', saved: ['[data-bench=status]', 'saved'],
+      save: '[data-bench=save]',
+      saved: ['[data-bench=status]', 'saved'],
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
-import { useBrowser, type PageOptions } from '../support/browser.ts';
-import { startProbeServer, type ProbeServer } from '../support/probe-server.ts';
+import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
 
 /** However busy the machine is. */
 export const PATIENT = { timeout: 20_000 } as const;
@@ -16,7 +16,10 @@ export interface BoardPage {
   readonly said: () => Promise<string>;
 }
 
-export interface Point { readonly x: number; readonly y: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 export async function middleOf(locator: Locator): Promise<Point> {
   const box = await locator.boundingBox();
@@ -33,15 +36,27 @@ export async function carry(page: Page, from: Point, to: Point): Promise<void> {
 }
 
 /** One finger, as the browser itself is told of it. */
-export async function useFinger(page: Page): Promise<{ readonly press: (at: Point) => Promise<void>; readonly move: (from: Point, to: Point) => Promise<void>; readonly lift: () => Promise<void> }> {
+export async function useFinger(page: Page): Promise<{
+  readonly press: (at: Point) => Promise<void>;
+  readonly move: (from: Point, to: Point) => Promise<void>;
+  readonly lift: () => Promise<void>;
+}> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(({ x, y }) => ({ x, y })) });
   return {
-    press: async (at) => { await send('touchStart', [at]); },
-    move: async (from, to) => {
-      for (let step = 1; step <= 8; step += 1) await send('touchMove', [{ x: from.x + (to.x - from.x) * step / 8, y: from.y + (to.y - from.y) * step / 8 }]);
+    press: async (at) => {
+      await send('touchStart', [at]);
     },
-    lift: async () => { await send('touchEnd', []); },
+    move: async (from, to) => {
+      for (let step = 1; step <= 8; step += 1)
+        await send('touchMove', [
+          { x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 },
+        ]);
+    },
+    lift: async () => {
+      await send('touchEnd', []);
+    },
   };
 }
 
@@ -49,19 +64,31 @@ export async function useFinger(page: Page): Promise<{ readonly press: (at: Poin
 export function useBoard(): { readonly open: (attributes?: string, options?: PageOptions) => Promise<BoardPage> } {
   const { open } = useBrowser();
   let server: ProbeServer | undefined;
-  beforeAll(async () => { server = await startProbeServer('flexy-board-probe', 'e2e/fixtures/board/flexy-board-probe.ts'); });
+  beforeAll(async () => {
+    server = await startProbeServer('flexy-board-probe', 'e2e/fixtures/board/flexy-board-probe.ts');
+  });
   afterAll(() => server?.stop());
   return {
     open: async (attributes = '', options = {}) => {
       if (!server) throw new Error('No server: useBoard() belongs outside the tests.');
-      const { page } = await open(server.page(`<main><h1>Board</h1><h2>Tasks</h2><flexy-board-probe ${attributes}></flexy-board-probe></main><script type="module" src="/first/flexy-board-probe.js"></script>`), options);
+      const { page } = await open(
+        server.page(
+          `<main><h1>Board</h1><h2>Tasks</h2><flexy-board-probe ${attributes}></flexy-board-probe></main><script type="module" src="/first/flexy-board-probe.js"></script>`,
+        ),
+        options,
+      );
       const board = page.locator('flexy-board-probe');
       await board.locator('[data-card]').first().waitFor();
       return {
-        page, board,
+        page,
+        board,
         list: (name) => board.getByRole('list', { name, exact: true }),
         card: (title) => board.getByRole('listitem', { name: title, exact: true }),
-        titles: (name) => board.getByRole('list', { name, exact: true }).getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '')),
+        titles: (name) =>
+          board
+            .getByRole('list', { name, exact: true })
+            .getByRole('listitem')
+            .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '')),
         said: () => board.getByRole('status').first().innerText(),
       };
     },

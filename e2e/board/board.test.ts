@@ -44,7 +44,9 @@ describe('a board under the mouse', () => {
     await page.mouse.up();
     await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
     expect((await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
-    expect(await card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset')))).toBeGreaterThan(8);
+    expect(await card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset')))).toBeGreaterThan(
+      8,
+    );
   });
 
   test('takes a card in a collapsed column and in a collapsed lane', async () => {
@@ -62,13 +64,18 @@ describe('a board under the mouse', () => {
     await page.mouse.up();
     await expect.poll(said, PATIENT).toBe('Task 3 dropped. Ben, Review, position 3 of 3.');
     await board.getByRole('button', { name: 'Expand Ben' }).click();
-    await board.getByRole('list', { name: 'Ben, Review' }).getByRole('listitem', { name: 'Task 3', exact: true }).waitFor();
+    await board
+      .getByRole('list', { name: 'Ben, Review' })
+      .getByRole('listitem', { name: 'Task 3', exact: true })
+      .waitFor();
   });
 });
 
 describe('cards of places that the board does not have', () => {
   test('stand in a column of their own, which takes none but lets them go', async () => {
-    const { page, board, card, titles, said } = await open('lost', { context: { viewport: { width: 1600, height: 900 } } });
+    const { page, board, card, titles, said } = await open('lost', {
+      context: { viewport: { width: 1600, height: 900 } },
+    });
     expect(await titles('Other')).toEqual(['Lost column', 'Lost lane']);
     await carry(page, await middleOf(card('Task 1')), await middleOf(board.getByRole('list', { name: 'Other' })));
     await page.mouse.up();
@@ -82,7 +89,9 @@ describe('cards of places that the board does not have', () => {
     await page.keyboard.press('Escape');
     await board.getByRole('button', { name: 'Move Lost lane to…' }).click();
     const dialog = board.getByRole('dialog');
-    expect(await dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled')).toBe('true');
+    expect(
+      await dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled'),
+    ).toBe('true');
     await dialog.getByRole('button', { name: 'Review' }).click();
     await expect.poll(() => titles('Review'), PATIENT).toContain('Lost lane');
     // Nothing is lost any more, so there is nothing else to show.
@@ -93,10 +102,12 @@ describe('cards of places that the board does not have', () => {
     const { page, board } = await open('lost lanes', DESKTOP);
     await board.getByRole('listitem').first().focus();
     const lost = board.getByRole('list', { name: 'Other, Ideas' }).getByRole('listitem', { name: 'Lost lane' });
-    await expect.poll(async () => {
-      await page.keyboard.press('PageDown');
-      return lost.count();
-    }, PATIENT).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('PageDown');
+        return lost.count();
+      }, PATIENT)
+      .toBe(1);
   });
 });
 
@@ -123,7 +134,9 @@ describe('what has been moved', () => {
     const { page, card, titles, said } = await open('failing', DESKTOP);
     await card('Task 1').focus();
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
-    await expect.poll(said, PATIENT).toBe('Task 1 could not be moved: The server has said no. It is back: Ideas, position 1 of 10.');
+    await expect
+      .poll(said, PATIENT)
+      .toBe('Task 1 could not be moved: The server has said no. It is back: Ideas, position 1 of 10.');
     expect((await titles('Ideas'))[0]).toBe('Task 1');
     await expect.poll(() => card('Task 1').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
   });
@@ -180,7 +193,9 @@ describe('a board in Arabic', () => {
 describe('how a board looks', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`is fit for all in the ${theme} theme, without motion, with a card lifted`, async () => {
-      const { page, card } = await open(`theme="${theme}" lanes lost undo`, { context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' } });
+      const { page, card } = await open(`theme="${theme}" lanes lost undo`, {
+        context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' },
+      });
       expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
       await card('Task 1').focus();
       await page.keyboard.press('Space');

@@ -4,8 +4,8 @@ import { callApi } from '../support/back-office.ts';
 import { type Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
+import type { Referee } from './oracle.ts';
 import type { Random } from './random.ts';
-import type { Referee } from './referee.ts';
 import type { Tab, Tabs } from './tabs.ts';
 import { until } from './until.ts';
 
@@ -13,17 +13,27 @@ const NAMES = ['Espresso', 'Double espresso'] as const;
 const recordSchema = v.looseObject({ id: v.number(), name: v.string(), finalPrice: v.optional(v.number()) });
 const collectionSchema = v.looseObject({ member: v.array(recordSchema) });
 
-interface Priced { readonly id: number; readonly name: string; readonly price: number }
+interface Priced {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+}
 
-export interface Shop { readonly products: readonly Priced[]; readonly method: { readonly id: number; readonly name: string } }
+export interface Shop {
+  readonly products: readonly Priced[];
+  readonly method: { readonly id: number; readonly name: string };
+}
 
 export async function readShop(host: Host): Promise<Shop> {
-  const read = async (path: string): Promise<readonly v.InferOutput<typeof recordSchema>[]> => v.parse(collectionSchema, await callApi(host, 'GET', `/en/api/${path}`, undefined, 'cashier')).member;
-  const products = await Promise.all(NAMES.map(async (name) => {
-    const found = (await read(`products?name=${encodeURIComponent(name)}`)).find((product) => product.name === name);
-    if (found === undefined) throw new Error(`No ${name} in the shop`);
-    return { id: found.id, name, price: Math.round((found.finalPrice ?? 0) * 100) };
-  }));
+  const read = async (path: string): Promise<readonly v.InferOutput<typeof recordSchema>[]> =>
+    v.parse(collectionSchema, await callApi(host, 'GET', `/en/api/${path}`, undefined, 'cashier')).member;
+  const products = await Promise.all(
+    NAMES.map(async (name) => {
+      const found = (await read(`products?name=${encodeURIComponent(name)}`)).find((product) => product.name === name);
+      if (found === undefined) throw new Error(`No ${name} in the shop`);
+      return { id: found.id, name, price: Math.round((found.finalPrice ?? 0) * 100) };
+    }),
+  );
   const [method] = await read('payment_methods');
   if (method === undefined) throw new Error('The shop takes no payments');
   return { products, method };
@@ -33,14 +43,26 @@ export async function readShop(host: Host): Promise<Shop> {
 export function orderSale(random: Random, { products, method }: Shop, index: number): OrderedSale {
   const product = random.pick(products);
   const { id, name, price } = product;
-  const sale = { reference: randomUUID(), at: Date.now(), product: { id, name }, method, quantity: 1_000, price, note: '' };
+  const sale = {
+    reference: randomUUID(),
+    at: Date.now(),
+    product: { id, name },
+    method,
+    quantity: 1_000,
+    price,
+    note: '',
+  };
   if (random.chance(0.2)) return sale;
   if (random.chance(0.5)) return { ...sale, note: `Sale ${index}`, quantity: random.whole(1, 4) * 1_000 };
   return random.chance(0.5) ? { ...sale, price: 2_000 + index } : { ...sale, quantity: 10_000 + index * 5 };
 }
 
 export function keyOf({ product, quantity, price, note }: OrderedSale): string {
-  return contentKey({ lines: [{ name: product.name, quantity, price }], paid: [Math.round((price * quantity) / 1_000)], note });
+  return contentKey({
+    lines: [{ name: product.name, quantity, price }],
+    paid: [Math.round((price * quantity) / 1_000)],
+    note,
+  });
 }
 
 /** In whichever tab lives; where it dies before it has said “saved”, the same sale is saved again in another one. */
@@ -48,12 +70,18 @@ export async function sell(tabs: Tabs, random: Random, referee: Referee, sale: O
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
     const tab = random.pick(tabs.alive());
-    const failure = await tab.inPage((page) => page.evaluate((ordered) => window.chaos.sell(ordered), sale)).then(() => null, (error: unknown) => String(error));
+    const failure = await tab
+      .inPage((page) => page.evaluate((ordered) => window.chaos.sell(ordered), sale))
+      .then(
+        () => null,
+        (error: unknown) => String(error),
+      );
     if (failure === null) {
       referee.told(keyOf(sale));
       return;
     }
-    if (!/crashed|closed|destroyed|navigation|detached/i.test(failure)) throw new Error(`A sale could not be saved: ${failure}`);
+    if (!/crashed|closed|destroyed|navigation|detached/i.test(failure))
+      throw new Error(`A sale could not be saved: ${failure}`);
   }
   throw new Error('A sale could not be saved in 20 tabs');
 }

@@ -7,7 +7,11 @@ export interface Content {
 
 /** One spelling of what was sold, by which a sale that was told is found in the database. */
 export function contentKey({ lines, paid, note }: Content): string {
-  return JSON.stringify([lines.map(({ name, quantity, price }) => `${quantity} × ${name} @ ${price}`).sort(), [...paid].sort((a, b) => a - b), note]);
+  return JSON.stringify([
+    lines.map(({ name, quantity, price }) => `${quantity} × ${name} @ ${price}`).sort(),
+    [...paid].sort((a, b) => a - b),
+    note,
+  ]);
 }
 
 /** How often each occurs. */

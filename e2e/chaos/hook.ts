@@ -1,6 +1,6 @@
-import { createApiClient } from '../../shared/api/client.ts';
-import { createTokenSource, type TokenSource } from '../../shared/api/tokens.ts';
-import { minor, thousandths } from '../../shared/kernel/money.ts';
+import { createApiClient } from '#shared/api/client.ts';
+import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { browserTiming, createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
 import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
@@ -22,8 +22,13 @@ export interface OrderedSale {
 }
 
 export interface EntryView {
-  readonly reference: string; readonly state: string; readonly key: string; readonly candidates: readonly string[];
-  /** For the report of a run that does not come to its end. */ readonly problem: string; readonly attempts: number; readonly notBefore: number;
+  readonly reference: string;
+  readonly state: string;
+  readonly key: string;
+  readonly candidates: readonly string[];
+  /** For the report of a run that does not come to its end. */ readonly problem: string;
+  readonly attempts: number;
+  readonly notBefore: number;
   /** Whether the server has still to be asked if it has the sale twice. */ readonly isToBeChecked: boolean;
 }
 
@@ -41,13 +46,22 @@ export interface ChaosHook {
 }
 
 /** `settle` makes the hook the one that sends, with that patience; without it the till of the page does, as it was built. */
-export interface ChaosSettings { readonly settle: number | null }
-
-declare global {
-  interface Window { chaos: ChaosHook; chaosSettings: ChaosSettings }
+export interface ChaosSettings {
+  readonly settle: number | null;
 }
 
-interface Engine { readonly outbox: Outbox; readonly store: TillStore; readonly repository: Repository }
+declare global {
+  interface Window {
+    chaos: ChaosHook;
+    chaosSettings: ChaosSettings;
+  }
+}
+
+interface Engine {
+  readonly outbox: Outbox;
+  readonly store: TillStore;
+  readonly repository: Repository;
+}
 
 function renewingTokens(): TokenSource {
   const tokens = createTokenSource({ onUnauthorized: () => void renew() });
@@ -65,7 +79,13 @@ function createEngine(): Engine {
   const api = createApiClient({ base: location.origin, locale: 'en', tokens: renewingTokens() });
   const store = createTillStore({ base: api.base, storeId: '1', signal });
   const { settle } = window.chaosSettings;
-  const outbox = createOutbox({ api, store, currency: 'MAD', signal, timing: settle === null ? browserTiming : { ...browserTiming, settle } });
+  const outbox = createOutbox({
+    api,
+    store,
+    currency: 'MAD',
+    signal,
+    timing: settle === null ? browserTiming : { ...browserTiming, settle },
+  });
   return { outbox, store, repository: createRepository(store.database, store.outboxScope) };
 }
 
@@ -78,32 +98,74 @@ function theEngine(): Engine {
 function saleOf({ reference, at, product, quantity, price, note, method }: OrderedSale): Sale {
   const blank = newSale({ documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date(at) });
   const line = {
-    id: 'line', idProduct: String(product.id), productIri: `/en/api/products/${product.id}`, name: product.name, image: null, quantity: thousandths(quantity),
-    price: minor(price), finalPrice: minor(price), productType: 'simple', defaultQuantity: thousandths(1_000), variantId: null,
+    id: 'line',
+    idProduct: String(product.id),
+    productIri: `/en/api/products/${product.id}`,
+    name: product.name,
+    image: null,
+    quantity: thousandths(quantity),
+    price: minor(price),
+    finalPrice: minor(price),
+    productType: 'simple',
+    defaultQuantity: thousandths(1_000),
+    variantId: null,
   } as const;
   const sale: Sale = { ...blank, reference, lines: [line], orderNote: note };
-  return { ...sale, payments: [{ id: 'payment', methodId: String(method.id), amount: totals(sale).total, changeAmount: minor(0) }] };
+  return {
+    ...sale,
+    payments: [{ id: 'payment', methodId: String(method.id), amount: totals(sale).total, changeAmount: minor(0) }],
+  };
 }
 
 function keyOf({ lines, payments, orderNote }: Sale): string {
-  return contentKey({ lines, paid: payments.flatMap(({ amount }) => (amount === null ? [] : [amount])), note: orderNote });
+  return contentKey({
+    lines,
+    paid: payments.flatMap(({ amount }) => (amount === null ? [] : [amount])),
+    note: orderNote,
+  });
 }
 
 window.chaos = {
   sell: async (ordered) => {
     const { outbox, store } = theEngine();
-    const method: PaymentMethod = { id: String(ordered.method.id), iri: `/en/api/payment_methods/${ordered.method.id}`, name: ordered.method.name, isEnabled: true, isCash: true };
+    const method: PaymentMethod = {
+      id: String(ordered.method.id),
+      iri: `/en/api/payment_methods/${ordered.method.id}`,
+      name: ordered.method.name,
+      isEnabled: true,
+      isCash: true,
+    };
     const sale = saleOf(ordered);
-    const payload = toOrderPayload(sale, { methods: [method], currency: 'MAD', companyName: 'Dar Flexy', logo: '', isAdmin: false });
+    const payload = toOrderPayload(sale, {
+      methods: [method],
+      currency: 'MAD',
+      companyName: 'Dar Flexy',
+      logo: '',
+      isAdmin: false,
+    });
     await outbox.enqueue({ sale, payload, number: await store.nextNumber(), total: totals(sale).total });
   },
-  entries: async () => (await theEngine().repository.all()).entries.map(({ reference, state, sale, candidates, problem, attempts, notBefore, checkAt }) => ({
-    reference, state, key: keyOf(sale), candidates: candidates.map(({ id }) => id), problem: problem?.message ?? '', attempts: attempts.length, notBefore, isToBeChecked: typeof checkAt === 'number',
-  })),
-  claimed: async () => [...await theEngine().repository.claimed()],
+  entries: async () =>
+    (await theEngine().repository.all()).entries.map(
+      ({ reference, state, sale, candidates, problem, attempts, notBefore, checkAt }) => ({
+        reference,
+        state,
+        key: keyOf(sale),
+        candidates: candidates.map(({ id }) => id),
+        problem: problem?.message ?? '',
+        attempts: attempts.length,
+        notBefore,
+        isToBeChecked: typeof checkAt === 'number',
+      }),
+    ),
+  claimed: async () => [...(await theEngine().repository.claimed())],
   claim: (reference, orderId) => theEngine().outbox.resolve(reference, { claim: orderId }),
-  cancel: (reference, orderId) => theEngine().outbox.settleDouble(reference, orderId, 'cancel').catch(() => undefined),
-  sendAgain: (reference, isUndecided) => (isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference)),
+  cancel: (reference, orderId) =>
+    theEngine()
+      .outbox.settleDouble(reference, orderId, 'cancel')
+      .catch(() => undefined),
+  sendAgain: (reference, isUndecided) =>
+    isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference),
 };
 // The first to ask for it sends: here at once, before the till of this page has started.
 if (window.chaosSettings.settle !== null && location.pathname.endsWith('/pos')) theEngine();

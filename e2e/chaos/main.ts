@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
-import { runChaos, type ChaosResult } from './run.ts';
+import { type ChaosResult, runChaos } from './run.ts';
 
 function wholeNumber(name: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} needs a whole number, got "${text}"`);
@@ -14,11 +14,25 @@ export function summary({ told, onServer, lost, doubled, asked, cancelled, refus
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { sales: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, 'order-reference': { type: 'boolean', default: false } },
+    options: {
+      sales: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      'order-reference': { type: 'boolean', default: false },
+    },
   });
   await buildIfNeeded();
-  const result = await runChaos({ sales: wholeNumber('sales', values.sales), seed: wholeNumber('seed', values.seed), orderReference: values['order-reference'], log: console.log });
-  console.log([...result.events].map(([name, count]) => `${name}: ${count}`).sort().join('\n'));
+  const result = await runChaos({
+    sales: wholeNumber('sales', values.sales),
+    seed: wholeNumber('seed', values.seed),
+    orderReference: values['order-reference'],
+    log: console.log,
+  });
+  console.log(
+    [...result.events]
+      .map(([name, count]) => `${name}: ${count}`)
+      .sort()
+      .join('\n'),
+  );
   for (const key of result.lost) console.error(`lost: ${key}`);
   for (const key of result.doubled) console.error(`doubled: ${key}`);
   for (const problem of result.problems) console.error(`the page: ${problem}`);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
-import { startHost, type Host } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
+import { createFaultPanel, slowOrders, weather } from './fault-schedule.ts';
+import { createReferee, entriesOf, type Verdict } from './oracle.ts';
 import { createRandom } from './random.ts';
-import { createReferee, entriesOf, type Verdict } from './referee.ts';
-import { openTabs, type Death, type Tab } from './tabs.ts';
+import { type Death, openTabs, type Tab } from './tabs.ts';
 import { until } from './until.ts';
-import { createFaultPanel, slowOrders, weather } from './weather.ts';
 
 export interface ChaosOptions {
   readonly sales: number;
@@ -38,7 +38,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   // Somebody may build while this runs; the tabs of one shop see one build.
   const dist = await mkdtemp(join(tmpdir(), 'flexy-chaos-'));
   await cp('dist', dist, { recursive: true });
-  const host = await startHost({ flags: ['--dist', dist, '--jwt-ttl', '5', ...(options.orderReference ? ['--order-reference'] : [])] });
+  const host = await startHost({
+    flags: ['--dist', dist, '--jwt-ttl', '5', ...(options.orderReference ? ['--order-reference'] : [])],
+  });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
     return await run(options, host, browser);
@@ -49,12 +51,18 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   }
 }
 
-async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions, host: Host, browser: Awaited<ReturnType<typeof chromium.launch>>): Promise<ChaosResult> {
+async function run(
+  { sales, seed, settle, log = () => undefined }: ChaosOptions,
+  host: Host,
+  browser: Awaited<ReturnType<typeof chromium.launch>>,
+): Promise<ChaosResult> {
   const started = Date.now();
   const random = createRandom(seed);
   const faults = createFaultPanel(host);
   const events = new Map<string, number>();
-  const happened = (name: string): void => { events.set(name, (events.get(name) ?? 0) + 1); };
+  const happened = (name: string): void => {
+    events.set(name, (events.get(name) ?? 0) + 1);
+  };
   const longest = settle === undefined ? LONGEST_LATENCY : Math.min(LONGEST_LATENCY, settle / 3);
   const shop = await readShop(host);
   const referee = await createReferee(host);
@@ -74,10 +82,12 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
   const anyTab = (): Tab => random.pick(tabs.alive());
   const sellSome = async (): Promise<void> => {
     const count = Math.min(random.whole(1, 9), sales - referee.toldCount());
-    await Promise.all(Array.from({ length: count }, () => {
-      ordered += 1;
-      return sell(tabs, random, referee, orderSale(random, shop, ordered));
-    }));
+    await Promise.all(
+      Array.from({ length: count }, () => {
+        ordered += 1;
+        return sell(tabs, random, referee, orderSale(random, shop, ordered));
+      }),
+    );
   };
   const die = async (tab: Tab, death: Death, where: string): Promise<void> => {
     await tabs.kill(tab, death);
@@ -92,20 +102,56 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
   const killWhileSending = async (): Promise<void> => {
     await faults.set(slowOrders(longest));
     await sellSome();
-    await until('an order on its way', async () => tabs.sending() !== undefined || await countUnsent() === 0, PATIENCE, () => unsent);
+    await until(
+      'an order on its way',
+      async () => tabs.sending() !== undefined || (await countUnsent()) === 0,
+      PATIENCE,
+      () => unsent,
+    );
     const tab = tabs.sending();
     if (tab) await die(tab, random.pick(DEATHS), 'while sending');
     await faults.set(weather(random, longest));
   };
   const rounds: readonly (readonly [weight: number, play: () => Promise<void>])[] = [
     [8, sellSome],
-    [3, async () => { await faults.set(weather(random, longest)); }],
+    [
+      3,
+      async () => {
+        await faults.set(weather(random, longest));
+      },
+    ],
     [2, killWhileSending],
-    [1, async () => { await Promise.all([sellSome(), die(anyTab(), random.pick(DEATHS), 'while saving')]); }],
+    [
+      1,
+      async () => {
+        await Promise.all([sellSome(), die(anyTab(), random.pick(DEATHS), 'while saving')]);
+      },
+    ],
     // One goes, the other sells on and takes over.
-    [1, async () => { await die(anyTab(), 'close', 'and taken over'); await sellSome(); }],
-    [1, async () => { await setOffline(true); await sellSome(); await sellOnScreen(anyTab(), random, shop, referee); await sellSome(); await setOffline(false); }],
-    [2, async () => { await sellOnScreen(anyTab(), random, shop, referee); happened('sale on the screen'); }],
+    [
+      1,
+      async () => {
+        await die(anyTab(), 'close', 'and taken over');
+        await sellSome();
+      },
+    ],
+    [
+      1,
+      async () => {
+        await setOffline(true);
+        await sellSome();
+        await sellOnScreen(anyTab(), random, shop, referee);
+        await sellSome();
+        await setOffline(false);
+      },
+    ],
+    [
+      2,
+      async () => {
+        await sellOnScreen(anyTab(), random, shop, referee);
+        happened('sale on the screen');
+      },
+    ],
   ];
   const bag = rounds.flatMap(([weight, play]) => Array.from({ length: weight }, () => play));
 
@@ -116,7 +162,12 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
     await random.pick(bag)();
     await openBoth();
     await referee.answer(anyTab());
-    await until('the outbox to empty a little', async () => await countUnsent() < MOST_UNSENT, PATIENCE, () => unsent);
+    await until(
+      'the outbox to empty a little',
+      async () => (await countUnsent()) < MOST_UNSENT,
+      PATIENCE,
+      () => unsent,
+    );
     if (referee.toldCount() >= reported + 100) {
       reported = referee.toldCount();
       log(`${Math.round((Date.now() - started) / 1000)} s: told ${reported}, unsent ${await countUnsent()}`);
@@ -126,11 +177,22 @@ async function run({ sales, seed, settle, log = () => undefined }: ChaosOptions,
   await setOffline(false);
   await faults.set([]);
   await openBoth();
-  await until('every sale to be sent', async () => {
-    await referee.answer(anyTab());
-    return await countUnsent() === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
-  }, PATIENCE, () => unsent);
+  await until(
+    'every sale to be sent',
+    async () => {
+      await referee.answer(anyTab());
+      return (await countUnsent()) === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
+    },
+    PATIENCE,
+    () => unsent,
+  );
   const verdict = await referee.verdict();
-  for (const key of verdict.doubled) log(`Of ${key}: ${referee.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}`);
-  return { ...verdict, events: new Map([...events, ...faults.hits]), problems: tabs.problems, seconds: Math.round((Date.now() - started) / 1000) };
+  for (const key of verdict.doubled)
+    log(`Of ${key}: ${referee.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}`);
+  return {
+    ...verdict,
+    events: new Map([...events, ...faults.hits]),
+    problems: tabs.problems,
+    seconds: Math.round((Date.now() - started) / 1000),
+  };
 }

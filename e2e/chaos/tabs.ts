@@ -1,9 +1,9 @@
-import { build } from 'esbuild';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { browserBuild, root } from '../../esbuild.config.mjs';
-import { signIn, type Host } from '../support/host.ts';
-import { tillPage, type TillPage } from '../till/till-page.ts';
+import { type TillPage, tillPage } from '../pos/pos-page.ts';
+import { type Host, signIn } from '../support/host.ts';
 import type { ChaosSettings } from './hook.ts';
 import { until } from './until.ts';
 
@@ -12,7 +12,12 @@ const READY = 60_000;
 /** The hook in one classic script, so that it can be run before anything else of the page. */
 async function buildHook(): Promise<string> {
   const { outputFiles } = await build({
-    ...browserBuild({ entryPoints: { hook: join(root, 'e2e/chaos/hook.ts') }, splitting: false, format: 'iife', sourcemap: false }),
+    ...browserBuild({
+      entryPoints: { hook: join(root, 'e2e/chaos/hook.ts') },
+      splitting: false,
+      format: 'iife',
+      sourcemap: false,
+    }),
     write: false,
   });
   const [script] = outputFiles;
@@ -60,8 +65,12 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     if (!isOrder(request.url(), request.method())) return;
     inFlight.set(request, request.frame().page());
   });
-  context.on('requestfinished', (request) => { inFlight.delete(request); });
-  context.on('requestfailed', (request) => { inFlight.delete(request); });
+  context.on('requestfinished', (request) => {
+    inFlight.delete(request);
+  });
+  context.on('requestfailed', (request) => {
+    inFlight.delete(request);
+  });
 
   const forget = (page: Page): void => {
     tabs = tabs.filter((tab) => tab.page !== page);
@@ -70,9 +79,11 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
   const ready = async ({ page, till, product }: TillPage): Promise<void> => {
     // A page in the background draws nothing.
     await page.bringToFront();
-    await product('Espresso').waitFor().catch(async (error: unknown) => {
-      throw new Error(`The till does not come up:\n${await till.ariaSnapshot()}`, { cause: error });
-    });
+    await product('Espresso')
+      .waitFor()
+      .catch(async (error: unknown) => {
+        throw new Error(`The till does not come up:\n${await till.ariaSnapshot()}`, { cause: error });
+      });
   };
 
   const open = async (): Promise<Tab> => {
@@ -90,9 +101,16 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     died.catch(() => undefined);
     page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
     // The till asks before it is left with unsent sales; this cashier leaves all the same.
-    page.on('dialog', (dialog) => { dialog.accept().catch(() => undefined); });
+    page.on('dialog', (dialog) => {
+      dialog.accept().catch(() => undefined);
+    });
     await page.goto(`${host.address}/en/pos`);
-    const tab: Tab = { page, till: tillPage(page), isAlive: () => isAlive, inPage: (work) => Promise.race([work(page), died]) };
+    const tab: Tab = {
+      page,
+      till: tillPage(page),
+      isAlive: () => isAlive,
+      inPage: (work) => Promise.race([work(page), died]),
+    };
     await ready(tab.till);
     tabs = [...tabs, tab];
     return tab;
@@ -117,7 +135,10 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
   await signIn(first, host, 'cashier');
   await first.close();
   return {
-    context, open, kill, problems,
+    context,
+    open,
+    kill,
+    problems,
     alive: () => tabs,
     sending: () => tabs.find(({ page }) => [...inFlight.values()].includes(page)),
   };

@@ -3,9 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 const INTERVAL = 100;
 
 /** Asks again and again until the answer is true; a wait that has no end is a failure that says what was waited for. */
-export async function until(what: string, condition: () => Promise<boolean> | boolean, timeout: number, explain: () => string = () => ''): Promise<void> {
+export async function until(
+  what: string,
+  condition: () => Promise<boolean> | boolean,
+  timeout: number,
+  explain: () => string = () => '',
+): Promise<void> {
   const end = Date.now() + timeout;
-  while (!await condition()) {
+  while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited ${timeout} ms for: ${what}. ${explain()}`);
     await pause(INTERVAL);
   }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { listen } from '../support/heard.ts';
-import { signIn, startHost, type Host } from '../support/host.ts';
+import { type Host, signIn, startHost } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
 
 const { open } = useBrowser();
 let host: Host;
-beforeAll(async () => { host = await startHost(); });
+beforeAll(async () => {
+  host = await startHost();
+});
 afterAll(() => host.stop());
 
 async function openPage(path: string, expected: readonly RegExp[] = []) {
@@ -21,7 +23,9 @@ describe('the autoloader', () => {
     await page.getByRole('heading', { name: 'Select a Store' }).first().waitFor();
     await page.locator('flexy-pin, flexy-pos').first().waitFor();
     const scripts = [...new Set(requests.map(({ url }) => url).filter((url) => /\/flexy\/.*\.js$/.test(url)))];
-    const withReact = await Promise.all(scripts.map(async (url) => (await (await fetch(url)).text()).includes('Minified React error')));
+    const withReact = await Promise.all(
+      scripts.map(async (url) => (await (await fetch(url)).text()).includes('Minified React error')),
+    );
     expect(withReact.filter(Boolean).length).toBeGreaterThan(0);
     // The message stands in react and in react-dom, which share one chunk or have one each.
     expect(withReact.filter(Boolean).length).toBeLessThanOrEqual(2);
@@ -45,7 +49,10 @@ describe('the autoloader', () => {
   test('tries a file once more when it could not be fetched', async () => {
     const { page } = await openPage('/en/admin', [/Failed to load resource/, /net::ERR/]);
     let refused = 0;
-    await page.route(/flexy-pin-[^/]*\.js/, (route) => { refused += 1; return refused === 1 ? route.abort() : route.continue(); });
+    await page.route(/flexy-pin-[^/]*\.js/, (route) => {
+      refused += 1;
+      return refused === 1 ? route.abort() : route.continue();
+    });
     await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
     await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
     expect(refused).toBe(2);

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import tags from '../../demo-host/islands.gen.json' with { type: 'json' };
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
-import { cspReports, signIn, startHost, type Host } from '../support/host.ts';
+import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
 
 const { open } = useBrowser();
 let host: Host;
-beforeAll(async () => { host = await startHost(); });
+beforeAll(async () => {
+  host = await startHost();
+});
 afterAll(() => host.stop());
 
 async function openPage(path: string) {
@@ -17,13 +19,29 @@ async function openPage(path: string) {
   return watched;
 }
 
-const PROPERTIES = ['font-size', 'font-family', 'font-weight', 'letter-spacing', 'line-height', 'padding-left', 'background-color', 'color', 'border-top-width', 'height', 'display', 'cursor'];
+const PROPERTIES = [
+  'font-size',
+  'font-family',
+  'font-weight',
+  'letter-spacing',
+  'line-height',
+  'padding-left',
+  'background-color',
+  'color',
+  'border-top-width',
+  'height',
+  'display',
+  'cursor',
+];
 
 function stylesOf(page: Page, selector: string): Promise<Record<string, string>> {
-  return page.locator(selector).first().evaluate((element, names) => {
-    const computed = getComputedStyle(element);
-    return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
-  }, PROPERTIES);
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, names) => {
+      const computed = getComputedStyle(element);
+      return Object.fromEntries(names.map((name) => [name, computed.getPropertyValue(name)]));
+    }, PROPERTIES);
 }
 
 describe('every tag', () => {
@@ -32,8 +50,20 @@ describe('every tag', () => {
       test(`<${tag}> boots on its page in ${locale}, without a word in the console`, async () => {
         const { page, requests } = await openPage(`/${locale}/admin/islands/${tag}`);
         const island = page.locator(tag).first();
-        await expect.poll(() => island.evaluate((element) => element.shadowRoot?.querySelector('.fx-root:not([data-pending])') !== null && element.matches(':defined')), { timeout: 15_000 }).toBe(true);
-        expect(await island.evaluate((element) => element.shadowRoot?.querySelector('.fx-root')?.getAttribute('dir'))).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+        await expect
+          .poll(
+            () =>
+              island.evaluate(
+                (element) =>
+                  element.shadowRoot?.querySelector('.fx-root:not([data-pending])') !== null &&
+                  element.matches(':defined'),
+              ),
+            { timeout: 15_000 },
+          )
+          .toBe(true);
+        expect(
+          await island.evaluate((element) => element.shadowRoot?.querySelector('.fx-root')?.getAttribute('dir')),
+        ).toBe(locale === 'ar' ? 'rtl' : 'ltr');
         // The token goes to the page's own back-office and nowhere else, and stands in no address.
         const bearers = requests.filter(({ headers }) => headers['authorization'] !== undefined);
         expect(bearers.every(({ url }) => url.startsWith(`${host.address}/`))).toBe(true);
@@ -55,7 +85,11 @@ describe('every tag', () => {
 describe('a hostile page', () => {
   test('changes nothing in an island, nor the island anything in it', async () => {
     const { page: hostile } = await openPage('/en/hostile');
-    const hostBefore = await hostile.evaluate(() => getComputedStyle(document.querySelector('#host-button') ?? document.body).cssText + getComputedStyle(document.querySelector('h2') ?? document.body).color);
+    const hostBefore = await hostile.evaluate(
+      () =>
+        getComputedStyle(document.querySelector('#host-button') ?? document.body).cssText +
+        getComputedStyle(document.querySelector('h2') ?? document.body).color,
+    );
     await hostile.locator('flexy-store-selector').getByRole('listitem').first().waitFor();
     const { page: clean } = await openPage('/en/plain');
     await clean.locator('flexy-store-selector').getByRole('listitem').first().waitFor();
@@ -65,6 +99,12 @@ describe('a hostile page', () => {
       const ours = await stylesOf(clean, selector);
       expect(theirs, part).toEqual(ours);
     }
-    expect(await hostile.evaluate(() => getComputedStyle(document.querySelector('#host-button') ?? document.body).cssText + getComputedStyle(document.querySelector('h2') ?? document.body).color)).toBe(hostBefore);
+    expect(
+      await hostile.evaluate(
+        () =>
+          getComputedStyle(document.querySelector('#host-button') ?? document.body).cssText +
+          getComputedStyle(document.querySelector('h2') ?? document.body).color,
+      ),
+    ).toBe(hostBefore);
   });
 });

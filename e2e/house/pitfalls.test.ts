@@ -1,12 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { listen } from '../support/heard.ts';
-import { startProbeServer, type ProbeServer } from '../support/probe-server.ts';
+import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
+import { listen } from '../support/recorded-events.ts';
 
 const { open } = useBrowser();
 let server: ProbeServer;
-beforeAll(async () => { server = await startProbeServer(); });
+beforeAll(async () => {
+  server = await startProbeServer();
+});
 afterAll(() => server.stop());
 
 const SCRIPT = '<script type="module" src="/first/flexy-probe.js"></script>';
@@ -50,23 +52,35 @@ describe('the element', () => {
   });
 
   test('3: a boolean is there or not, and false says no', async () => {
-    for (const [tag, wanted] of [['<flexy-probe enabled></flexy-probe>', true], ['<flexy-probe enabled="false"></flexy-probe>', false], ['<flexy-probe></flexy-probe>', false], ['<flexy-probe data-enabled="1"></flexy-probe>', true]] as const) {
+    for (const [tag, wanted] of [
+      ['<flexy-probe enabled></flexy-probe>', true],
+      ['<flexy-probe enabled="false"></flexy-probe>', false],
+      ['<flexy-probe></flexy-probe>', false],
+      ['<flexy-probe data-enabled="1"></flexy-probe>', true],
+    ] as const) {
       const page = await openProbe(tag);
       expect((await props(page))['enabled'], tag).toBe(wanted);
     }
   });
 
   test('4: bad JSON is reported with tag, attribute and value, and the element lives', async () => {
-    const page = await openProbe('<flexy-probe options="{broken"></flexy-probe>', [/options="\{broken"/, /options="\[worse"/]);
+    const page = await openProbe('<flexy-probe options="{broken"></flexy-probe>', [
+      /options="\{broken"/,
+      /options="\[worse"/,
+    ]);
     expect(await props(page)).toMatchObject({ enabled: false });
     const heard = await listen(page, ['flexy:error']);
     await page.evaluate(() => document.querySelector('flexy-probe')?.setAttribute('options', '[worse'));
-    await expect.poll(heard).toMatchObject([{ detail: { message: expect.stringMatching(/<flexy-probe> options="\[worse"/) } }]);
+    await expect
+      .poll(heard)
+      .toMatchObject([{ detail: { message: expect.stringMatching(/<flexy-probe> options="\[worse"/) } }]);
   });
 
   test('5: properties set before the code is there are taken over, and later ones count', async () => {
     const { page } = await open(server.page('<flexy-probe></flexy-probe>'));
-    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'early', options: { a: 1 } }));
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'early', options: { a: 1 } }),
+    );
     await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
     await expect.poll(() => props(page)).toMatchObject({ label: 'early', options: { a: 1 } });
     await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { label: 'late' }));
@@ -94,13 +108,24 @@ describe('the element', () => {
     const probe = await page.evaluateHandle(() => document.querySelector('flexy-probe'));
     await page.evaluate((element) => element?.remove(), probe);
     await expect.poll(() => logOf(page)).toEqual(['mounted', 'aborted', 'unmounted']);
-    await page.evaluate((element) => { if (element) document.body.append(element); }, probe);
+    await page.evaluate((element) => {
+      if (element) document.body.append(element);
+    }, probe);
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
   });
 
   test('9 and 10: events bubble out of the shadow root, and a prevented one stops what comes next', async () => {
     const page = await openProbe();
-    await page.evaluate(() => document.addEventListener('flexy:probed', (event) => { Reflect.set(window, 'heard', [event.composed, event.bubbles, Reflect.get(event, 'detail')]); event.preventDefault(); }, { once: true }));
+    await page.evaluate(() =>
+      document.addEventListener(
+        'flexy:probed',
+        (event) => {
+          Reflect.set(window, 'heard', [event.composed, event.bubbles, Reflect.get(event, 'detail')]);
+          event.preventDefault();
+        },
+        { once: true },
+      ),
+    );
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([true, true, { times: 1 }]);
     await page.getByRole('button', { name: 'Pressed 0' }).click();
@@ -120,7 +145,13 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'Pressed 0' }).nth(1).waitFor();
     const shared = await page.evaluate(() => {
       const [one, two] = [...document.querySelectorAll('flexy-probe')].map((probe) => probe.shadowRoot);
-      return [one?.adoptedStyleSheets.length ?? 0, one?.adoptedStyleSheets.every((sheet, index) => sheet === two?.adoptedStyleSheets[index]), one?.querySelectorAll('style').length, one?.querySelector('.in-portal') !== null, document.querySelectorAll('body > .in-portal').length];
+      return [
+        one?.adoptedStyleSheets.length ?? 0,
+        one?.adoptedStyleSheets.every((sheet, index) => sheet === two?.adoptedStyleSheets[index]),
+        one?.querySelectorAll('style').length,
+        one?.querySelector('.in-portal') !== null,
+        document.querySelectorAll('body > .in-portal').length,
+      ];
     });
     expect(shared[0]).toBeGreaterThan(1);
     expect(shared.slice(1)).toEqual([true, 0, true, 0]);
@@ -129,14 +160,26 @@ describe('the element', () => {
   test('14: nothing is written back into attributes, least of all the token', async () => {
     const page = await openProbe();
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
-    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { jwt: 'secret', label: 'x', options: { big: true }, title: 'A title' }));
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('flexy-probe') ?? {}, {
+        jwt: 'secret',
+        label: 'x',
+        options: { big: true },
+        title: 'A title',
+      }),
+    );
     await expect.poll(() => props(page)).toMatchObject({ label: 'x', options: { big: true } });
-    expect(await page.locator('flexy-probe').evaluate((element) => element.outerHTML)).toBe('<flexy-probe title="A title"></flexy-probe>');
+    expect(await page.locator('flexy-probe').evaluate((element) => element.outerHTML)).toBe(
+      '<flexy-probe title="A title"></flexy-probe>',
+    );
     expect(JSON.stringify(await props(page))).not.toContain('secret');
   });
 
   test('15: a number that is none falls back and is reported', async () => {
-    const page = await openProbe('<flexy-probe count="12abc" size="huge"></flexy-probe>', [/count="12abc"/, /size="huge"/]);
+    const page = await openProbe('<flexy-probe count="12abc" size="huge"></flexy-probe>', [
+      /count="12abc"/,
+      /size="huge"/,
+    ]);
     expect(await props(page)).toMatchObject({ count: 7, size: 'small' });
   });
 
@@ -162,16 +205,26 @@ describe('the element', () => {
     const page = await openProbe();
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-    expect(await page.evaluate(() => { const times: unknown = Reflect.get(document.querySelector('flexy-probe') ?? {}, 'times'); return typeof times === 'function' ? times.call(document.querySelector('flexy-probe')) : null; })).toBe(1);
+    expect(
+      await page.evaluate(() => {
+        const times: unknown = Reflect.get(document.querySelector('flexy-probe') ?? {}, 'times');
+        return typeof times === 'function' ? times.call(document.querySelector('flexy-probe')) : null;
+      }),
+    ).toBe(1);
   });
 
   test('19: kebab, data- and camelCase spellings mean the same', async () => {
-    for (const tag of ['<flexy-probe store-id="3" roles="a, b c"></flexy-probe>', '<flexy-probe data-store-id="3" data-roles="a b,c"></flexy-probe>']) {
+    for (const tag of [
+      '<flexy-probe store-id="3" roles="a, b c"></flexy-probe>',
+      '<flexy-probe data-store-id="3" data-roles="a b,c"></flexy-probe>',
+    ]) {
       expect(await props(await openProbe(tag))).toMatchObject({ storeId: '3', roles: ['a', 'b', 'c'] });
     }
     const page = await openProbe();
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
-    await page.evaluate(() => Object.assign(document.querySelector('flexy-probe') ?? {}, { storeId: '/en/api/stores/3' }));
+    await page.evaluate(() =>
+      Object.assign(document.querySelector('flexy-probe') ?? {}, { storeId: '/en/api/stores/3' }),
+    );
     await expect.poll(() => props(page)).toMatchObject({ storeId: '/en/api/stores/3' });
   });
 });

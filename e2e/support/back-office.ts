@@ -4,7 +4,9 @@ const tokens = new WeakMap<Host, Map<Account, Promise<string>>>();
 
 async function tokenOf(host: Host, account: Account): Promise<string> {
   const answer = await fetch(`${host.address}/api/login_check`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: account, password: account }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ username: account, password: account }),
   });
   const body: unknown = await answer.json();
   const token: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'token') : undefined;
@@ -35,12 +37,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * As another program calls the API, behind the page’s back; null when the answer has no body.
  * @throws Refusal with the server’s words.
  */
-export async function callApi(host: Host, method: Method, path: string, body?: object, account: Account = 'admin'): Promise<unknown> {
+export async function callApi(
+  host: Host,
+  method: Method,
+  path: string,
+  body?: object,
+  account: Account = 'admin',
+): Promise<unknown> {
   const answer = await fetch(`${host.address}${path}`, {
     method,
     headers: {
-      Accept: 'application/ld+json', Authorization: `Bearer ${await keptToken(host, account)}`,
-      ...(body === undefined ? {} : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }),
+      Accept: 'application/ld+json',
+      Authorization: `Bearer ${await keptToken(host, account)}`,
+      ...(body === undefined
+        ? {}
+        : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/ld+json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

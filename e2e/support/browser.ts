@@ -16,7 +16,11 @@ export interface WatchedPage {
   /** What went wrong so far: console errors, page errors, foreign requests, CSP violations. */
   readonly problems: readonly string[];
   /** Every address asked for, with its method. */
-  readonly requests: readonly { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>> }[];
+  readonly requests: readonly {
+    readonly method: string;
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }[];
 }
 
 /** One browser for a test file; pages are watched and checked after each test. */
@@ -27,12 +31,16 @@ export function useBrowser(): { readonly open: (address: string, options?: PageO
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
   });
-  afterAll(async () => { await browser?.close(); });
+  afterAll(async () => {
+    await browser?.close();
+  });
   afterEach(async () => {
     const pages = opened;
     opened = [];
     await Promise.all(pages.map(({ watched }) => watched.context.close()));
-    const unexpected = pages.flatMap(({ watched, expected }) => watched.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))));
+    const unexpected = pages.flatMap(({ watched, expected }) =>
+      watched.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+    );
     if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
   });
 
@@ -45,7 +53,9 @@ export function useBrowser(): { readonly open: (address: string, options?: PageO
       const page = await context.newPage();
       const watched = watch(context, page, [new URL(address).origin, ...origins]);
       opened.push({ watched, expected });
-      onTestFailed(() => { if (watched.problems.length > 0) console.error(watched.problems.join('\n')); });
+      onTestFailed(() => {
+        if (watched.problems.length > 0) console.error(watched.problems.join('\n'));
+      });
       await context.addInitScript(reportViolations);
       await page.goto(address);
       return watched;
@@ -57,7 +67,9 @@ const VIOLATION = 'CSP violation: ';
 
 /** Runs in the page; browsers tell of a violation only by this event. */
 function reportViolations(): void {
-  document.addEventListener('securitypolicyviolation', (event) => console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
+  document.addEventListener('securitypolicyviolation', (event) =>
+    console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+  );
 }
 
 function watch(context: BrowserContext, page: Page, origins: readonly string[]): WatchedPage {
@@ -65,7 +77,8 @@ function watch(context: BrowserContext, page: Page, origins: readonly string[]):
   const requests: { method: string; url: string; headers: Readonly<Record<string, string>> }[] = [];
   const watchPage = (one: Page): void => {
     one.on('console', (message) => {
-      if (message.type() === 'error') problems.push(message.text().startsWith(VIOLATION) ? message.text() : `console: ${message.text()}`);
+      if (message.type() === 'error')
+        problems.push(message.text().startsWith(VIOLATION) ? message.text() : `console: ${message.text()}`);
     });
     one.on('pageerror', (error) => problems.push(`page: ${error.stack ?? error.message}`));
   };
@@ -75,7 +88,8 @@ function watch(context: BrowserContext, page: Page, origins: readonly string[]):
     const url = request.url();
     requests.push({ method: request.method(), url, headers: request.headers() });
     const { origin, protocol } = new URL(url);
-    if (!['data:', 'blob:', 'about:'].includes(protocol) && !origins.includes(origin)) problems.push(`foreign request: ${url}`);
+    if (!['data:', 'blob:', 'about:'].includes(protocol) && !origins.includes(origin))
+      problems.push(`foreign request: ${url}`);
   });
   return { page, context, problems, requests };
 }

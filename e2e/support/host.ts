@@ -22,8 +22,10 @@ const STARTED = /Listening on (http:\/\/\S+)/;
 
 /** The demo host as `npm start` runs it, on a free port. */
 export async function startHost({ flags = [], data }: HostOptions = {}): Promise<Host> {
-  const folder = data ?? await mkdtemp(join(tmpdir(), 'flexy-host-'));
-  const server = spawn(process.execPath, ['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const folder = data ?? (await mkdtemp(join(tmpdir(), 'flexy-host-')));
+  const server = spawn(process.execPath, ['.cache/demo-host.mjs', '--port', '0', '--data', folder, ...flags], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said: string[] = [];
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   server.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));

@@ -1,9 +1,9 @@
-import { build } from 'esbuild';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 
 export interface ProbeServer {
@@ -13,20 +13,33 @@ export interface ProbeServer {
   readonly stop: () => Promise<void>;
 }
 
-const POLICY = "default-src 'self'; script-src 'self' 'nonce-probe'; style-src 'self' 'nonce-probe'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
+const POLICY =
+  "default-src 'self'; script-src 'self' 'nonce-probe'; style-src 'self' 'nonce-probe'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
 /** Builds a probe as the islands are built, twice (as two deploys would), and serves pages under a strict policy. */
-export async function startProbeServer(tag = 'flexy-probe', source = 'e2e/fixtures/probe/flexy-probe.ts'): Promise<ProbeServer> {
+export async function startProbeServer(
+  tag = 'flexy-probe',
+  source = 'e2e/fixtures/probe/flexy-probe.ts',
+): Promise<ProbeServer> {
   const folder = await mkdtemp(join(tmpdir(), 'flexy-probe-'));
   for (const name of ['first', 'second']) {
-    await build(browserBuild({ entryPoints: { [tag]: join(root, source) }, outdir: join(folder, name), entryNames: '[name]', sourcemap: false }));
+    await build(
+      browserBuild({
+        entryPoints: { [tag]: join(root, source) },
+        outdir: join(folder, name),
+        entryNames: '[name]',
+        sourcemap: false,
+      }),
+    );
   }
   const pages = new Map<string, string>();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://probe').pathname;
     const page = pages.get(path);
     if (page !== undefined) {
-      response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY }).end(page);
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': POLICY })
+        .end(page);
       return;
     }
     if (path.includes('/api-trans/')) {
@@ -38,19 +51,26 @@ export async function startProbeServer(tag = 'flexy-probe', source = 'e2e/fixtur
       () => response.writeHead(path === '/favicon.ico' ? 204 : 404).end(),
     );
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port }: AddressInfo = Object(server.address());
   const address = `http://127.0.0.1:${port}`;
   return {
     address,
     page: (body) => {
       const path = `/page-${pages.size + 1}`;
-      pages.set(path, `<!doctype html><html lang="en"><meta charset="utf-8"><title>Probe</title><link rel="icon" href="data:,"><body>${body}</body></html>`);
+      pages.set(
+        path,
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Probe</title><link rel="icon" href="data:,"><body>${body}</body></html>`,
+      );
       return `${address}${path}`;
     },
     stop: async () => {
       server.closeAllConnections();
-      await new Promise<void>((resolve) => { server.close(() => resolve()); });
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
       await rm(folder, { recursive: true, force: true });
     },
   };

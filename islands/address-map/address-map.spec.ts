@@ -1,4 +1,4 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-address-map',
@@ -6,9 +6,18 @@ export const spec = defineSpec({
   load: 'visible',
   attributes: {
     address: { kind: 'string', doc: 'What to look for; looked up half a second after its last change.' },
-    'geocoder-url': { kind: 'string', doc: 'Address of a geocoder that answers as Google’s does, `{status, results}`; best a path of the page’s own site that adds the key. It gets `address`, `key` and never the token.' },
-    'geocoder-key': { kind: 'string', doc: 'Sent as `key`: one that is restricted to the page, for everybody can read it. Better added by the page’s own server.' },
-    'tile-url': { kind: 'string', doc: 'Pattern of the map tiles, with {z}, {x} and {y} ({s} and {r} where the server wants them); without it the place is shown without streets, and nothing is fetched.' },
+    'geocoder-url': {
+      kind: 'string',
+      doc: 'Address of a geocoder that answers as Google’s does, `{status, results}`; best a path of the page’s own site that adds the key. It gets `address`, `key` and never the token.',
+    },
+    'geocoder-key': {
+      kind: 'string',
+      doc: 'Sent as `key`: one that is restricted to the page, for everybody can read it. Better added by the page’s own server.',
+    },
+    'tile-url': {
+      kind: 'string',
+      doc: 'Pattern of the map tiles, with {z}, {x} and {y} ({s} and {r} where the server wants them); without it the place is shown without streets, and nothing is fetched.',
+    },
   },
   events: {
     'flexy:located': { doc: 'The address was found.', detail: '{ lat: number; lng: number }' },
@@ -18,5 +27,12 @@ export const spec = defineSpec({
     '--flexy-map-height': { default: '320px', doc: 'Height of the map.' },
     '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', address: 'Place Jemaa el-Fna, Marrakech', 'geocoder-url': '{{ geocoder }}', 'geocoder-key': '{{ geocoderKey }}', 'tile-url': '{{ tiles }}' },
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    address: 'Place Jemaa el-Fna, Marrakech',
+    'geocoder-url': '{{ geocoder }}',
+    'geocoder-key': '{{ geocoderKey }}',
+    'tile-url': '{{ tiles }}',
+  },
 });

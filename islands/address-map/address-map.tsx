@@ -1,8 +1,8 @@
-import { AddressPreview } from '../../shared/features/map/address-preview.tsx';
-import { LocationUnknown } from '../../shared/features/map/geocode.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { useIsland } from '../../shared/island/context.ts';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { AddressPreview } from '#shared/features/map/address-preview.tsx';
+import { LocationUnknown } from '#shared/features/map/geocode.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './address-map.spec.ts';
 
 export function AddressMap({ address, geocoderUrl, geocoderKey, tileUrl }: PropsOf<typeof spec>) {
@@ -15,9 +15,12 @@ export function AddressMap({ address, geocoderUrl, geocoderKey, tileUrl }: Props
         geocoderUrl={geocoderUrl}
         geocoderKey={geocoderKey}
         tileUrl={tileUrl}
-        onLocated={(place) => { if (place !== null) emit('flexy:located', { lat: place.lat, lng: place.lng }); }}
+        onLocated={(place) => {
+          if (place !== null) emit('flexy:located', { lat: place.lat, lng: place.lng });
+        }}
         onFailed={(error) => {
-          const { call, status } = error instanceof LocationUnknown ? { call: error.call, status: undefined } : error.cause;
+          const { call, status } =
+            error instanceof LocationUnknown ? { call: error.call, status: undefined } : error.cause;
           emit('flexy:error', { message: error.message, call, ...(status === undefined ? {} : { status }) });
         }}
       />

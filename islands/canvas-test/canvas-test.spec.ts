@@ -1,4 +1,4 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-canvas-test',

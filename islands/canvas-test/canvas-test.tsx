@@ -1,24 +1,37 @@
-import { Suspense, useState, type KeyboardEvent } from 'react';
-import { clampInto, type Box } from '../../shared/features/canvas/geometry.ts';
-import type { PlanViewProps } from '../../shared/features/canvas/plan-view.tsx';
-import type { SceneItem } from '../../shared/features/canvas/scene.ts';
-import { useT } from '../../shared/island/context.ts';
-import { late } from '../../shared/ui/late.ts';
-import { Spinner } from '../../shared/ui/parts.tsx';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type Box, clampInto } from '#shared/features/canvas/geometry.ts';
+import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
+import type { SceneItem } from '#shared/features/canvas/scene.ts';
+import { useT } from '#shared/island/context.ts';
+import { late } from '#shared/ui/late.ts';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
 
 const HEIGHT = 320;
 const AREA: Box = { x: 0, y: 0, width: 480, height: HEIGHT };
 const KEY = 'rectangle';
-const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const plan = late<PlanViewProps>(async () => (await import('../../shared/features/canvas/plan-view.tsx')).default);
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const plan = late<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 const ignore = (): void => undefined;
 
 /** Tells whether canvases, pointers and keys work on a device. */
 export function CanvasTest() {
   const t = useT<typeof messages>();
-  const [item, setItem] = useState<SceneItem>({ key: KEY, box: { x: 60, y: 60, width: 140, height: 90 }, shape: 'rectangle', fill: 'orange', stroke: 'white', strokeWidth: 2, label: '' });
+  const [item, setItem] = useState<SceneItem>({
+    key: KEY,
+    box: { x: 60, y: 60, width: 140, height: 90 },
+    shape: 'rectangle',
+    fill: 'orange',
+    stroke: 'white',
+    strokeWidth: 2,
+    label: '',
+  });
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [items, setItems] = useState([item]);
   if (items[0] !== item) setItems([item]);
@@ -35,13 +48,37 @@ export function CanvasTest() {
     <section className="canvas-test">
       <TextsNotice />
       <h2>{t('Test Konva Canvas')}</h2>
-      <div className="canvas-test-stage" part="canvas" role="application" tabIndex={0} aria-label={t('An orange rectangle')} aria-description={t('Drag it, or move it with the arrow keys.')} onKeyDown={onKeyDown}>
+      <div
+        className="canvas-test-stage"
+        part="canvas"
+        role="application"
+        tabIndex={0}
+        aria-label={t('An orange rectangle')}
+        aria-description={t('Drag it, or move it with the arrow keys.')}
+        onKeyDown={onKeyDown}
+      >
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
-          <plan.Component height={HEIGHT} items={items} selection={selection} isEditable area={AREA} picture={null} onSelect={setSelection} onMoved={(moved) => { for (const { box } of moved) place(box); }} onPress={ignore} onZoom={ignore} onPictureFailed={ignore} />
+          <plan.Component
+            height={HEIGHT}
+            items={items}
+            selection={selection}
+            isEditable
+            area={AREA}
+            picture={null}
+            onSelect={setSelection}
+            onMoved={(moved) => {
+              for (const { box } of moved) place(box);
+            }}
+            onPress={ignore}
+            onZoom={ignore}
+            onPictureFailed={ignore}
+          />
         </Suspense>
       </div>
       <p className="fx-hint">{t('Drag it, or move it with the arrow keys.')}</p>
-      <p className="fx-hint" role="status">{t('It is at {x}, {y}, {width} wide and {height} high.', { x, y, width, height })}</p>
+      <p className="fx-hint" role="status">
+        {t('It is at {x}, {y}, {width} wide and {height} high.', { x, y, width, height })}
+      </p>
     </section>
   );
 }

@@ -1,14 +1,21 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-delivery-notes',
   summary: 'Grid of the delivery notes: searched, sorted, paged; a press opens one.',
   load: 'visible',
   attributes: {
-    'items-per-page': { kind: 'number', default: 30, doc: 'Rows of a page, until its user has chosen another length on this device.' },
+    'items-per-page': {
+      kind: 'number',
+      default: 30,
+      doc: 'Rows of a page, until its user has chosen another length on this device.',
+    },
   },
   events: {
-    'flexy:order-selected': { doc: 'A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`.', detail: '{ order: Record<string, unknown> }' },
+    'flexy:order-selected': {
+      doc: 'A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`.',
+      detail: '{ order: Record<string, unknown> }',
+    },
   },
   parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },
   cssProperties: {

@@ -1,18 +1,18 @@
 import { FileText, RefreshCw, SearchX, SquareArrowOutUpRight } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { explainError } from '../../shared/api/errors.ts';
-import type { GridColumn, GridSort } from '../../shared/features/grid/model.ts';
-import type { GridAction } from '../../shared/features/grid/parts.ts';
-import { useGridState } from '../../shared/features/grid/use-grid-state.ts';
-import { formatMoney, formatNumber } from '../../shared/i18n/format.ts';
-import { useIsland, useT } from '../../shared/island/context.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { TextField } from '../../shared/ui/fields.tsx';
-import { late } from '../../shared/ui/late.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Empty, Spinner } from '../../shared/ui/parts.tsx';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import type { GridColumn, GridSort } from '#shared/features/grid/model.ts';
+import type { GridAction } from '#shared/features/grid/parts.ts';
+import { useGridState } from '#shared/features/grid/use-grid-state.ts';
+import { formatMoney, formatNumber } from '#shared/i18n/format.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './delivery-notes.spec.ts';
 import type { messages } from './messages.ts';
 import { CURRENCY } from './read-notes.ts';
@@ -20,7 +20,7 @@ import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
-const grid = late(async () => (await import('../../shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
+const grid = late(async () => (await import('#shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
 const SORTABLE = ['number', 'total', 'products'] as const;
 const PAGE_SIZES = [10, 30, 100] as const;
 /** Newest first. */
@@ -34,7 +34,12 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   const { locale, emit } = useIsland();
   const { notes, total, unreadable, isLoading, error, reload } = useNotes();
   const [typed, setTyped] = useState('');
-  const state = useGridState({ name: 'delivery-notes', sortable: SORTABLE, initialSort: FIRST_SORT, pageSize: Math.max(1, Math.floor(itemsPerPage)) });
+  const state = useGridState({
+    name: 'delivery-notes',
+    sortable: SORTABLE,
+    initialSort: FIRST_SORT,
+    pageSize: Math.max(1, Math.floor(itemsPerPage)),
+  });
   const { setPage } = state;
   const refresh = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes with the failure; this one does the same.
@@ -42,14 +47,44 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
     refresh.current?.focus();
     reload();
   };
-  useEffect(() => { void grid.preload(); }, []);
+  useEffect(() => {
+    void grid.preload();
+  }, []);
 
-  const amountText = useCallback((note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, { locale, currency: CURRENCY })), [locale]);
-  const columns = useMemo((): readonly GridColumn<DeliveryNote>[] => [
-    { id: 'number', title: t('Order number'), kind: 'text', value: nameOfNote, width: 200, grows: true, isName: true },
-    { id: 'total', title: t('Total amount'), kind: 'number', value: (note) => note.total, text: amountText, width: 200 },
-    { id: 'products', title: t('Products'), kind: 'number', value: (note) => note.products, text: (note) => formatNumber(note.products, locale), width: 140 },
-  ], [t, locale, amountText]);
+  const amountText = useCallback(
+    (note: DeliveryNote) => (note.total === null ? '—' : formatMoney(note.total, { locale, currency: CURRENCY })),
+    [locale],
+  );
+  const columns = useMemo(
+    (): readonly GridColumn<DeliveryNote>[] => [
+      {
+        id: 'number',
+        title: t('Order number'),
+        kind: 'text',
+        value: nameOfNote,
+        width: 200,
+        grows: true,
+        isName: true,
+      },
+      {
+        id: 'total',
+        title: t('Total amount'),
+        kind: 'number',
+        value: (note) => note.total,
+        text: amountText,
+        width: 200,
+      },
+      {
+        id: 'products',
+        title: t('Products'),
+        kind: 'number',
+        value: (note) => note.products,
+        text: (note) => formatNumber(note.products, locale),
+        width: 140,
+      },
+    ],
+    [t, locale, amountText],
+  );
   const noteSearch = useMemo(() => createNoteSearch(amountText), [amountText]);
   useEffect(() => {
     const stop = new AbortController();
@@ -58,32 +93,91 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   }, [noteSearch, notes]);
   const found = useMemo(() => noteSearch.find(notes, typed), [noteSearch, notes, typed]);
 
-  const open = (note: DeliveryNote) => { emit('flexy:order-selected', { order: note.order }); };
-  const actions: readonly GridAction<DeliveryNote>[] = [{ id: 'open', title: t('Open'), label: (note) => t('Open {number}', { number: nameOfNote(note) }), icon: <SquareArrowOutUpRight size={18} aria-hidden="true" />, run: open }];
+  const open = (note: DeliveryNote) => {
+    emit('flexy:order-selected', { order: note.order });
+  };
+  const actions: readonly GridAction<DeliveryNote>[] = [
+    {
+      id: 'open',
+      title: t('Open'),
+      label: (note) => t('Open {number}', { number: nameOfNote(note) }),
+      icon: <SquareArrowOutUpRight size={18} aria-hidden="true" />,
+      run: open,
+    },
+  ];
   const search = (text: string) => {
     setTyped(text);
     setPage(0);
   };
-  const empty = notes.length > 0
-    ? <Empty icon={<SearchX size={36} aria-hidden="true" />}>{t('No delivery note matches “{text}”.', { text: typed })} <Button onClick={() => search('')}>{t('Show all')}</Button></Empty>
-    : <Empty icon={<FileText size={36} aria-hidden="true" />}>{t('There is no delivery note yet.')}</Empty>;
+  const empty =
+    notes.length > 0 ? (
+      <Empty icon={<SearchX size={36} aria-hidden="true" />}>
+        {t('No delivery note matches “{text}”.', { text: typed })}{' '}
+        <Button onClick={() => search('')}>{t('Show all')}</Button>
+      </Empty>
+    ) : (
+      <Empty icon={<FileText size={36} aria-hidden="true" />}>{t('There is no delivery note yet.')}</Empty>
+    );
 
   return (
     <section className="delivery-notes" aria-labelledby="delivery-notes-title">
       <TextsNotice />
       <div className="delivery-notes-head">
         <h2 id="delivery-notes-title">{t('Delivery notes')}</h2>
-        {isLoading ? <Spinner label={notes.length === 0 ? t('Loading delivery notes…') : total === undefined ? t('Loading… {read}', { read: formatNumber(notes.length, locale) }) : t('Loading… {read} of {total}', { read: formatNumber(notes.length, locale), total: formatNumber(total, locale) })} /> : null}
+        {isLoading ? (
+          <Spinner
+            label={
+              notes.length === 0
+                ? t('Loading delivery notes…')
+                : total === undefined
+                  ? t('Loading… {read}', { read: formatNumber(notes.length, locale) })
+                  : t('Loading… {read} of {total}', {
+                      read: formatNumber(notes.length, locale),
+                      total: formatNumber(total, locale),
+                    })
+            }
+          />
+        ) : null}
         <div className="delivery-notes-tools" role="search">
-          <TextField label={t('Search')} hideLabel type="search" placeholder={t('Number or amount')} value={typed} autoComplete="off" onChange={(event) => search(event.target.value)} />
-          <Button ref={refresh} busy={isLoading} onClick={reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
+          <TextField
+            label={t('Search')}
+            hideLabel
+            type="search"
+            placeholder={t('Number or amount')}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => search(event.target.value)}
+          />
+          <Button ref={refresh} busy={isLoading} onClick={reload}>
+            <RefreshCw size={18} aria-hidden="true" />
+            {t('Refresh')}
+          </Button>
         </div>
       </div>
-      {error === undefined ? null : <Notice tone="danger" onRetry={retry}><strong>{t('The delivery notes could not be loaded.')}</strong> {explainError(error, t)}{notes.length > 0 ? ` ${t('What was read before is shown.')}` : ''}</Notice>}
-      {unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: unreadable })}</Notice> : null}
+      {error === undefined ? null : (
+        <Notice tone="danger" onRetry={retry}>
+          <strong>{t('The delivery notes could not be loaded.')}</strong> {explainError(error, t)}
+          {notes.length > 0 ? ` ${t('What was read before is shown.')}` : ''}
+        </Notice>
+      )}
+      {unreadable > 0 ? (
+        <Notice tone="warn">{t('Some records could not be read', { count: unreadable })}</Notice>
+      ) : null}
       {notes.length === 0 && (isLoading || error !== undefined) ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
-          <grid.Component label={t('Delivery notes')} rows={found} columns={columns} actions={actions} rowId={idOfNote} rowName={nameOfNote} state={state} pageSizes={PAGE_SIZES} onOpen={open} opensAtOnce empty={empty} />
+          <grid.Component
+            label={t('Delivery notes')}
+            rows={found}
+            columns={columns}
+            actions={actions}
+            rowId={idOfNote}
+            rowName={nameOfNote}
+            state={state}
+            pageSizes={PAGE_SIZES}
+            onOpen={open}
+            opensAtOnce
+            empty={empty}
+          />
         </Suspense>
       )}
     </section>

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { minor } from '../../shared/kernel/money.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { createNoteSearch } from './search.ts';
 import type { DeliveryNote } from './wire.ts';
 
-const note = (number: string, total: number): DeliveryNote => ({ id: number, number, type: 'delivery-note', total: minor(total), products: 1, order: null });
+const note = (number: string, total: number): DeliveryNote => ({
+  id: number,
+  number,
+  type: 'delivery-note',
+  total: minor(total),
+  products: 1,
+  order: null,
+});
 const notes = [note('DN-00012', 1250), note('DN-00112', 99_900), note('DN-00003', 1200)];
 const search = createNoteSearch(({ total }) => `MAD ${((total ?? 0) / 100).toFixed(2)}`);
 const found = (typed: string) => search.find(notes, typed).map(({ number }) => number);

@@ -1,8 +1,11 @@
-import { createBreather } from '../../shared/api/breathe.ts';
-import { foldCode, foldText } from '../../shared/kernel/fold.ts';
+import { createBreather } from '#shared/api/breathe.ts';
+import { foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { DeliveryNote } from './wire.ts';
 
-interface Folded { readonly number: string; readonly amount: string }
+interface Folded {
+  readonly number: string;
+  readonly amount: string;
+}
 
 interface NoteSearch {
   /** Prepares what has been read; folding ten thousand texts takes longer than a key may. */

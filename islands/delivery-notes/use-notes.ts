@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
-import { useIsland } from '../../shared/island/context.ts';
-import { useReading, type Reading } from '../../shared/ui/use-reading.ts';
-import { readNotes, type NotesPage } from './read-notes.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { type Reading, useReading } from '#shared/ui/use-reading.ts';
+import { type NotesPage, readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
 /** In ms: drawing a grid again for each of a thousand pages would take longer than reading them. */
@@ -13,20 +13,25 @@ const NOTHING: NotesPage = { notes: [], total: undefined, unreadable: 0 };
 export function useNotes(): NotesPage & Reading {
   const { api } = useIsland();
   const [shown, setShown] = useState(NOTHING);
-  const reading = useReading(useCallback(async (signal) => {
-    const notes: DeliveryNote[] = [];
-    let whole = NOTHING;
-    let shownAt = -Infinity;
-    for await (const { notes: more, ...counts } of readNotes(api, signal)) {
-      notes.push(...more);
-      whole = { ...counts, notes };
-      if (performance.now() - shownAt < SHOWN_EVERY) continue;
-      shownAt = performance.now();
-      const step = { ...counts, notes: [...notes] };
-      // In its own time: a grid that is drawn at one go would hold up who is typing.
-      startTransition(() => setShown((current) => (current.notes.length <= step.notes.length ? step : current)));
-    }
-    setShown(whole);
-  }, [api]));
+  const reading = useReading(
+    useCallback(
+      async (signal) => {
+        const notes: DeliveryNote[] = [];
+        let whole = NOTHING;
+        let shownAt = -Infinity;
+        for await (const { notes: more, ...counts } of readNotes(api, signal)) {
+          notes.push(...more);
+          whole = { ...counts, notes };
+          if (performance.now() - shownAt < SHOWN_EVERY) continue;
+          shownAt = performance.now();
+          const step = { ...counts, notes: [...notes] };
+          // In its own time: a grid that is drawn at one go would hold up who is typing.
+          startTransition(() => setShown((current) => (current.notes.length <= step.notes.length ? step : current)));
+        }
+        setShown(whole);
+      },
+      [api],
+    ),
+  );
   return { ...shown, ...reading };
 }

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
-import { amount, relations, text, type WireContext } from '../../shared/api/wire/fields.ts';
-import { record } from '../../shared/api/wire/record.ts';
-import type { Minor } from '../../shared/kernel/money.ts';
+import { amount, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import type { Minor } from '#shared/kernel/money.ts';
 
 export const DELIVERY_NOTE = 'delivery-note';
 
@@ -17,8 +17,22 @@ export interface DeliveryNote {
 }
 
 export function deliveryNoteSchema(context: WireContext): GenericSchema<unknown, DeliveryNote> {
-  return record('/en/api/orders', { orderNumberFormatted: text, orderNumber: text, type: text, fullTotalAmount: amount(context), orderItems: relations },
+  return record(
+    '/en/api/orders',
+    {
+      orderNumberFormatted: text,
+      orderNumber: text,
+      type: text,
+      fullTotalAmount: amount(context),
+      orderItems: relations,
+    },
     ({ id }, { orderNumberFormatted, orderNumber, type, fullTotalAmount, orderItems }, order) => ({
-      id, number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted, type, total: fullTotalAmount, products: orderItems.length, order,
-    }));
+      id,
+      number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted,
+      type,
+      total: fullTotalAmount,
+      products: orderItems.length,
+      order,
+    }),
+  );
 }

@@ -1,21 +1,38 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-floor-plan',
   summary: 'Floor plan: tables and other places drawn, moved and booked, by mouse, touch or keyboard.',
   load: 'visible',
   attributes: {
-    'floor-id': { kind: 'id', doc: 'The floor (a reservable category) that is shown at first; without it the first one.' },
-    editable: { kind: 'boolean', doc: 'Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place.' },
+    'floor-id': {
+      kind: 'id',
+      doc: 'The floor (a reservable category) that is shown at first; without it the first one.',
+    },
+    editable: {
+      kind: 'boolean',
+      doc: 'Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place.',
+    },
     background: { kind: 'string', doc: 'Address of a picture behind the plan, before the floor’s own.' },
   },
   events: {
-    'flexy:reservable-selected': { doc: 'A place that is not reserved was chosen on a plan that is not being edited.', detail: '{ reservable: { "@id": string; id: number | string; name: string; status: string } }' },
+    'flexy:reservable-selected': {
+      doc: 'A place that is not reserved was chosen on a plan that is not being edited.',
+      detail: '{ reservable: { "@id": string; id: number | string; name: string; status: string } }',
+    },
   },
-  parts: { floor: 'The whole island.', toolbar: 'The row of buttons above the plan.', canvas: 'The box in which the plan is drawn and scrolled.', panel: 'The fields of the table or room that is selected.' },
+  parts: {
+    floor: 'The whole island.',
+    toolbar: 'The row of buttons above the plan.',
+    canvas: 'The box in which the plan is drawn and scrolled.',
+    panel: 'The fields of the table or room that is selected.',
+  },
   cssProperties: {
     '--flexy-floor-height': { default: '600px', doc: 'Height of the box in which the plan scrolls.' },
-    '--flexy-floor-reserved': { default: '#c62828', doc: 'Colour of what is reserved; it is hatched and said in words besides.' },
+    '--flexy-floor-reserved': {
+      default: '#c62828',
+      doc: 'Colour of what is reserved; it is hatched and said in words besides.',
+    },
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', editable: 'true' },
 });

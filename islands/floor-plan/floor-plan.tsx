@@ -1,24 +1,27 @@
 import { LayoutGrid } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { explainError } from '../../shared/api/errors.ts';
-import { imageAddress } from '../../shared/api/wire/fields.ts';
-import { useIsland } from '../../shared/island/context.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Empty, Spinner } from '../../shared/ui/parts.tsx';
-import { SelectField } from '../../shared/ui/fields.tsx';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { imageAddress } from '#shared/api/wire/fields.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
 import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
-import { floorChoiceSchema, FLOORS, type FloorChoice } from './store/wire.ts';
+import { type FloorChoice, floorChoiceSchema, FLOORS } from './store/wire.ts';
 import { useFloorText } from './text.ts';
 import { inheritSeats, useReadings } from './use-floor.ts';
 
-type Choices = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
+type Choices =
+  | { readonly name: 'loading' }
+  | { readonly name: 'failed'; readonly error: unknown }
+  | { readonly name: 'ready'; readonly floors: readonly FloorChoice[] };
 
 function useChoices(): { readonly choices: Choices; readonly retry: () => void } {
   const { api, signal } = useIsland();
@@ -28,7 +31,9 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
     api.list(FLOORS, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // A filter that the server does not know is ignored.
       (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),
-      (error: unknown) => { if (!signal.aborted) setChoices({ name: 'failed', error }); },
+      (error: unknown) => {
+        if (!signal.aborted) setChoices({ name: 'failed', error });
+      },
     );
   }, [api, signal]);
   useEffect(load, [load]);
@@ -58,18 +63,41 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
     store = createFloorStore({ api, id, signal, onSuccessor: (from, to) => inheritSeats(api.base, from, to) });
     stores.set(place, store);
   }
-  const picker = floors.length > 1 && id !== undefined ? (
-    <SelectField label={t('Floor')} value={id} choices={withCurrent(floors, id).map((floor) => ({ value: floor.id, label: floor.name || floor.id }))} onChange={(event) => setChosen(event.target.value)} />
-  ) : null;
+  const picker =
+    floors.length > 1 && id !== undefined ? (
+      <SelectField
+        label={t('Floor')}
+        value={id}
+        choices={withCurrent(floors, id).map((floor) => ({ value: floor.id, label: floor.name || floor.id }))}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    ) : null;
   return (
     <div className="floor" part="floor">
       <TextsNotice />
-      {choices.name === 'failed' ? <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>{t('The list of floors could not be loaded.')} {explainError(choices.error, t)}</Notice> : null}
+      {choices.name === 'failed' ? (
+        <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>
+          {t('The list of floors could not be loaded.')} {explainError(choices.error, t)}
+        </Notice>
+      ) : null}
       {choices.name === 'loading' && !store ? <Spinner label={t('Loading…')} /> : null}
-      {choices.name === 'ready' && !store ? <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty> : null}
-      {[...stores].map(([address, one]) => <FloorElsewhere key={address} store={one} isShown={one === store} onShow={() => setChosen(one.id)} />)}
+      {choices.name === 'ready' && !store ? (
+        <Empty icon={<LayoutGrid size={36} aria-hidden="true" />}>{t('There is no floor yet.')}</Empty>
+      ) : null}
+      {[...stores].map(([address, one]) => (
+        <FloorElsewhere key={address} store={one} isShown={one === store} onShow={() => setChosen(one.id)} />
+      ))}
       <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
-      {store ? <FloorView key={place} store={store} picker={picker} isEditing={isEditing} onEditing={setEditing} background={background} /> : null}
+      {store ? (
+        <FloorView
+          key={place}
+          store={store}
+          picker={picker}
+          isEditing={isEditing}
+          onEditing={setEditing}
+          background={background}
+        />
+      ) : null}
     </div>
   );
 }
@@ -78,7 +106,13 @@ function withCurrent(floors: readonly FloorChoice[], id: string): readonly Floor
   return floors.some((floor) => floor.id === id) ? floors : [{ id, name: '', type: 'floor' }, ...floors];
 }
 
-interface ViewProps { readonly store: FloorStore; readonly picker: React.ReactNode; readonly isEditing: boolean; readonly onEditing: (isEditing: boolean) => void; readonly background: string | undefined }
+interface ViewProps {
+  readonly store: FloorStore;
+  readonly picker: React.ReactNode;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+  readonly background: string | undefined;
+}
 
 function FloorView({ store, picker, isEditing, onEditing, background }: ViewProps) {
   const t = useFloorText();
@@ -86,8 +120,30 @@ function FloorView({ store, picker, isEditing, onEditing, background }: ViewProp
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   useReadings(store);
   if (state.load.name === 'failed') {
-    return <>{picker}<Notice tone="danger" onRetry={() => void store.load()}>{t('The floor could not be loaded.')} {explainError(state.load.error, t)}</Notice></>;
+    return (
+      <>
+        {picker}
+        <Notice tone="danger" onRetry={() => void store.load()}>
+          {t('The floor could not be loaded.')} {explainError(state.load.error, t)}
+        </Notice>
+      </>
+    );
   }
-  if (state.load.name === 'loading') return <>{picker}<Spinner label={t('Loading the floor…')} /></>;
-  return <FloorEditor store={store} state={state} picker={picker} isEditing={isEditing} onEditing={onEditing} picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null} />;
+  if (state.load.name === 'loading')
+    return (
+      <>
+        {picker}
+        <Spinner label={t('Loading the floor…')} />
+      </>
+    );
+  return (
+    <FloorEditor
+      store={store}
+      state={state}
+      picker={picker}
+      isEditing={isEditing}
+      onEditing={onEditing}
+      picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null}
+    />
+  );
 }

@@ -1,5 +1,5 @@
-import { commonMessages } from '../../shared/i18n/common.ts';
-import { combineMessages, defineMessages } from '../../shared/i18n/messages.ts';
+import { commonMessages } from '#shared/i18n/common.ts';
+import { combineMessages, defineMessages } from '#shared/i18n/messages.ts';
 import en from './locales/en.ts';
 
 export const messages = combineMessages(

@@ -1,4 +1,4 @@
-import { useT } from '../../shared/island/context.ts';
+import { useT } from '#shared/island/context.ts';
 import type { messages } from './messages.ts';
 
 /** Only what the plan has texts for compiles. */

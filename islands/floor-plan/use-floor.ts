@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { integer, minValue, number, pipe, record, string, type GenericSchema } from 'valibot';
-import { poll } from '../../shared/api/poll.ts';
-import { useIsland } from '../../shared/island/context.ts';
-import { deviceStorage } from '../../shared/kernel/device-setting.ts';
-import { createTabsSetting, type TabsSetting } from '../../shared/kernel/tabs-setting.ts';
+import { type GenericSchema, integer, minValue, number, pipe, record, string } from 'valibot';
+import { poll } from '#shared/api/poll.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { deviceStorage } from '#shared/kernel/device-setting.ts';
+import { createTabsSetting, type TabsSetting } from '#shared/kernel/tabs-setting.ts';
 import type { FloorStore } from './store/floor-state.ts';
 
 const INTERVAL = 10_000;
@@ -28,14 +28,21 @@ const settings = new Map<string, TabsSetting<Seats>>();
 function seatsOf(base: string): TabsSetting<Seats> {
   const known = settings.get(base);
   if (known) return known;
-  const setting = createTabsSetting<Seats>({ key: `flexy-floor-seats ${base}`, schema: seatsSchema, initial: {}, storage: deviceStorage() });
+  const setting = createTabsSetting<Seats>({
+    key: `flexy-floor-seats ${base}`,
+    schema: seatsSchema,
+    initial: {},
+    storage: deviceStorage(),
+  });
   settings.set(base, setting);
   return setting;
 }
 
 /** A copy has as many as its original, and so has what comes back. */
 export function inheritSeats(base: string, from: string, to: string): void {
-  seatsOf(base).update((seats) => (seats[from] === undefined || seats[to] !== undefined ? seats : { ...seats, [to]: seats[from] }));
+  seatsOf(base).update((seats) =>
+    seats[from] === undefined || seats[to] !== undefined ? seats : { ...seats, [to]: seats[from] },
+  );
 }
 
 export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: string, count: number) => void } {
@@ -43,9 +50,10 @@ export function useSeats(): { readonly seats: Seats; readonly setSeats: (iri: st
   const { subscribe, getSnapshot, update } = seatsOf(api.base);
   return {
     seats: useSyncExternalStore(subscribe, getSnapshot),
-    setSeats: (iri, count) => update((before) => {
-      const others = Object.entries(before).filter(([one]) => one !== iri);
-      return Object.fromEntries(count > 0 ? [...others, [iri, count]] : others);
-    }),
+    setSeats: (iri, count) =>
+      update((before) => {
+        const others = Object.entries(before).filter(([one]) => one !== iri);
+        return Object.fromEntries(count > 0 ? [...others, [iri, count]] : others);
+      }),
   };
 }

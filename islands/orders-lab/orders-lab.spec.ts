@@ -1,22 +1,39 @@
-import { PRINTER_ATTRIBUTES } from '../../shared/features/printing/attributes.ts';
-import { defineSpec } from '../../shared/island/spec.ts';
+import { PRINTER_ATTRIBUTES } from '#shared/features/printing/attributes.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-orders-lab',
-  summary: 'Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked.',
+  summary:
+    'Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked.',
   load: 'ready',
   attributes: {
     'poll-interval': { kind: 'number', default: 15_000, doc: 'Time between two looks at the orders, in ms.' },
-    'mercure-url': { kind: 'string', doc: 'Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net.' },
+    'mercure-url': {
+      kind: 'string',
+      doc: 'Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net.',
+    },
     ...PRINTER_ATTRIBUTES,
     'default-printer': { ...PRINTER_ATTRIBUTES['default-printer'], default: 'usb', doc: 'Printer of the tickets.' },
   },
   events: {
-    'flexy:new-orders': { doc: 'Orders wait that nobody here has answered yet.', detail: '{ orders: readonly Record<string, unknown>[] }' },
-    'flexy:print-failed': { doc: 'A ticket could not be printed; its order stays on the board.', detail: '{ message: string }' },
-    'flexy:order-status': { doc: 'An order has a new status on the server.', detail: '{ order: Record<string, unknown> }' },
+    'flexy:new-orders': {
+      doc: 'Orders wait that nobody here has answered yet.',
+      detail: '{ orders: readonly Record<string, unknown>[] }',
+    },
+    'flexy:print-failed': {
+      doc: 'A ticket could not be printed; its order stays on the board.',
+      detail: '{ message: string }',
+    },
+    'flexy:order-status': {
+      doc: 'An order has a new status on the server.',
+      detail: '{ order: Record<string, unknown> }',
+    },
   },
-  parts: { header: 'The bar with the heading, the age of the orders and the tools.', board: 'The columns.', card: 'An order.' },
+  parts: {
+    header: 'The bar with the heading, the age of the orders and the tools.',
+    board: 'The columns.',
+    card: 'An order.',
+  },
   cssProperties: {
     '--flexy-lab-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
     '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },

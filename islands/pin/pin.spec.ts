@@ -1,4 +1,4 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-pin',
@@ -6,7 +6,11 @@ export const spec = defineSpec({
   load: 'ready',
   attributes: {
     logo: { kind: 'string', doc: 'Address of the logo above the boxes.' },
-    user: { kind: 'json', type: '{ id: number | string; username: string } | null', doc: 'The signed-in cashier. Clearing it brings the overlay back.' },
+    user: {
+      kind: 'json',
+      type: '{ id: number | string; username: string } | null',
+      doc: 'The signed-in cashier. Clearing it brings the overlay back.',
+    },
   },
   events: {
     'flexy:login': { doc: 'A cashier signed in.', detail: '{ user: { id: number | string; username: string } }' },

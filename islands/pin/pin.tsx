@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { useImperativeHandle } from 'react';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { useIsland } from '../../shared/island/context.ts';
-import { PinOverlay } from '../../shared/features/pin/pin-overlay.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { useUiText } from '../../shared/ui/text.ts';
-import { signedInUser } from './signed-in-user.ts';
+import { PinOverlay } from '#shared/features/pin/pin-overlay.tsx';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import type { spec } from './pin.spec.ts';
+import { signedInUser } from './signed-in-user.ts';
 
 /**
  * The `user` property is the only place that knows who is signed in: it lives in memory, the page may read, set or
@@ -38,7 +38,10 @@ export function Pin({ logo, user }: PropsOf<typeof spec>) {
     <div className="fx-pin-bar" part="bar">
       <span>{t('Connected as')}</span>
       <strong dir="auto">{cashier.username}</strong>
-      <Button onClick={logout}><LogOut size={18} aria-hidden="true" />{t('Logout')}</Button>
+      <Button onClick={logout}>
+        <LogOut size={18} aria-hidden="true" />
+        {t('Logout')}
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import { useT } from '../../shared/island/context.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { CartProblem } from './cart/cart-store.ts';
 import type { messages } from './messages.ts';
 
-export interface Trouble { readonly problem: CartProblem }
+export interface Trouble {
+  readonly problem: CartProblem;
+}
 
 const TEXTS = {
   blocked: 'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.',
@@ -12,7 +14,23 @@ const TEXTS = {
   unreadable: 'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.',
 } as const satisfies Readonly<Record<CartProblem, string>>;
 
-export function CartTrouble({ trouble: { problem }, onRetry, onStartOver }: { readonly trouble: Trouble; readonly onRetry: () => void; readonly onStartOver: () => void }) {
+export function CartTrouble({
+  trouble: { problem },
+  onRetry,
+  onStartOver,
+}: {
+  readonly trouble: Trouble;
+  readonly onRetry: () => void;
+  readonly onStartOver: () => void;
+}) {
   const t = useT<typeof messages>();
-  return <Notice tone="danger" onRetry={onRetry} actions={problem === 'unreadable' ? <Button onClick={onStartOver}>{t('Start a new cart')}</Button> : null}>{t(TEXTS[problem])}</Notice>;
+  return (
+    <Notice
+      tone="danger"
+      onRetry={onRetry}
+      actions={problem === 'unreadable' ? <Button onClick={onStartOver}>{t('Start a new cart')}</Button> : null}
+    >
+      {t(TEXTS[problem])}
+    </Notice>
+  );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useIsland, useT } from '../../shared/island/context.ts';
-import { formatNumber } from '../../shared/i18n/format.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
 import type { messages } from './messages.ts';
 import { MOST_PORTIONS } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
@@ -8,7 +8,13 @@ import type { Extra } from './rules/product.ts';
 
 const NUMBERS = Array.from({ length: MOST_PORTIONS }, (_, index) => index + 1);
 
-export function Portions({ value, onChange }: { readonly value: number; readonly onChange: (portions: number) => void }) {
+export function Portions({
+  value,
+  onChange,
+}: {
+  readonly value: number;
+  readonly onChange: (portions: number) => void;
+}) {
   const { locale } = useIsland();
   const t = useT<typeof messages>();
   const name = useId();
@@ -18,7 +24,13 @@ export function Portions({ value, onChange }: { readonly value: number; readonly
       <div>
         {NUMBERS.map((number) => (
           <label key={number}>
-            <input type="radio" name={name} value={number} checked={number === value} onChange={() => onChange(number)} />
+            <input
+              type="radio"
+              name={name}
+              value={number}
+              checked={number === value}
+              onChange={() => onChange(number)}
+            />
             <span>{formatNumber(number, locale)}</span>
           </label>
         ))}
@@ -27,7 +39,12 @@ export function Portions({ value, onChange }: { readonly value: number; readonly
   );
 }
 
-interface ExtrasProps { readonly extras: readonly Extra[]; readonly chosen: ReadonlySet<string>; readonly symbol: string; readonly onChange: (chosen: ReadonlySet<string>) => void }
+interface ExtrasProps {
+  readonly extras: readonly Extra[];
+  readonly chosen: ReadonlySet<string>;
+  readonly symbol: string;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
 
 export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
   const { locale } = useIsland();
@@ -36,7 +53,9 @@ export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
   return (
     <fieldset className="portion-picker-extras" aria-describedby={hint}>
       <legend>{t('Extras')}</legend>
-      <p className="fx-hint" id={hint}>{t('On every portion of this choice.')}</p>
+      <p className="fx-hint" id={hint}>
+        {t('On every portion of this choice.')}
+      </p>
       {extras.map(({ id, name, price }) => (
         <label key={id}>
           <input
@@ -49,7 +68,9 @@ export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
               onChange(next);
             }}
           />
-          <span><bdi>{name}</bdi></span>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
           <span className="fx-number">+ {formatPrice(price, symbol, locale)}</span>
         </label>
       ))}

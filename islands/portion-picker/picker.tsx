@@ -1,21 +1,24 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useIsland, useT } from '../../shared/island/context.ts';
-import { formatQuantity } from '../../shared/i18n/format.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { inCart, linesOf } from './cart/cart-items.ts';
-import { deviceCart, type CartOutcome } from './cart/cart-store.ts';
+import { type CartOutcome, deviceCart } from './cart/cart-store.ts';
 import { CartTrouble, type Trouble } from './cart-trouble.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
 import type { messages } from './messages.ts';
 import { Extras, Portions } from './options.tsx';
 import { ProductView } from './product-view.tsx';
-import { confirmPortions, portionPrice, type Choice } from './rules/choice.ts';
+import { type Choice, confirmPortions, portionPrice } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
 
-interface PickerProps { readonly product: PortionProduct; readonly symbol: string }
+interface PickerProps {
+  readonly product: PortionProduct;
+  readonly symbol: string;
+}
 
 export function Picker({ product, symbol }: PickerProps) {
   const { locale, emit } = useIsland();
@@ -58,13 +61,43 @@ export function Picker({ product, symbol }: PickerProps) {
       <ProductView product={product} symbol={symbol} headingId={heading} />
       <div className="portion-picker-form">
         <Portions value={portions} onChange={setPortions} />
-        {product.extras.length > 0 ? <Extras extras={product.extras} chosen={extraIds} symbol={symbol} onChange={setExtraIds} /> : null}
-        <Button ref={confirm} className="portion-picker-confirm" part="confirm" size="large" onClick={() => change(confirmPortions(choice, portions))}>{t('Confirmer votre choix')}</Button>
-        <ChosenLines product={product} extras={extras} price={price} choice={choice} symbol={symbol} onChange={change} onEmptied={() => confirm.current?.focus()} />
-        {trouble ? <CartTrouble trouble={trouble} onRetry={() => put('add')} onStartOver={() => put('startOver')} /> : null}
+        {product.extras.length > 0 ? (
+          <Extras extras={product.extras} chosen={extraIds} symbol={symbol} onChange={setExtraIds} />
+        ) : null}
+        <Button
+          ref={confirm}
+          className="portion-picker-confirm"
+          part="confirm"
+          size="large"
+          onClick={() => change(confirmPortions(choice, portions))}
+        >
+          {t('Confirmer votre choix')}
+        </Button>
+        <ChosenLines
+          product={product}
+          extras={extras}
+          price={price}
+          choice={choice}
+          symbol={symbol}
+          onChange={change}
+          onEmptied={() => confirm.current?.focus()}
+        />
+        {trouble ? (
+          <CartTrouble trouble={trouble} onRetry={() => put('add')} onStartOver={() => put('startOver')} />
+        ) : null}
         {isAdded ? <Notice tone="good">{t('The portions are in the cart.')}</Notice> : null}
-        <Button kind="primary" size="large" part="add" disabled={choice.length === 0} onClick={() => put('add')}><ShoppingCart size={20} aria-hidden="true" />{t('Ajouter au panier')}</Button>
-        {present.quantity > 0 ? <p className="fx-hint">{t('In the cart already: {quantity} for {amount}', { quantity: formatQuantity(present.quantity, locale), amount: `\u2068${formatPrice(present.amount, symbol, locale)}\u2069` })}</p> : null}
+        <Button kind="primary" size="large" part="add" disabled={choice.length === 0} onClick={() => put('add')}>
+          <ShoppingCart size={20} aria-hidden="true" />
+          {t('Ajouter au panier')}
+        </Button>
+        {present.quantity > 0 ? (
+          <p className="fx-hint">
+            {t('In the cart already: {quantity} for {amount}', {
+              quantity: formatQuantity(present.quantity, locale),
+              amount: `\u2068${formatPrice(present.amount, symbol, locale)}\u2069`,
+            })}
+          </p>
+        ) : null}
       </div>
     </article>
   );
@@ -76,7 +109,8 @@ function useTellOfChanges(): void {
   const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
   const told = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (told.current !== undefined && told.current !== cart.changesElsewhere) emit('flexy:cart-changed', { items: cart.items });
+    if (told.current !== undefined && told.current !== cart.changesElsewhere)
+      emit('flexy:cart-changed', { items: cart.items });
     told.current = cart.changesElsewhere;
   }, [cart, emit]);
 }

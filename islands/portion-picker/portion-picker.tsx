@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useIsland, useT } from '../../shared/island/context.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Empty } from '../../shared/ui/parts.tsx';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty } from '#shared/ui/parts.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
 import { Picker } from './picker.tsx';
 import type { spec } from './portion-picker.spec.ts';
@@ -13,9 +13,13 @@ import { parseProduct } from './rules/product.ts';
 export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>) {
   const { api, host, locale, emit } = useIsland();
   const t = useT<typeof messages>();
-  const parsed = useMemo(() => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)), [product, api.base, locale]);
+  const parsed = useMemo(
+    () => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)),
+    [product, api.base, locale],
+  );
   // What is no JSON never becomes a property.
-  const isBroken = parsed === undefined && (host.getAttribute('product') ?? host.getAttribute('data-product') ?? '').trim() !== '';
+  const isBroken =
+    parsed === undefined && (host.getAttribute('product') ?? host.getAttribute('data-product') ?? '').trim() !== '';
   const wrong = isBroken ? 'product: not JSON' : parsed?.error?.detail;
   useEffect(() => {
     if (wrong !== undefined) emit('flexy:error', { message: wrong });
@@ -23,8 +27,14 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
   return (
     <div className="portion-picker">
       <TextsNotice />
-      {parsed === undefined && !isBroken ? <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty> : null}
-      {wrong === undefined ? null : <Notice tone="danger"><strong>{t('The product of this page cannot be read.')}</strong> <bdi>{wrong}</bdi></Notice>}
+      {parsed === undefined && !isBroken ? (
+        <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty>
+      ) : null}
+      {wrong === undefined ? null : (
+        <Notice tone="danger">
+          <strong>{t('The product of this page cannot be read.')}</strong> <bdi>{wrong}</bdi>
+        </Notice>
+      )}
       {/* What was chosen of one product is nothing of another. */}
       {parsed?.product ? <Picker key={parsed.product.id} product={parsed.product} symbol={currencySymbol} /> : null}
     </div>

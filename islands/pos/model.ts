@@ -1,5 +1,5 @@
-import type { RecordRef } from '../../shared/kernel/iri.ts';
-import type { BasisPoints, Minor, Thousandths } from '../../shared/kernel/money.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 
 /** What the till works with, parsed and in exact units. How it travels is the business of `wire/`. */
 
@@ -8,70 +8,174 @@ export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | '
 export type ProductType = 'simple' | 'variable' | 'component';
 export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 
-export interface Store extends RecordRef { readonly name: string }
-export interface Cashier extends RecordRef { readonly username: string; /** The cashier’s own bearer token, when the server gives one; kept in memory only. */ readonly token?: string }
-export interface Agent extends RecordRef { readonly fullName: string }
-export interface Supplier extends RecordRef { readonly name: string }
-export interface PaymentMethod extends RecordRef { readonly name: string; readonly isEnabled: boolean; /** Only cash may be tendered above the rest to pay. */ readonly isCash: boolean }
+export interface Store extends RecordRef {
+  readonly name: string;
+}
+export interface Cashier extends RecordRef {
+  readonly username: string;
+  /** The cashier’s own bearer token, when the server gives one; kept in memory only. */ readonly token?: string;
+}
+export interface Agent extends RecordRef {
+  readonly fullName: string;
+}
+export interface Supplier extends RecordRef {
+  readonly name: string;
+}
+export interface PaymentMethod extends RecordRef {
+  readonly name: string;
+  readonly isEnabled: boolean;
+  /** Only cash may be tendered above the rest to pay. */ readonly isCash: boolean;
+}
 /** Durations in days. */
-export interface ShippingMethod extends RecordRef { readonly name: string; readonly processingDuration: number; readonly preparationDuration: number; readonly shippingDuration: number }
+export interface ShippingMethod extends RecordRef {
+  readonly name: string;
+  readonly processingDuration: number;
+  readonly preparationDuration: number;
+  readonly shippingDuration: number;
+}
 export interface Customer extends RecordRef {
-  readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string; readonly address: string;
-  readonly collectAddress: string; readonly shippingAddress: string; readonly fullNameWithPhone: string; readonly walletCredit: Minor;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly collectAddress: string;
+  readonly shippingAddress: string;
+  readonly fullNameWithPhone: string;
+  readonly walletCredit: Minor;
 }
 export interface Location extends RecordRef {
-  readonly name: string; readonly isReserved: boolean;
+  readonly name: string;
+  readonly isReserved: boolean;
   /** Place on the floor plan, in plan units (800 × 500 with the background image). */
-  readonly plan: { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly shape: 'rectangle' | 'circle' };
+  readonly plan: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly shape: 'rectangle' | 'circle';
+  };
 }
-export interface Floor extends RecordRef { readonly name: string; readonly planBgImage: string | null; readonly locations: readonly Location[] }
+export interface Floor extends RecordRef {
+  readonly name: string;
+  readonly planBgImage: string | null;
+  readonly locations: readonly Location[];
+}
 
 /** One choice of a variable product. */
-export interface Variant { readonly id: string; readonly name: string; readonly price: Minor }
-export interface Product extends RecordRef {
-  readonly name: string; readonly image: string | null; readonly finalPrice: Minor; readonly productType: ProductType;
-  readonly defaultQuantity: Thousandths; readonly categoryId: string | null; readonly sku: string | null;
-  /** Every code that may be scanned for it; leading zeros kept. */
-  readonly codes: readonly string[]; readonly variants: readonly Variant[];
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Minor;
 }
-export interface Category extends RecordRef { readonly name: string; readonly image: string | null; readonly icon: string | null; readonly parentId: string | null }
+export interface Product extends RecordRef {
+  readonly name: string;
+  readonly image: string | null;
+  readonly finalPrice: Minor;
+  readonly productType: ProductType;
+  readonly defaultQuantity: Thousandths;
+  readonly categoryId: string | null;
+  readonly sku: string | null;
+  /** Every code that may be scanned for it; leading zeros kept. */
+  readonly codes: readonly string[];
+  readonly variants: readonly Variant[];
+}
+export interface Category extends RecordRef {
+  readonly name: string;
+  readonly image: string | null;
+  readonly icon: string | null;
+  readonly parentId: string | null;
+}
 
 export interface CartLine {
-  readonly id: string; readonly idProduct: string; readonly productIri: string; readonly name: string; readonly image: string | null;
-  readonly quantity: Thousandths; /** Unit price charged; the cashier may change it. */ readonly price: Minor; /** Unit price of the catalogue. */ readonly finalPrice: Minor;
-  readonly productType: ProductType; readonly defaultQuantity: Thousandths; readonly variantId: string | null; /** Weighed, or priced by its label: no other piece joins it. */ readonly isApart?: boolean;
+  readonly id: string;
+  readonly idProduct: string;
+  readonly productIri: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly quantity: Thousandths;
+  /** Unit price charged; the cashier may change it. */ readonly price: Minor;
+  /** Unit price of the catalogue. */ readonly finalPrice: Minor;
+  readonly productType: ProductType;
+  readonly defaultQuantity: Thousandths;
+  readonly variantId: string | null;
+  /** Weighed, or priced by its label: no other piece joins it. */ readonly isApart?: boolean;
 }
 
 export interface PaymentLine {
-  readonly id: string; readonly methodId: string | null;
-  /** Null while nothing has been typed. */ readonly amount: Minor | null; readonly changeAmount: Minor;
+  readonly id: string;
+  readonly methodId: string | null;
+  /** Null while nothing has been typed. */ readonly amount: Minor | null;
+  readonly changeAmount: Minor;
 }
 
 /** A calendar day `YYYY-MM-DD` and a two-hour slot `HH:MM-HH:MM`. */
-export interface Appointment { readonly date: string; readonly slot: string }
+export interface Appointment {
+  readonly date: string;
+  readonly slot: string;
+}
 /** Where an address was found; it holds for that address alone. */
-export interface Coordinates { readonly lat: number; readonly lng: number; readonly address: string }
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+  readonly address: string;
+}
 
 /** What is known of the order being edited, as it was when it was loaded. */
 export interface EditedOrder {
-  readonly orderId: string; readonly iri: string; readonly orderNumber: string; readonly status: PaymentStatus; readonly source: string;
-  readonly alreadyPaid: Minor; readonly shippingTips: Minor; readonly step: { readonly code: string; readonly name: string } | null;
+  readonly orderId: string;
+  readonly iri: string;
+  readonly orderNumber: string;
+  readonly status: PaymentStatus;
+  readonly source: string;
+  readonly alreadyPaid: Minor;
+  readonly shippingTips: Minor;
+  readonly step: { readonly code: string; readonly name: string } | null;
   /** Fingerprint of the server’s state at loading; another one at saving is a conflict. */ readonly version: string;
 }
 
 /** The open document. One reference from birth to acknowledgement. */
 export interface Sale {
-  readonly reference: string; readonly begunAt: string; readonly documentType: DocumentType; readonly storeId: string | null; readonly cashier: Cashier | null;
-  readonly lines: readonly CartLine[]; readonly customer: Customer | null; readonly supplier: Supplier | null; readonly agent: Agent | null;
-  readonly payments: readonly PaymentLine[]; readonly reduction: BasisPoints; readonly isPayedByCredit: boolean; readonly isRestUsedAsCredit: boolean; readonly walletPayment: Minor;
-  readonly deliveryType: DeliveryType; readonly shippingMethod: ShippingMethod | null; readonly shippingFees: Minor; readonly promotion: Minor;
-  readonly collectAddress: string; readonly shippingAddress: string; readonly collectAt: Coordinates | null; readonly shippingAt: Coordinates | null;
-  readonly startProcessing: Appointment; readonly startDelivery: Appointment; readonly orderNote: string; readonly customerNote: string;
-  readonly location: Location | null; readonly edited: EditedOrder | null;
+  readonly reference: string;
+  readonly begunAt: string;
+  readonly documentType: DocumentType;
+  readonly storeId: string | null;
+  readonly cashier: Cashier | null;
+  readonly lines: readonly CartLine[];
+  readonly customer: Customer | null;
+  readonly supplier: Supplier | null;
+  readonly agent: Agent | null;
+  readonly payments: readonly PaymentLine[];
+  readonly reduction: BasisPoints;
+  readonly isPayedByCredit: boolean;
+  readonly isRestUsedAsCredit: boolean;
+  readonly walletPayment: Minor;
+  readonly deliveryType: DeliveryType;
+  readonly shippingMethod: ShippingMethod | null;
+  readonly shippingFees: Minor;
+  readonly promotion: Minor;
+  readonly collectAddress: string;
+  readonly shippingAddress: string;
+  readonly collectAt: Coordinates | null;
+  readonly shippingAt: Coordinates | null;
+  readonly startProcessing: Appointment;
+  readonly startDelivery: Appointment;
+  readonly orderNote: string;
+  readonly customerNote: string;
+  readonly location: Location | null;
+  readonly edited: EditedOrder | null;
 }
 
 /** Every amount of the breakdown, in minor units. */
 export interface Totals {
-  readonly products: Minor; readonly reduction: Minor; readonly promotion: Minor; readonly shippingFees: Minor; readonly shippingTips: Minor; readonly total: Minor;
-  readonly paid: Minor; readonly usedCredit: Minor; /** What is still owed; negative when more than owed was paid. */ readonly rest: Minor; readonly change: Minor;
+  readonly products: Minor;
+  readonly reduction: Minor;
+  readonly promotion: Minor;
+  readonly shippingFees: Minor;
+  readonly shippingTips: Minor;
+  readonly total: Minor;
+  readonly paid: Minor;
+  readonly usedCredit: Minor;
+  /** What is still owed; negative when more than owed was paid. */ readonly rest: Minor;
+  readonly change: Minor;
 }

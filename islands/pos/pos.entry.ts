@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/define.ts';
-import pin from '../../shared/features/pin/pin.css';
-import stores from '../../shared/features/stores/stores.css';
-import tokens from '../../shared/ui/tokens.css';
-import ui from '../../shared/ui/ui.css';
+import pin from '#shared/features/pin/pin.css';
+import stores from '#shared/features/stores/stores.css';
+import { defineIsland } from '#shared/island/define.ts';
+import tokens from '#shared/ui/tokens.css';
+import ui from '#shared/ui/ui.css';
 import { messages } from './messages.ts';
 import own from './pos.css';
 import { spec } from './pos.spec.ts';

@@ -1,5 +1,5 @@
-import { PRINTER_ATTRIBUTES } from '../../shared/features/printing/attributes.ts';
-import { defineSpec } from '../../shared/island/spec.ts';
+import { PRINTER_ATTRIBUTES } from '#shared/features/printing/attributes.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-pos',
@@ -9,27 +9,58 @@ export const spec = defineSpec({
     'store-id': { kind: 'id', doc: 'Store to sell for. An admin without it chooses a store first.' },
     'store-name': { kind: 'string', doc: 'Name of the store, shown until the server has told it, and on the receipt.' },
     'store-address': { kind: 'string', doc: 'Address printed on the receipt.' },
-    'user-roles': { kind: 'list', doc: 'Roles of the signed-in user: `ROLE_ADMIN`, `ROLE_AGENT_DRIVER`. They only arrange the screen; the server decides.' },
+    'user-roles': {
+      kind: 'list',
+      doc: 'Roles of the signed-in user: `ROLE_ADMIN`, `ROLE_AGENT_DRIVER`. They only arrange the screen; the server decides.',
+    },
     'user-name': { kind: 'string', doc: 'Name of the signed-in user, used as cashier where no PIN is asked.' },
     'order-id': { kind: 'id', doc: 'Order to edit. Without it a new document is begun.' },
-    'document-type': { kind: 'enum', values: ['delivery-note', 'purchase-return'], default: 'delivery-note', doc: 'Kind of document that is saved.' },
+    'document-type': {
+      kind: 'enum',
+      values: ['delivery-note', 'purchase-return'],
+      default: 'delivery-note',
+      doc: 'Kind of document that is saved.',
+    },
     'pin-connection': { kind: 'boolean', doc: 'Ask the cashier for a PIN before selling.' },
     'table-selection': { kind: 'boolean', doc: 'Ask for a table or room before each order.' },
     currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of all amounts.' },
     'tax-rate': { kind: 'number', default: 10, doc: 'Tax rate in percent, for the receipt.' },
-    'tax-mode': { kind: 'enum', values: ['included', 'added'], default: 'included', doc: 'Whether the receipt shows the tax contained in the total or adds it (the older sum).' },
+    'tax-mode': {
+      kind: 'enum',
+      values: ['included', 'added'],
+      default: 'included',
+      doc: 'Whether the receipt shows the tax contained in the total or adds it (the older sum).',
+    },
     ...PRINTER_ATTRIBUTES,
-    'label-rules': { kind: 'string', doc: 'How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point.' },
-    'geocoder-url': { kind: 'string', doc: 'Address of the geocoder for the map preview; without it no map is offered.' },
+    'label-rules': {
+      kind: 'string',
+      doc: 'How the shop’s scale writes its EAN-13 labels, rules parted by commas: `21IIIIIVVVVVC weight, 23IIIIIVVVVVC price 2`. Fixed digits, I item, V value, K its check digit, C check digit; then `weight` (kg), `price` or `pieces`, and the digits behind the point.',
+    },
+    'geocoder-url': {
+      kind: 'string',
+      doc: 'Address of the geocoder for the map preview; without it no map is offered.',
+    },
     'geocoder-key': { kind: 'string', doc: 'Key sent to the geocoder.' },
     'company-name': { kind: 'string', doc: 'Sent with each order and printed on the receipt.' },
     logo: { kind: 'string', doc: 'Address of the logo; sent with each order and shown on the receipt and PIN screen.' },
   },
   events: {
-    'flexy:order-saved': { doc: 'A sale is safe: on the server, or in this device’s outbox (`queued`).', detail: '{ order: Record<string, unknown>; queued: boolean }' },
-    'flexy:cart-changed': { doc: 'The cart changed; the total is a decimal amount.', detail: '{ lines: number; total: number }' },
-    'flexy:store-selected': { doc: 'An admin chose a store.', detail: '{ store: { id: number | string; name: string } }' },
-    'flexy:login': { doc: 'A cashier signed in with a PIN.', detail: '{ user: { id: number | string; username: string } }' },
+    'flexy:order-saved': {
+      doc: 'A sale is safe: on the server, or in this device’s outbox (`queued`).',
+      detail: '{ order: Record<string, unknown>; queued: boolean }',
+    },
+    'flexy:cart-changed': {
+      doc: 'The cart changed; the total is a decimal amount.',
+      detail: '{ lines: number; total: number }',
+    },
+    'flexy:store-selected': {
+      doc: 'An admin chose a store.',
+      detail: '{ store: { id: number | string; name: string } }',
+    },
+    'flexy:login': {
+      doc: 'A cashier signed in with a PIN.',
+      detail: '{ user: { id: number | string; username: string } }',
+    },
     'flexy:logout': { doc: 'The cashier left.', detail: 'null' },
     'flexy:print-failed': { doc: 'A receipt could not be printed; the sale stands.', detail: '{ message: string }' },
   },
@@ -40,11 +71,21 @@ export const spec = defineSpec({
     save: 'The Save Order button.',
   },
   cssProperties: {
-    '--flexy-pos-height': { default: '820px', doc: 'Height of the register; `100dvh` on a page of its own. A narrow till grows with its content unless this is set.' },
+    '--flexy-pos-height': {
+      default: '820px',
+      doc: 'Height of the register; `100dvh` on a page of its own. A narrow till grows with its content unless this is set.',
+    },
     '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
     '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
     '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
     '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
   },
-  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'store-id': '1', 'user-roles': 'ROLE_ADMIN', 'user-name': '{{ user }}', 'company-name': 'Dar Flexy' },
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'store-id': '1',
+    'user-roles': 'ROLE_ADMIN',
+    'user-name': '{{ user }}',
+    'company-name': 'Dar Flexy',
+  },
 });

@@ -1,10 +1,10 @@
 import { Suspense, useMemo, useState } from 'react';
-import { usePrinterSettings } from '../../shared/features/printing/use-printer-settings.ts';
-import type { StoreChoice } from '../../shared/features/stores/store-cards.tsx';
-import { useIsland } from '../../shared/island/context.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { idOf } from '../../shared/kernel/iri.ts';
-import { late } from '../../shared/ui/late.ts';
+import { usePrinterSettings } from '#shared/features/printing/use-printer-settings.ts';
+import type { StoreChoice } from '#shared/features/stores/store-cards.tsx';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { late } from '#shared/ui/late.ts';
 import { Gates } from './gates/gates.tsx';
 import { Wait } from './gates/wait.tsx';
 import type { spec } from './pos.spec.ts';
@@ -13,7 +13,9 @@ import { TillContext, type TillSettings } from './till/till.ts';
 import { useEngine } from './till/use-engine.ts';
 
 // An admin’s alone.
-const { Component: StoreCards } = late(async () => (await import('../../shared/features/stores/store-cards.tsx')).StoreCards);
+const { Component: StoreCards } = late(
+  async () => (await import('#shared/features/stores/store-cards.tsx')).StoreCards,
+);
 const { Component: ChangeStore } = late(async () => (await import('./gates/change-store.tsx')).ChangeStore);
 
 /** The cash register: a store first (an admin without one chooses), then everything else. */
@@ -28,8 +30,23 @@ export function Pos(props: PropsOf<typeof spec>) {
     setChanging(false);
     emit('flexy:store-selected', { store });
   };
-  if (roles.isAdmin && storeId === null) return <Suspense fallback={null}><StoreCards onSelect={choose} /></Suspense>;
-  return <TillOfStore {...props} storeId={storeId} storeName={chosen?.name ?? props.storeName ?? ''} roles={roles} changing={changing} onChangeStore={setChanging} onStore={choose} />;
+  if (roles.isAdmin && storeId === null)
+    return (
+      <Suspense fallback={null}>
+        <StoreCards onSelect={choose} />
+      </Suspense>
+    );
+  return (
+    <TillOfStore
+      {...props}
+      storeId={storeId}
+      storeName={chosen?.name ?? props.storeName ?? ''}
+      roles={roles}
+      changing={changing}
+      onChangeStore={setChanging}
+      onStore={choose}
+    />
+  );
 }
 
 interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeName'> {
@@ -43,19 +60,78 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
   const engine = useEngine(props.currency, storeId);
-  const { userName = '', documentType, storeAddress = '', companyName = '', logo = '', tableSelection, taxRate, taxMode, paper, currency, labelRules = '', geocoderUrl = '', geocoderKey } = props;
+  const {
+    userName = '',
+    documentType,
+    storeAddress = '',
+    companyName = '',
+    logo = '',
+    tableSelection,
+    taxRate,
+    taxMode,
+    paper,
+    currency,
+    labelRules = '',
+    geocoderUrl = '',
+    geocoderKey,
+  } = props;
   const printer = usePrinterSettings(props);
-  const geocoder = useMemo(() => (geocoderUrl === '' ? null : { url: geocoderUrl, key: geocoderKey }), [geocoderUrl, geocoderKey]);
+  const geocoder = useMemo(
+    () => (geocoderUrl === '' ? null : { url: geocoderUrl, key: geocoderKey }),
+    [geocoderUrl, geocoderKey],
+  );
   const settings = useMemo<TillSettings>(
-    () => ({ currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules, geocoder }),
-    [currency, roles, userName, documentType, storeId, storeName, storeAddress, companyName, logo, tableSelection, taxRate, taxMode, paper, printer, labelRules, geocoder],
+    () => ({
+      currency,
+      roles,
+      userName,
+      documentType,
+      storeId,
+      storeName,
+      storeAddress,
+      companyName,
+      logo,
+      tableSelection,
+      taxRate,
+      taxMode,
+      paper,
+      printer,
+      labelRules,
+      geocoder,
+    }),
+    [
+      currency,
+      roles,
+      userName,
+      documentType,
+      storeId,
+      storeName,
+      storeAddress,
+      companyName,
+      logo,
+      tableSelection,
+      taxRate,
+      taxMode,
+      paper,
+      printer,
+      labelRules,
+      geocoder,
+    ],
   );
   const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
   if (!till) return <Wait />;
   return (
     <TillContext value={till}>
-      <Gates orderId={idOf(props.orderId)} pinConnection={props.pinConnection} logo={props.logo} storeName={storeName} onChangeStore={() => onChangeStore(true)} />
-      <Suspense fallback={null}>{changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}</Suspense>
+      <Gates
+        orderId={idOf(props.orderId)}
+        pinConnection={props.pinConnection}
+        logo={props.logo}
+        storeName={storeName}
+        onChangeStore={() => onChangeStore(true)}
+      />
+      <Suspense fallback={null}>
+        {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}
+      </Suspense>
     </TillContext>
   );
 }

@@ -1,7 +1,7 @@
-import { commonMessages } from '../../shared/i18n/common.ts';
-import { combineMessages, defineMessages } from '../../shared/i18n/messages.ts';
-import type { Translate } from '../../shared/i18n/translate.ts';
-import { useT } from '../../shared/island/context.ts';
+import { commonMessages } from '#shared/i18n/common.ts';
+import { combineMessages, defineMessages } from '#shared/i18n/messages.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
+import { useT } from '#shared/island/context.ts';
 import en from './locales/en.ts';
 
 export const messages = combineMessages(

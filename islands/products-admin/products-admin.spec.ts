@@ -1,11 +1,15 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-products-admin',
   summary: 'Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change.',
   load: 'visible',
   attributes: {
-    'items-per-page': { kind: 'number', default: 10, doc: 'Rows of a page, until its user has chosen another length on this device.' },
+    'items-per-page': {
+      kind: 'number',
+      default: 10,
+      doc: 'Rows of a page, until its user has chosen another length on this device.',
+    },
   },
   events: {},
   parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },

@@ -1,25 +1,25 @@
 import { Plus, RefreshCw } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { explainError } from '../../shared/api/errors.ts';
-import type { Selected } from '../../shared/features/grid/model.ts';
-import { useGridState } from '../../shared/features/grid/use-grid-state.ts';
-import { useIsland } from '../../shared/island/context.ts';
-import type { PropsOf } from '../../shared/island/spec.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { SelectField, TextField } from '../../shared/ui/fields.tsx';
-import { late } from '../../shared/ui/late.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Spinner } from '../../shared/ui/parts.tsx';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { useCategories } from '#shared/features/categories/use-categories.ts';
+import type { Selected } from '#shared/features/grid/model.ts';
+import { useGridState } from '#shared/features/grid/use-grid-state.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
-import { FIELDS, type Field } from './form/draft.ts';
+import { type Field, FIELDS } from './form/draft.ts';
 import { keptDrafts } from './form/kept-draft.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
 import { createProductReader, type Filter } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
-import { useCategories } from '../../shared/features/categories/use-categories.ts';
 import { useProductList } from './list/use-product-list.ts';
 import { useProductsText } from './messages.ts';
 import type { spec } from './products-admin.spec.ts';
@@ -40,7 +40,12 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useProductsText();
   const { api, signal } = useIsland();
   const reader = useMemo(() => createProductReader(api), [api]);
-  const state = useGridState({ name: 'products-admin', sortable: SORTABLE, initialSort: FIRST_SORT, pageSize: Math.max(1, Math.floor(itemsPerPage)) });
+  const state = useGridState({
+    name: 'products-admin',
+    sortable: SORTABLE,
+    initialSort: FIRST_SORT,
+    pageSize: Math.max(1, Math.floor(itemsPerPage)),
+  });
   const { setPage } = state;
   const categories = useCategories();
   const [typed, setTyped] = useState('');
@@ -91,21 +96,40 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       setIsSelecting(false);
     }
   };
-  const edit = (product: Product, column?: string) => setOpen({ kind: 'form', id: product.id, name: product.name || product.id, field: FIELDS.find((field) => field === column) ?? 'name' });
+  const edit = (product: Product, column?: string) =>
+    setOpen({
+      kind: 'form',
+      id: product.id,
+      name: product.name || product.id,
+      field: FIELDS.find((field) => field === column) ?? 'name',
+    });
   const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
   const saved = (product: Product, isNew: boolean) => {
     setOpen(null);
-    setNews(t(isNew ? '{name} has been created with ID {id}.' : '{name} has been saved.', { name: product.name, id: product.id }));
+    setNews(
+      t(isNew ? '{name} has been created with ID {id}.' : '{name} has been saved.', {
+        name: product.name,
+        id: product.id,
+      }),
+    );
     list.reload();
   };
   const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[]) => {
     setOpen(null);
     if (done.length === 0) return;
     if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !done.includes(id))));
-    setNews(t(kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.', { count: done.length }));
+    setNews(
+      t(kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.', {
+        count: done.length,
+      }),
+    );
     list.reload();
   };
-  const many = (kind: BulkDialogProps['kind'], label: string) => <Button kind={kind === 'delete' ? 'danger' : 'plain'} onClick={() => setOpen({ kind, ids: [...selected] })}>{label}</Button>;
+  const many = (kind: BulkDialogProps['kind'], label: string) => (
+    <Button kind={kind === 'delete' ? 'danger' : 'plain'} onClick={() => setOpen({ kind, ids: [...selected] })}>
+      {label}
+    </Button>
+  );
 
   return (
     <section className="products-admin" aria-labelledby="products-admin-title">
@@ -113,34 +137,108 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
         <div className="products-tools">
-          <Button ref={refresh} busy={list.isLoading} onClick={list.reload}><RefreshCw size={18} aria-hidden="true" />{t('Refresh')}</Button>
-          <Button kind="primary" onClick={create}><Plus size={18} aria-hidden="true" />{t('New product')}</Button>
+          <Button ref={refresh} busy={list.isLoading} onClick={list.reload}>
+            <RefreshCw size={18} aria-hidden="true" />
+            {t('Refresh')}
+          </Button>
+          <Button kind="primary" onClick={create}>
+            <Plus size={18} aria-hidden="true" />
+            {t('New product')}
+          </Button>
         </div>
       </div>
       <div className="products-filter" role="search">
-        <TextField label={t('Search')} type="search" placeholder={t('Name')} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+        <TextField
+          label={t('Search')}
+          type="search"
+          placeholder={t('Name')}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
         <SelectField
-          label={t('Category')} choices={categories.choices} none={t('All categories')} value={categoryId}
-          onChange={(event) => { setCategoryId(event.target.value); apply({ ...filter, category: categories.choices.find(({ value }) => value === event.target.value)?.iri ?? null }); }}
+          label={t('Category')}
+          choices={categories.choices}
+          none={t('All categories')}
+          value={categoryId}
+          onChange={(event) => {
+            setCategoryId(event.target.value);
+            apply({
+              ...filter,
+              category: categories.choices.find(({ value }) => value === event.target.value)?.iri ?? null,
+            });
+          }}
         />
       </div>
       <CategoriesNotice categories={categories} />
-      {news === null ? null : <Notice tone="good" onDismiss={() => setNews(null)}>{news}</Notice>}
+      {news === null ? null : (
+        <Notice tone="good" onDismiss={() => setNews(null)}>
+          {news}
+        </Notice>
+      )}
       {drafts.map(({ id, name }) => (
-        <Notice key={id ?? ''} tone="info" actions={<Button onClick={() => setOpen({ kind: 'form', id, name, field: 'name' })}>{t('Keep editing')}</Button>}>
+        <Notice
+          key={id ?? ''}
+          tone="info"
+          actions={
+            <Button onClick={() => setOpen({ kind: 'form', id, name, field: 'name' })}>{t('Keep editing')}</Button>
+          }
+        >
           {t('What you typed for {name} is not saved yet.', { name: name || id || t('New product') })}
         </Notice>
       ))}
-      {selectError === undefined ? null : <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>{t('The products could not be loaded.')} {explainError(selectError, t)}</Notice>}
+      {selectError === undefined ? null : (
+        <Notice tone="danger" onRetry={() => void selectAll()} retrying={isSelecting}>
+          {t('The products could not be loaded.')} {explainError(selectError, t)}
+        </Notice>
+      )}
       <ProductList
-        list={list} state={state} categories={categories} selection={{ selected, onChange: setSelected }} isFiltered={filter.text !== '' || filter.category !== null} isSelecting={isSelecting}
-        onRetry={retry} onSelectAll={() => void selectAll()} onEdit={edit} onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })} onCreate={create}
-        onClearFilter={() => { setTyped(''); setCategoryId(''); apply(NO_FILTER); }}
-        bulk={<>{many('prices', t('Change prices'))}{many('category', t('Change category'))}{many('delete', t('Delete'))}</>}
+        list={list}
+        state={state}
+        categories={categories}
+        selection={{ selected, onChange: setSelected }}
+        isFiltered={filter.text !== '' || filter.category !== null}
+        isSelecting={isSelecting}
+        onRetry={retry}
+        onSelectAll={() => void selectAll()}
+        onEdit={edit}
+        onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })}
+        onCreate={create}
+        onClearFilter={() => {
+          setTyped('');
+          setCategoryId('');
+          apply(NO_FILTER);
+        }}
+        bulk={
+          <>
+            {many('prices', t('Change prices'))}
+            {many('category', t('Change category'))}
+            {many('delete', t('Delete'))}
+          </>
+        }
       />
       <Suspense fallback={<Spinner label={t('Loading…')} />}>
-        {open?.kind === 'form' ? <productDialog.Component id={open.id} name={open.name} field={open.field} reader={reader} categories={categories} onSaved={saved} onClose={() => setOpen(null)} /> : null}
-        {open !== null && open.kind !== 'form' ? <bulkDialog.Component kind={open.kind} ids={open.ids} nameOf={nameOf} categories={categories} reader={reader} onClose={(done) => bulkClosed(open.kind, done)} /> : null}
+        {open?.kind === 'form' ? (
+          <productDialog.Component
+            id={open.id}
+            name={open.name}
+            field={open.field}
+            reader={reader}
+            categories={categories}
+            onSaved={saved}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+        {open !== null && open.kind !== 'form' ? (
+          <bulkDialog.Component
+            kind={open.kind}
+            ids={open.ids}
+            nameOf={nameOf}
+            categories={categories}
+            reader={reader}
+            onClose={(done) => bulkClosed(open.kind, done)}
+          />
+        ) : null}
       </Suspense>
     </section>
   );

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import { amount, relation, relations, text, type WireContext } from '../../shared/api/wire/fields.ts';
-import { record } from '../../shared/api/wire/record.ts';
-import { idOf } from '../../shared/kernel/iri.ts';
-import type { Minor } from '../../shared/kernel/money.ts';
+import { amount, relation, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import type { Minor } from '#shared/kernel/money.ts';
 
 export const PRODUCTS = '/{locale}/api/products';
 export const CURRENCY = 'MAD';
@@ -24,6 +24,22 @@ export interface Product {
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
   const money = amount(context);
-  return record(`/${context.locale}/api/products`, { name: text, description: text, price: money, finalPrice: money, category: relation, barcode: text, attributValues: relations },
-    (ref, { category, attributValues, ...fields }) => ({ ...ref, ...fields, categoryId: idOf(category), hasVariants: attributValues.length > 0 }));
+  return record(
+    `/${context.locale}/api/products`,
+    {
+      name: text,
+      description: text,
+      price: money,
+      finalPrice: money,
+      category: relation,
+      barcode: text,
+      attributValues: relations,
+    },
+    (ref, { category, attributValues, ...fields }) => ({
+      ...ref,
+      ...fields,
+      categoryId: idOf(category),
+      hasVariants: attributValues.length > 0,
+    }),
+  );
 }

@@ -1,1 +1,1 @@
-export { commonMessages as messages } from '../../shared/i18n/common.ts';
+export { commonMessages as messages } from '#shared/i18n/common.ts';

@@ -1,8 +1,8 @@
-import { defineIsland } from '../../shared/island/define.ts';
-import tokens from '../../shared/ui/tokens.css';
-import ui from '../../shared/ui/ui.css';
+import own from '#shared/features/stores/stores.css';
+import { defineIsland } from '#shared/island/define.ts';
+import tokens from '#shared/ui/tokens.css';
+import ui from '#shared/ui/ui.css';
 import { messages } from './messages.ts';
-import own from '../../shared/features/stores/stores.css';
 import { spec } from './store-selector.spec.ts';
 import { StoreSelector } from './store-selector.tsx';
 

@@ -1,11 +1,13 @@
-import { defineSpec } from '../../shared/island/spec.ts';
+import { defineSpec } from '#shared/island/spec.ts';
 
 export const spec = defineSpec({
   tag: 'flexy-store-selector',
   summary: 'Cards of the stores; a press announces the chosen one.',
   load: 'visible',
   attributes: {},
-  events: { 'flexy:store-selected': { doc: 'A store was chosen.', detail: '{ store: { id: number | string; name: string } }' } },
+  events: {
+    'flexy:store-selected': { doc: 'A store was chosen.', detail: '{ store: { id: number | string; name: string } }' },
+  },
   parts: { card: 'A store’s card.' },
   cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' } },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },

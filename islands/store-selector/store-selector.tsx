@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { StoreCards } from '../../shared/features/stores/store-cards.tsx';
-import { useIsland } from '../../shared/island/context.ts';
-import { TextsNotice } from '../../shared/ui/texts-notice.tsx';
+import { StoreCards } from '#shared/features/stores/store-cards.tsx';
+import { useIsland } from '#shared/island/context.ts';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 
 export function StoreSelector() {
   const { emit } = useIsland();

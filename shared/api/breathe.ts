@@ -16,5 +16,10 @@ function nextTask(): Promise<void> {
 /** Called between the items of long work: lets the page react when it has been held up long enough. */
 export function createBreather(): () => Promise<void> | undefined {
   let since = performance.now();
-  return () => (performance.now() - since < STRETCH ? undefined : nextTask().then(() => { since = performance.now(); }));
+  return () =>
+    performance.now() - since < STRETCH
+      ? undefined
+      : nextTask().then(() => {
+          since = performance.now();
+        });
 }

@@ -1,13 +1,13 @@
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { CallOptions } from './call-options.ts';
 import { createServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
-import { readPages, type Page } from './pages.ts';
+import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
 import type { TokenSource } from './tokens.ts';
-import { createTransport, nameOf, sendNegotiated, type Answer, type Method } from './transport.ts';
+import { type Answer, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
 
 export interface ApiClient {
@@ -49,10 +49,18 @@ function parseJson(answer: Answer, call: string): unknown {
     return JSON.parse(answer.text);
   } catch (cause) {
     // A firewall with a form sends its login page with 200 when the session is over.
-    const isLoginPage = (answer.headers.get('Content-Type') ?? '').includes('text/html') && /login|connexion|sign-?in/i.test(answer.url.pathname);
+    const isLoginPage =
+      (answer.headers.get('Content-Type') ?? '').includes('text/html') &&
+      /login|connexion|sign-?in/i.test(answer.url.pathname);
     throw isLoginPage
       ? new ApiError({ kind: 'unauthorized', call, cause })
-      : new ApiError({ kind: 'unreadable', call, status: answer.status, detail: answer.text === '' ? 'empty answer' : 'not JSON', cause });
+      : new ApiError({
+          kind: 'unreadable',
+          call,
+          status: answer.status,
+          detail: answer.text === '' ? 'empty answer' : 'not JSON',
+          cause,
+        });
   }
 }
 
@@ -64,7 +72,18 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
   const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);
 
   const send = (method: Method, url: URL, options: CallOptions, body?: object, contentType?: string): Promise<Answer> =>
-    sendNegotiated(transport, formats, { method, url, signal: options.signal, timeout: options.timeout ?? TIMEOUT, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, contentType);
+    sendNegotiated(
+      transport,
+      formats,
+      {
+        method,
+        url,
+        signal: options.signal,
+        timeout: options.timeout ?? TIMEOUT,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      contentType,
+    );
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
     const parsed = parseRecord(schema, parseJson(answer, call), call);
@@ -134,7 +153,13 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
     },
     fetchJson: async (path, options = {}) => {
       const url = at(path, options.query);
-      const answer = await transport.send({ method: 'GET', url, accept: 'application/json', signal: options.signal, timeout: options.timeout ?? TIMEOUT });
+      const answer = await transport.send({
+        method: 'GET',
+        url,
+        accept: 'application/json',
+        signal: options.signal,
+        timeout: options.timeout ?? TIMEOUT,
+      });
       return parseJson(answer, nameOf('GET', url));
     },
     clockOffset: () => clock.offset(),

@@ -1,9 +1,21 @@
-import type { CommonText } from '../i18n/common.ts';
+import type { CommonText } from '#shared/i18n/common.ts';
 
 export type ApiErrorKind =
-  | 'network' | 'timeout' | 'unauthorized' | 'forbidden' | 'not-found' | 'invalid' | 'refused' | 'server' | 'unreadable' | 'aborted';
+  | 'network'
+  | 'timeout'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'invalid'
+  | 'refused'
+  | 'server'
+  | 'unreadable'
+  | 'aborted';
 
-export interface Violation { /** The field, as the server names it: `orderItems[0].price`. */ readonly path: string; readonly message: string }
+export interface Violation {
+  /** The field, as the server names it: `orderItems[0].price`. */ readonly path: string;
+  readonly message: string;
+}
 
 /** What a person at the till can make of each kind; the keys are in the common texts. */
 const TEXTS: Readonly<Record<ApiErrorKind, CommonText>> = {
@@ -50,7 +62,13 @@ export class ApiError extends Error {
 }
 
 /** Words of the server that are meant for its user; a 401 or 500 speaks to the developer (`JWT Token not found`). */
-const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 'forbidden', 'not-found', 'unreadable']);
+const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set([
+  'invalid',
+  'refused',
+  'forbidden',
+  'not-found',
+  'unreadable',
+]);
 
 function describe(kind: ApiErrorKind, detail: string | undefined): string {
   if (detail === undefined || !SERVER_SPEAKS.has(kind)) return TEXTS[kind];
@@ -112,7 +130,9 @@ export function errorOfAnswer(call: string, status: number, bodyText: string): A
   if (typeof body !== 'object' || body === null) return new ApiError({ kind: kindOfStatus(status), call, status });
   const answer = body;
   const violations = violationsOf(answer);
-  const detail = violations[0]?.message ?? TEXT_FIELDS.map((field) => textField(answer, field)).find((text) => text !== undefined);
-  const kind = violations.length > 0 && status >= 400 && status < 500 && status !== 401 ? 'invalid' : kindOfStatus(status);
+  const detail =
+    violations[0]?.message ?? TEXT_FIELDS.map((field) => textField(answer, field)).find((text) => text !== undefined);
+  const kind =
+    violations.length > 0 && status >= 400 && status < 500 && status !== 401 ? 'invalid' : kindOfStatus(status);
   return new ApiError({ kind, call, status, detail, violations });
 }

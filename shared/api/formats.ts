@@ -43,6 +43,8 @@ export function createFormatBook(): FormatBook {
       if (!isFormatTrouble) return undefined;
       return format === JSON_ONLY ? LD : JSON_ONLY;
     },
-    set: (next) => { format = next; },
+    set: (next) => {
+      format = next;
+    },
   };
 }

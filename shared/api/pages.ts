@@ -1,4 +1,4 @@
-import { idOf } from '../kernel/iri.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import { createBreather } from './breathe.ts';
 import { readCollection } from './envelope.ts';
 import { ApiError } from './errors.ts';
@@ -17,7 +17,9 @@ interface Reading<T> {
   readonly start: URL;
   readonly origin: string;
   readonly schema: Schema<T>;
-  readonly read: (url: URL) => Promise<{ readonly body: unknown; readonly call: string; readonly contentRange?: string | null }>;
+  readonly read: (
+    url: URL,
+  ) => Promise<{ readonly body: unknown; readonly call: string; readonly contentRange?: string | null }>;
   readonly onUnreadable: (error: ApiError) => void;
 }
 
@@ -36,7 +38,13 @@ function totalOfRange(range: string | null | undefined): number | undefined {
  * Every page to the end. JSON-LD names the next one; a plain array does not, so the next number is asked for
  * as long as it brings something new (a resource without pages answers the same again and again).
  */
-export async function* readPages<T>({ start, origin, schema, read, onUnreadable }: Reading<T>): AsyncGenerator<Page<T>> {
+export async function* readPages<T>({
+  start,
+  origin,
+  schema,
+  read,
+  onUnreadable,
+}: Reading<T>): AsyncGenerator<Page<T>> {
   const seen = new Set<string>();
   const asked = new Set<string>();
   let url: URL | undefined = start;
@@ -79,7 +87,9 @@ export async function* readPages<T>({ start, origin, schema, read, onUnreadable 
       const next = new URL(collection.next, url);
       url = next.origin === origin && !asked.has(next.href) ? next : undefined;
     } else {
-      const mayHaveMore = collection.isPlain ? members.length === largest : !collection.hasView && total !== undefined && seen.size < total;
+      const mayHaveMore = collection.isPlain
+        ? members.length === largest
+        : !collection.hasView && total !== undefined && seen.size < total;
       url = mayHaveMore && news > 0 ? withPage(url, page + 1) : undefined;
     }
   }

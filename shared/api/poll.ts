@@ -20,12 +20,17 @@ export interface PollOptions {
   readonly environment?: PollEnvironment;
 }
 
-export interface Poll { readonly stop: () => void; /** Runs now, unless a run is under way. */ readonly now: () => void }
+export interface Poll {
+  readonly stop: () => void;
+  /** Runs now, unless a run is under way. */ readonly now: () => void;
+}
 
 export const pageEnvironment: PollEnvironment = {
   isHidden: () => document.hidden,
   onWake: (wake) => {
-    const shown = (): void => { if (!document.hidden) wake(); };
+    const shown = (): void => {
+      if (!document.hidden) wake();
+    };
     document.addEventListener('visibilitychange', shown);
     window.addEventListener('online', wake);
     window.addEventListener('pageshow', wake);
@@ -43,7 +48,15 @@ export const pageEnvironment: PollEnvironment = {
 };
 
 /** Repeats a call: never two at once, none while the page is hidden, fewer after failures, one at once on waking. */
-export function poll({ run, interval = 5_000, signal, onError, longestInterval = Math.max(interval, 60_000), startAtOnce = true, environment = pageEnvironment }: PollOptions): Poll {
+export function poll({
+  run,
+  interval = 5_000,
+  signal,
+  onError,
+  longestInterval = Math.max(interval, 60_000),
+  startAtOnce = true,
+  environment = pageEnvironment,
+}: PollOptions): Poll {
   const ending = new AbortController();
   let cancelTimer: (() => void) | undefined;
   let isRunning = false;
@@ -54,7 +67,10 @@ export function poll({ run, interval = 5_000, signal, onError, longestInterval =
     const backedOff = Math.min(interval * 2 ** failures, longestInterval);
     // Many tills fail at the same moment; they must not come back at the same moment as well.
     const delay = failures === 0 ? interval : backedOff * (0.75 + environment.random() / 2);
-    cancelTimer = environment.schedule(() => { cancelTimer = undefined; attempt(); }, delay);
+    cancelTimer = environment.schedule(() => {
+      cancelTimer = undefined;
+      attempt();
+    }, delay);
   };
 
   const attempt = (): void => {
@@ -62,16 +78,20 @@ export function poll({ run, interval = 5_000, signal, onError, longestInterval =
     cancelTimer?.();
     cancelTimer = undefined;
     isRunning = true;
-    run(ending.signal).then(
-      () => { failures = 0; },
-      (error: unknown) => {
-        failures += 1;
-        if (!ending.signal.aborted) onError?.(error);
-      },
-    ).finally(() => {
-      isRunning = false;
-      if (!ending.signal.aborted) plan();
-    });
+    run(ending.signal)
+      .then(
+        () => {
+          failures = 0;
+        },
+        (error: unknown) => {
+          failures += 1;
+          if (!ending.signal.aborted) onError?.(error);
+        },
+      )
+      .finally(() => {
+        isRunning = false;
+        if (!ending.signal.aborted) plan();
+      });
   };
 
   const stopListening = environment.onWake(attempt);

@@ -13,12 +13,14 @@ function escapeValue(value: string | number | boolean): string {
 
 export function queryText(query: Query | undefined): string {
   if (query === undefined) return '';
-  return Object.entries(query).flatMap(([key, value]) => {
-    if (value === undefined) return [];
-    if (typeof value !== 'object') return [`${escapeKey(key)}=${escapeValue(value)}`];
-    const name = key.endsWith('[]') ? key : `${key}[]`;
-    return value.map((item) => `${escapeKey(name)}=${escapeValue(item)}`);
-  }).join('&');
+  return Object.entries(query)
+    .flatMap(([key, value]) => {
+      if (value === undefined) return [];
+      if (typeof value !== 'object') return [`${escapeKey(key)}=${escapeValue(value)}`];
+      const name = key.endsWith('[]') ? key : `${key}[]`;
+      return value.map((item) => `${escapeKey(name)}=${escapeValue(item)}`);
+    })
+    .join('&');
 }
 
 /**
@@ -30,7 +32,9 @@ export function addressOf(base: string, path: string, locale: string, query?: Qu
   const folder = root.pathname.replace(/\/+$/, '');
   const written = path.replaceAll('{locale}', locale);
   const isOwn = folder !== '' && (written === folder || written.startsWith(`${folder}/`));
-  const url = /^https?:\/\//i.test(written) ? new URL(written) : new URL(`${root.origin}${isOwn ? '' : folder}${written.startsWith('/') ? '' : '/'}${written}`);
+  const url = /^https?:\/\//i.test(written)
+    ? new URL(written)
+    : new URL(`${root.origin}${isOwn ? '' : folder}${written.startsWith('/') ? '' : '/'}${written}`);
   const text = queryText(query);
   if (text !== '') url.search = url.search === '' ? `?${text}` : `${url.search}&${text}`;
   return url;
@@ -39,7 +43,10 @@ export function addressOf(base: string, path: string, locale: string, query?: Qu
 /** The same address at another page. */
 export function withPage(url: URL, page: number): URL {
   const next = new URL(url);
-  const kept = next.search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !part.startsWith('page='));
+  const kept = next.search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('page='));
   next.search = `?${[...kept, `page=${page}`].join('&')}`;
   return next;
 }

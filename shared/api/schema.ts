@@ -1,4 +1,4 @@
-import { getDotPath, safeParse, type GenericSchema } from 'valibot';
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { ApiError } from './errors.ts';
 
 /** How a record on the wire becomes one of ours. */
@@ -16,10 +16,13 @@ function whereOf(record: unknown): string {
 export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string, prefix = ''): Parsed<T> {
   const result = safeParse(schema, record);
   if (result.success) return { value: result.output };
-  const detail = result.issues.slice(0, 3).map((issue) => {
-    const path = getDotPath(issue) ?? '';
-    return `${whereOf(record)}${[prefix, path].filter((part) => part !== '').join('.')}: ${issue.message}`;
-  }).join('; ');
+  const detail = result.issues
+    .slice(0, 3)
+    .map((issue) => {
+      const path = getDotPath(issue) ?? '';
+      return `${whereOf(record)}${[prefix, path].filter((part) => part !== '').join('.')}: ${issue.message}`;
+    })
+    .join('; ');
   const violations = result.issues.map((issue) => ({ path: getDotPath(issue) ?? '', message: issue.message }));
   return { error: new ApiError({ kind: 'unreadable', call, detail, violations }) };
 }
@@ -27,6 +30,6 @@ export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string,
 /** The records that an error of `parseRecord` names, with one more; the same one may come in several lists. */
 export function withRecord(records: readonly string[], { detail, message }: ApiError): readonly string[] {
   const [name = ''] = (detail ?? message).split(' ', 1);
-  const record = name === '' || name.startsWith('[') ? detail ?? message : name;
+  const record = name === '' || name.startsWith('[') ? (detail ?? message) : name;
   return records.includes(record) ? records : [...records, record];
 }

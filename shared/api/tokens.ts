@@ -18,7 +18,9 @@ export interface TokenSourceOptions {
   readonly patience?: number;
 }
 
-interface Waiter { readonly settle: (token: string | null) => void }
+interface Waiter {
+  readonly settle: (token: string | null) => void;
+}
 
 export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }: TokenSourceOptions): TokenSource {
   let token = initial === '' ? undefined : initial;

@@ -6,7 +6,12 @@ import type { TokenSource } from './tokens.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Answer { readonly status: number; readonly headers: Headers; readonly text: string; readonly url: URL }
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly url: URL;
+}
 
 export interface Call {
   readonly method: Method;
@@ -25,7 +30,9 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-export interface Transport { send(call: Call): Promise<Answer> }
+export interface Transport {
+  send(call: Call): Promise<Answer>;
+}
 
 export function nameOf(method: Method, url: URL): string {
   return `${method} ${url.pathname}`;
@@ -38,7 +45,15 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
     // Ours covers the body as well: a stalled download must not hang for ever.
     timeout: false,
     // Writes are never repeated by themselves: the server knows no idempotency.
-    retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 503, 504], afterStatusCodes: [429, 503], maxRetryAfter: 5_000, backoffLimit: 2_000, jitter: true },
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: 5_000,
+      backoffLimit: 2_000,
+      jitter: true,
+    },
     // The session cookie goes along on the page's own site; elsewhere a wildcard CORS answer would forbid it.
     credentials: 'same-origin',
   });
@@ -59,11 +74,24 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
         ...(call.body === undefined ? {} : { body: call.body }),
         signal: call.signal === undefined ? deadline.signal : AbortSignal.any([call.signal, deadline.signal]),
         hooks: {
-          beforeRequest: [() => { sentAt = Date.now(); }],
-          afterResponse: [(_request, _options, answer) => { clock.learn(answer.headers.get('Date'), sentAt, Date.now()); }],
+          beforeRequest: [
+            () => {
+              sentAt = Date.now();
+            },
+          ],
+          afterResponse: [
+            (_request, _options, answer) => {
+              clock.learn(answer.headers.get('Date'), sentAt, Date.now());
+            },
+          ],
         },
       });
-      return { status: response.status, headers: response.headers, text: await response.text(), url: new URL(response.url === '' ? call.url : response.url) };
+      return {
+        status: response.status,
+        headers: response.headers,
+        text: await response.text(),
+        url: new URL(response.url === '' ? call.url : response.url),
+      };
     } catch (cause) {
       if (call.signal?.aborted === true) throw new ApiError({ kind: 'aborted', call: name, cause });
       if (deadline.signal.aborted) throw new ApiError({ kind: 'timeout', call: name, cause });
@@ -86,7 +114,9 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
         if (!(error instanceof ApiError) || error.status !== 401 || call.url.origin !== origin) throw error;
         // Nothing was done by a call answered 401, so that a write may go again as well.
         const fresh = await tokens.renewed(call.signal, token).catch((reason: unknown) => {
-          throw reason instanceof ApiError && reason.kind === 'aborted' ? new ApiError({ kind: 'aborted', call: error.call, cause: reason }) : error;
+          throw reason instanceof ApiError && reason.kind === 'aborted'
+            ? new ApiError({ kind: 'aborted', call: error.call, cause: reason })
+            : error;
         });
         return attempt(call, fresh);
       }
@@ -95,7 +125,12 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
 }
 
 /** Sends in the learnt format, and once more in the other one when the answer says that the format was wrong. */
-export async function sendNegotiated(transport: Transport, formats: FormatBook, call: Omit<Call, 'accept' | 'contentType'>, contentType?: string): Promise<Answer> {
+export async function sendNegotiated(
+  transport: Transport,
+  formats: FormatBook,
+  call: Omit<Call, 'accept' | 'contentType'>,
+  contentType?: string,
+): Promise<Answer> {
   const isWrite = call.method !== 'GET';
   const typed = (format?: string): Call => {
     const type = contentType ?? format ?? formats.known() ?? 'application/ld+json';
@@ -106,7 +141,8 @@ export async function sendNegotiated(transport: Transport, formats: FormatBook, 
     formats.learn(answer.headers.get('Content-Type'));
     return answer;
   } catch (error) {
-    const other = error instanceof ApiError && error.status !== undefined ? formats.fallback(error.status, isWrite) : undefined;
+    const other =
+      error instanceof ApiError && error.status !== undefined ? formats.fallback(error.status, isWrite) : undefined;
     if (other === undefined) throw error;
     const answer = await transport.send(typed(other));
     formats.set(other);

@@ -1,4 +1,4 @@
-import { idOf } from '../kernel/iri.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { CallOptions } from './call-options.ts';
 import { ApiError } from './errors.ts';
 import type { FormatBook } from './formats.ts';
@@ -9,13 +9,24 @@ const MERGE_PATCH = 'application/merge-patch+json';
 interface UpdaterOptions {
   readonly base: string;
   readonly formats: FormatBook;
-  readonly send: (method: Method, url: URL, options: CallOptions, body?: object, contentType?: string) => Promise<Answer>;
+  readonly send: (
+    method: Method,
+    url: URL,
+    options: CallOptions,
+    body?: object,
+    contentType?: string,
+  ) => Promise<Answer>;
 }
 
 export interface Updater {
   /** An item's answer says by `Accept-Patch` whether its resource can be patched. */
   learn(url: URL, headers: Headers): void;
-  update(url: URL, iri: string, changes: object, options: CallOptions): Promise<{ readonly answer: Answer; readonly method: Method }>;
+  update(
+    url: URL,
+    iri: string,
+    changes: object,
+    options: CallOptions,
+  ): Promise<{ readonly answer: Answer; readonly method: Method }>;
 }
 
 // Per back-office and resource: `/en/api/orders/7` and `/en/api/orders/8` are changed the same way.
@@ -39,12 +50,17 @@ export function createUpdater({ base, send }: UpdaterOptions): Updater {
     verbs.set(resourceOf(base, url), types.includes(MERGE_PATCH) ? 'PATCH' : 'PUT');
   };
 
-  const by = async (method: 'PATCH' | 'PUT', url: URL, changes: object, options: CallOptions): Promise<{ answer: Answer; method: Method }> => ({
+  const by = async (
+    method: 'PATCH' | 'PUT',
+    url: URL,
+    changes: object,
+    options: CallOptions,
+  ): Promise<{ answer: Answer; method: Method }> => ({
     method,
     answer: await (method === 'PATCH'
       ? send('PATCH', url, options, changes, MERGE_PATCH)
-      // A PUT without its own name replaces the whole record from 3.4 on, order lines included.
-      : send('PUT', url, options, { ...changes, ...ownName(url) })),
+      : // A PUT without its own name replaces the whole record from 3.4 on, order lines included.
+        send('PUT', url, options, { ...changes, ...ownName(url) })),
   });
 
   return {

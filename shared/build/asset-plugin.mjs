@@ -13,7 +13,9 @@ export function assetPlugin() {
       pluginBuild.onResolve({ filter: /\.(?:wasm|mp3)$/ }, async ({ path, kind, resolveDir, namespace }) => {
         if (namespace === 'asset') return undefined;
         const found = await pluginBuild.resolve(path, { kind, resolveDir, namespace: 'asset' });
-        return found.errors.length > 0 ? found : { path: relative(absWorkingDir, found.path), namespace: 'asset', pluginData: found.path };
+        return found.errors.length > 0
+          ? found
+          : { path: relative(absWorkingDir, found.path), namespace: 'asset', pluginData: found.path };
       });
       pluginBuild.onLoad({ filter: /.*/, namespace: 'asset' }, ({ pluginData: file }) => ({
         contents: `import file from ${JSON.stringify(file)};\nexport default new URL(file, import.meta.url).href;\n`,

@@ -1,7 +1,7 @@
-import { build, type Metafile } from 'esbuild';
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
 
@@ -14,7 +14,15 @@ async function accountOf(files: Readonly<Record<string, string>>, entries: reado
       await writeFile(join(folder, path), content);
     }
     const { metafile } = await build({
-      absWorkingDir: folder, entryPoints: [...entries], outdir: 'dist', bundle: true, splitting: true, format: 'esm', write: false, metafile: true, logLevel: 'silent',
+      absWorkingDir: folder,
+      entryPoints: [...entries],
+      outdir: 'dist',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
     });
     return metafile;
   } finally {
@@ -30,10 +38,12 @@ const libraries = {
 
 const house = {
   ...libraries,
-  'islands/pos/pos.entry.ts': "import '../../shared/features/pin.ts'; import './store/database.ts'; console.log('pos');",
+  'islands/pos/pos.entry.ts':
+    "import '../../shared/features/pin.ts'; import './store/database.ts'; console.log('pos');",
   'islands/pos/store/database.ts': "import { dexie } from 'dexie'; console.log(dexie);",
   'islands/pin/pin.entry.ts': "import '../../shared/features/pin.ts'; console.log('pin');",
-  'islands/registry.gen.ts': "export const registry = { pos: () => import('./pos/pos.entry.ts'), pin: () => import('./pin/pin.entry.ts') };",
+  'islands/registry.gen.ts':
+    "export const registry = { pos: () => import('./pos/pos.entry.ts'), pin: () => import('./pin/pin.entry.ts') };",
   'shared/features/pin.ts': "import '../ui/button.ts'; import '../api/client.ts';",
   'shared/ui/button.ts': "import '../kernel/money.ts'; console.log('button');",
   'shared/api/client.ts': "import { ky } from 'ky'; import '../kernel/money.ts'; console.log(ky);",
@@ -50,14 +60,54 @@ describe('boundaries', () => {
   });
 
   test.each([
-    ['a lower layer that imports an upper one', 'shared/kernel/money.ts', "import '../features/hours.ts';", /shared\/kernel must not import shared\/features/],
-    ['a shared file that imports an island', 'shared/ui/button.ts', "import '../../islands/pos/store/database.ts';", /shared\/ui must not import islands/],
-    ['an island that imports another one', 'islands/pin/pin.entry.ts', "import '../pos/store/database.ts';", /islands\/pin must not import islands\/pos/],
-    ['an island that imports another one late', 'islands/pin/pin.entry.ts', "void import('../pos/store/database.ts');", /islands\/pin must not import islands\/pos/],
-    ['ky beside its door', 'islands/pin/pin.entry.ts', "import { ky } from 'ky'; console.log(ky);", /ky may not be imported here/],
-    ['dexie beside its door', 'shared/api/client.ts', "import { dexie } from 'dexie'; console.log(dexie);", /dexie may not be imported here/],
-    ['a ring of files', 'shared/kernel/money.ts', "import '../../shared/kernel/coin.ts'; export const money = 1;", /import one another:\n {4}shared\/kernel\/(\w+)\.ts\n {4}-> shared\/kernel\/\w+\.ts\n {4}-> shared\/kernel\/\1\.ts$/],
-    ['a primitive beside its door', 'islands/pin/pin.entry.ts', "import { ui } from '@base-ui'; console.log(ui);", /@base-ui may not be imported here/],
+    [
+      'a lower layer that imports an upper one',
+      'shared/kernel/money.ts',
+      "import '../features/hours.ts';",
+      /shared\/kernel must not import shared\/features/,
+    ],
+    [
+      'a shared file that imports an island',
+      'shared/ui/button.ts',
+      "import '../../islands/pos/store/database.ts';",
+      /shared\/ui must not import islands/,
+    ],
+    [
+      'an island that imports another one',
+      'islands/pin/pin.entry.ts',
+      "import '../pos/store/database.ts';",
+      /islands\/pin must not import islands\/pos/,
+    ],
+    [
+      'an island that imports another one late',
+      'islands/pin/pin.entry.ts',
+      "void import('../pos/store/database.ts');",
+      /islands\/pin must not import islands\/pos/,
+    ],
+    [
+      'ky beside its door',
+      'islands/pin/pin.entry.ts',
+      "import { ky } from 'ky'; console.log(ky);",
+      /ky may not be imported here/,
+    ],
+    [
+      'dexie beside its door',
+      'shared/api/client.ts',
+      "import { dexie } from 'dexie'; console.log(dexie);",
+      /dexie may not be imported here/,
+    ],
+    [
+      'a ring of files',
+      'shared/kernel/money.ts',
+      "import '../../shared/kernel/coin.ts'; export const money = 1;",
+      /import one another:\n {4}shared\/kernel\/(\w+)\.ts\n {4}-> shared\/kernel\/\w+\.ts\n {4}-> shared\/kernel\/\1\.ts$/,
+    ],
+    [
+      'a primitive beside its door',
+      'islands/pin/pin.entry.ts',
+      "import { ui } from '@base-ui'; console.log(ui);",
+      /@base-ui may not be imported here/,
+    ],
   ])('%s is found', async (_, path, content, problem) => {
     const violations = boundaryViolations(await accountOf({ ...house, [path]: content }, entries));
     expect(violations).toHaveLength(1);
@@ -65,9 +115,23 @@ describe('boundaries', () => {
   });
 
   test('a violation names the way to it', async () => {
-    const [violation = ''] = boundaryViolations(await accountOf({ ...house, 'shared/kernel/money.ts': "import '../ui/theme.ts';", 'shared/ui/theme.ts': 'console.log(1);' }, ['islands/pin/pin.entry.ts']));
-    expect(violation.split('\n').map((line) => line.replace('->', '').trim()).slice(1)).toEqual([
-      'islands/pin/pin.entry.ts', 'shared/features/pin.ts', expect.stringMatching(/^shared\/(ui|api)\//), 'shared/kernel/money.ts', 'shared/ui/theme.ts',
+    const [violation = ''] = boundaryViolations(
+      await accountOf(
+        { ...house, 'shared/kernel/money.ts': "import '../ui/theme.ts';", 'shared/ui/theme.ts': 'console.log(1);' },
+        ['islands/pin/pin.entry.ts'],
+      ),
+    );
+    expect(
+      violation
+        .split('\n')
+        .map((line) => line.replace('->', '').trim())
+        .slice(1),
+    ).toEqual([
+      'islands/pin/pin.entry.ts',
+      'shared/features/pin.ts',
+      expect.stringMatching(/^shared\/(ui|api)\//),
+      'shared/kernel/money.ts',
+      'shared/ui/theme.ts',
     ]);
   });
 
@@ -77,15 +141,24 @@ describe('boundaries', () => {
   });
 
   test('the demo host may read specs and nothing else', async () => {
-    const files = { ...house, 'islands/pos/pos.spec.ts': 'export const spec = {};', 'demo-host/main.ts': "import { spec } from '../islands/pos/pos.spec.ts'; console.log(spec);" };
+    const files = {
+      ...house,
+      'islands/pos/pos.spec.ts': 'export const spec = {};',
+      'demo-host/main.ts': "import { spec } from '../islands/pos/pos.spec.ts'; console.log(spec);",
+    };
     expect(boundaryViolations(await accountOf(files, ['demo-host/main.ts']))).toEqual([]);
     const curious = { ...files, 'demo-host/main.ts': "import '../shared/kernel/money.ts';" };
-    expect(boundaryViolations(await accountOf(curious, ['demo-host/main.ts']))).toEqual([expect.stringMatching(/nothing of the islands but their specs/)]);
+    expect(boundaryViolations(await accountOf(curious, ['demo-host/main.ts']))).toEqual([
+      expect.stringMatching(/nothing of the islands but their specs/),
+    ]);
   });
 });
 
 describe('copies of a library', () => {
-  const react = { 'node_modules/react-dom/index.js': "import './cjs/react-dom-client.production.js';", 'node_modules/react-dom/cjs/react-dom-client.production.js': "console.log('react');" };
+  const react = {
+    'node_modules/react-dom/index.js': "import './cjs/react-dom-client.production.js';",
+    'node_modules/react-dom/cjs/react-dom-client.production.js': "console.log('react');",
+  };
   const two = { 'a.ts': "import 'react-dom'; console.log('a');", 'b.ts': "import 'react-dom'; console.log('b');" };
 
   test('one that entries share counts once', async () => {
@@ -94,12 +167,24 @@ describe('copies of a library', () => {
 
   test('one that a dependency brings along counts as a second', async () => {
     const files = { ...react, ...two, 'node_modules/other/index.js': "import 'react-dom';", 'b.ts': "import 'other';" };
-    const nested = Object.fromEntries(Object.entries(react).map(([path, content]) => [`node_modules/other/${path}`, content]));
-    expect(copiesOf(await accountOf({ ...files, ...nested }, ['a.ts', 'b.ts']), 'react-dom')).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/other/node_modules/react-dom']));
+    const nested = Object.fromEntries(
+      Object.entries(react).map(([path, content]) => [`node_modules/other/${path}`, content]),
+    );
+    expect(copiesOf(await accountOf({ ...files, ...nested }, ['a.ts', 'b.ts']), 'react-dom')).toEqual(
+      expect.arrayContaining(['node_modules/react-dom', 'node_modules/other/node_modules/react-dom']),
+    );
   });
 
   test('one that is bundled into two files counts as two', async () => {
-    const [first, second] = [await accountOf({ ...react, ...two }, ['a.ts']), await accountOf({ ...react, ...two }, ['b.ts'])];
-    expect(copiesOf({ inputs: { ...first.inputs, ...second.inputs }, outputs: { ...first.outputs, ...second.outputs } }, 'react-dom')).toHaveLength(2);
+    const [first, second] = [
+      await accountOf({ ...react, ...two }, ['a.ts']),
+      await accountOf({ ...react, ...two }, ['b.ts']),
+    ];
+    expect(
+      copiesOf(
+        { inputs: { ...first.inputs, ...second.inputs }, outputs: { ...first.outputs, ...second.outputs } },
+        'react-dom',
+      ),
+    ).toHaveLength(2);
   });
 });

@@ -1,9 +1,23 @@
 import type { Metafile } from 'esbuild';
 
 /** A layer may import itself and those before it. */
-const LAYERS = ['shared/kernel', 'shared/printing', 'shared/scanning', 'shared/i18n', 'shared/api', 'shared/island', 'shared/ui', 'shared/features', 'islands'] as const;
+const LAYERS = [
+  'shared/kernel',
+  'shared/printing',
+  'shared/scanning',
+  'shared/i18n',
+  'shared/api',
+  'shared/island',
+  'shared/ui',
+  'shared/features',
+  'islands',
+] as const;
 
-interface Door { readonly library: RegExp; /** The only places that may import it. */ readonly allowed: RegExp; readonly name: string }
+interface Door {
+  readonly library: RegExp;
+  /** The only places that may import it. */ readonly allowed: RegExp;
+  readonly name: string;
+}
 
 /** Libraries that come in by one door each, so that replacing one changes one place. */
 export const DOORS: readonly Door[] = [
@@ -24,7 +38,8 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
   for (const [from, { imports }] of Object.entries(metafile.inputs)) {
     for (const { path: to, external } of imports) {
       if (external === true) continue;
-      const problem = layerProblem(from, to) ?? islandProblem(from, to) ?? hostProblem(from, to) ?? doorProblem(from, to);
+      const problem =
+        layerProblem(from, to) ?? islandProblem(from, to) ?? hostProblem(from, to) ?? doorProblem(from, to);
       if (problem !== undefined) problems.push(`${problem}\n    ${[...chainTo(metafile, from), to].join('\n    -> ')}`);
     }
   }
@@ -43,7 +58,8 @@ function circles(metafile: Metafile): readonly string[] {
     }
     if (done.has(path)) return;
     done.add(path);
-    for (const { path: to, external } of metafile.inputs[path]?.imports ?? []) if (external !== true && !to.includes('node_modules/')) walk(to, [...way, path]);
+    for (const { path: to, external } of metafile.inputs[path]?.imports ?? [])
+      if (external !== true && !to.includes('node_modules/')) walk(to, [...way, path]);
   };
   for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules/')) walk(path, []);
   return found;
@@ -55,7 +71,9 @@ function layerOf(path: string): number {
 
 // The autoloader knows the islands by their literal imports and by nothing else; it is an entry, not a layer.
 function isAutoloader(from: string, to: string): boolean {
-  return (from === 'shared/island/loader.entry.ts' && to === 'islands/registry.gen.ts') || from === 'islands/registry.gen.ts';
+  return (
+    (from === 'shared/island/loader.entry.ts' && to === 'islands/registry.gen.ts') || from === 'islands/registry.gen.ts'
+  );
 }
 
 function layerProblem(from: string, to: string): string | undefined {
@@ -66,7 +84,9 @@ function layerProblem(from: string, to: string): string | undefined {
 
 function islandProblem(from: string, to: string): string | undefined {
   const [own, other] = [/^islands\/([\w-]+)\//.exec(from)?.[1], /^islands\/([\w-]+)\//.exec(to)?.[1]];
-  return own === undefined || other === undefined || own === other ? undefined : `islands/${own} must not import islands/${other}:`;
+  return own === undefined || other === undefined || own === other
+    ? undefined
+    : `islands/${own} must not import islands/${other}:`;
 }
 
 /** The demo host is a stand-in for somebody else's server: it knows the islands by their specs only. */
@@ -85,7 +105,8 @@ function doorProblem(from: string, to: string): string | undefined {
 /** The shortest way from an entry to a file. */
 function chainTo(metafile: Metafile, target: string): readonly string[] {
   const importers = new Map<string, string[]>();
-  for (const [from, { imports }] of Object.entries(metafile.inputs)) for (const { path } of imports) importers.set(path, [...importers.get(path) ?? [], from]);
+  for (const [from, { imports }] of Object.entries(metafile.inputs))
+    for (const { path } of imports) importers.set(path, [...(importers.get(path) ?? []), from]);
   const ways: (readonly string[])[] = [[target]];
   const seen = new Set([target]);
   for (const way of ways) {
@@ -105,6 +126,8 @@ export function copiesOf(metafile: Metafile, library: string): readonly string[]
     const at = path.lastIndexOf(`node_modules/${library}/`);
     return at < 0 ? [] : [path.slice(0, at + `node_modules/${library}`.length)];
   });
-  const outputs = Object.entries(metafile.outputs).filter(([, { inputs }]) => Object.keys(inputs).some((path) => path.endsWith(`node_modules/${library}/cjs/${library}-client.production.js`)));
+  const outputs = Object.entries(metafile.outputs).filter(([, { inputs }]) =>
+    Object.keys(inputs).some((path) => path.endsWith(`node_modules/${library}/cjs/${library}-client.production.js`)),
+  );
   return [...new Set(folders), ...outputs.slice(1).map(([file]) => file)];
 }

@@ -7,14 +7,22 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 
 /** Quiet and offline: the browser must fetch nothing but what the tests ask for. */
 export const BROWSER_ARGUMENTS = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ] as const;
 
 /** The browser named by CHROMIUM, the system's, or the one that Playwright has downloaded. */
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return named;
-  const found = (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path));
+  const found = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
   if (found !== undefined) return found;
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   if (existsSync(mac)) return mac;
@@ -42,7 +50,8 @@ export function ensureBrowser(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Debian’s Chromium …');
     const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    if (run('apt-get', ['update', '-qq'], quiet)) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    if (run('apt-get', ['update', '-qq'], quiet))
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
     const installed = chromiumPath();
     if (installed !== undefined && works(installed)) return installed;
   }

@@ -18,16 +18,29 @@ export const BUDGETS: Readonly<Record<string, number>> = {
 
 /** The entries of the build, by tag (`flexy` is the autoloader). */
 export function entriesOf(metafile: Metafile): ReadonlyMap<string, string> {
-  return new Map(Object.keys(metafile.outputs).flatMap((file) => {
-    const name = /^(?:.*\/)?(flexy[\w-]*?)-[A-Z0-9]{8}\.js$/.exec(file)?.[1];
-    return name === undefined || file.includes('/chunks/') ? [] : [[name, file] as const];
-  }).sort(([a], [b]) => a.localeCompare(b)));
+  return new Map(
+    Object.keys(metafile.outputs)
+      .flatMap((file) => {
+        const name = /^(?:.*\/)?(flexy[\w-]*?)-[A-Z0-9]{8}\.js$/.exec(file)?.[1];
+        return name === undefined || file.includes('/chunks/') ? [] : [[name, file] as const];
+      })
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
 }
 
-export interface Weight { readonly bytes: number; readonly files: readonly { readonly file: string; readonly bytes: number }[] }
+export interface Weight {
+  readonly bytes: number;
+  readonly files: readonly { readonly file: string; readonly bytes: number }[];
+}
 
-export async function weigh(metafile: Metafile, entry: string, sizeOf: (file: string) => Promise<number>): Promise<Weight> {
-  const files = await Promise.all(staticClosure(metafile, entry).map(async (file) => ({ file, bytes: await sizeOf(file) })));
+export async function weigh(
+  metafile: Metafile,
+  entry: string,
+  sizeOf: (file: string) => Promise<number>,
+): Promise<Weight> {
+  const files = await Promise.all(
+    staticClosure(metafile, entry).map(async (file) => ({ file, bytes: await sizeOf(file) })),
+  );
   files.sort((a, b) => b.bytes - a.bytes);
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }

@@ -1,6 +1,6 @@
-import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
 import { editorFiles } from './emit/editors.ts';
 import { buildHost } from './host.ts';
@@ -20,11 +20,12 @@ export async function buildIslands(overrides: BuildOptions = {}): Promise<Metafi
 /** What a host and its editors read, and the build's own account for the checks. */
 export async function writeManifests(metafile: Metafile): Promise<void> {
   const files = {
-    ...await manifests({ metafile, directory: root, outdir: dist, publicPath }),
+    ...(await manifests({ metafile, directory: root, outdir: dist, publicPath })),
     ...editorFiles(await loadSpecs()),
   };
   await mkdir(dist, { recursive: true });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(dist, name), `${JSON.stringify(content, null, 2)}\n`);
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(dist, name), `${JSON.stringify(content, null, 2)}\n`);
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(join(root, '.cache/dist.meta.json'), JSON.stringify(metafile));
 }
@@ -35,5 +36,7 @@ export async function main(): Promise<void> {
   await rememberBuild();
   const outputs = Object.entries(metafile.outputs).filter(([name]) => name.endsWith('.js'));
   const bytes = outputs.reduce((sum, [, output]) => sum + output.bytes, 0);
-  console.log(`dist: ${outputs.length} files, ${Math.round(bytes / 1000)} KB in ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `dist: ${outputs.length} files, ${Math.round(bytes / 1000)} KB in ${Math.round(performance.now() - started)} ms`,
+  );
 }

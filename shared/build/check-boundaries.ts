@@ -21,19 +21,24 @@ export async function main(): Promise<void> {
     if (copies.length !== 1) problems.push(`${copies.length} copies of ${library}: ${copies.join(', ')}`);
   }
 
-  const gzipped = async (file: string): Promise<number> => gzipSync(await readFile(join(root, file)), { level: 9 }).byteLength;
+  const gzipped = async (file: string): Promise<number> =>
+    gzipSync(await readFile(join(root, file)), { level: 9 }).byteLength;
   const entries = entriesOf(browser);
   for (const { spec } of await loadSpecs()) {
     if (!entries.has(spec.tag)) problems.push(`${spec.tag} has a spec but no entry in dist.`);
     if (BUDGETS[spec.tag] === undefined) problems.push(`${spec.tag} has no budget in shared/build/budgets.ts.`);
   }
-  for (const name of Object.keys(BUDGETS)) if (!entries.has(name)) problems.push(`${name} has a budget but is no longer built: shared/build/budgets.ts.`);
+  for (const name of Object.keys(BUDGETS))
+    if (!entries.has(name)) problems.push(`${name} has a budget but is no longer built: shared/build/budgets.ts.`);
   for (const [name, file] of entries) {
     checks += 1;
     const { bytes, files } = await weigh(browser, file, gzipped);
     const budget = (BUDGETS[name] ?? 0) * 1000;
     console.log(`${name}: ${(bytes / 1000).toFixed(1)} KB gzip of ${budget / 1000} KB, ${files.length} files`);
-    if (bytes > budget) problems.push(`${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`);
+    if (bytes > budget)
+      problems.push(
+        `${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`,
+      );
   }
 
   for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
-import { context, type Plugin } from 'esbuild';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { context, type Plugin } from 'esbuild';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { writeManifests } from './build.ts';
 import { generate } from './generate.ts';
@@ -11,7 +11,9 @@ function whenBuilt(name: string, then: (result: import('esbuild').BuildResult) =
     name: `dev-${name}`,
     setup(build) {
       let started = 0;
-      build.onStart(() => { started = performance.now(); });
+      build.onStart(() => {
+        started = performance.now();
+      });
       build.onEnd(async (result) => {
         // A mistake is shown by esbuild; what runs goes on running.
         if (result.errors.length > 0) return;
@@ -27,9 +29,14 @@ export async function main(args: readonly string[]): Promise<void> {
   let host: ChildProcess | undefined;
   const restart = (): void => {
     const start = (): void => {
-      host = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/demo-host.mjs'), '--dev', ...args], { stdio: 'inherit' });
+      host = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/demo-host.mjs'), '--dev', ...args], {
+        stdio: 'inherit',
+      });
     };
-    if (host === undefined || host.exitCode !== null) { start(); return; }
+    if (host === undefined || host.exitCode !== null) {
+      start();
+      return;
+    }
     host.once('exit', start);
     host.kill();
   };
@@ -37,14 +44,17 @@ export async function main(args: readonly string[]): Promise<void> {
   const browser = browserBuild({ minify: false });
   const islands = await context({
     ...browser,
-    plugins: [...browser.plugins ?? [], whenBuilt('islands', async ({ metafile }) => {
-      await generate();
-      if (metafile !== undefined) await writeManifests(metafile);
-    })],
+    plugins: [
+      ...(browser.plugins ?? []),
+      whenBuilt('islands', async ({ metafile }) => {
+        await generate();
+        if (metafile !== undefined) await writeManifests(metafile);
+      }),
+    ],
   });
   await islands.watch();
   const options = hostBuild();
-  const server = await context({ ...options, plugins: [...options.plugins ?? [], whenBuilt('demo host', restart)] });
+  const server = await context({ ...options, plugins: [...(options.plugins ?? []), whenBuilt('demo host', restart)] });
   await server.watch();
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -1,8 +1,8 @@
-import { transform } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { transform } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../esbuild.config.mjs';
 import { defineSpec } from '../island/spec.ts';
@@ -25,14 +25,32 @@ const board: NamedSpec = {
       hidden_layers: { kind: 'list', doc: 'Layers left out.' },
       reservable: { kind: 'json', type: '{ id: number }', doc: 'The chosen one.' },
     },
-    events: { 'flexy:reservable-selected': { doc: 'A table was pressed.', detail: '{ reservable: { id: number } }', cancelable: true } },
+    events: {
+      'flexy:reservable-selected': {
+        doc: 'A table was pressed.',
+        detail: '{ reservable: { id: number } }',
+        cancelable: true,
+      },
+    },
     methods: { refresh: { doc: 'Reads the floor again.', returns: 'Promise<void>' } },
     parts: { table: 'A table.' },
     cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of what is chosen.' } },
     example: { 'floor-id': '1', locale: '{{ locale }}' },
   }),
 };
-const pin: NamedSpec = { name: 'pin', spec: defineSpec({ tag: 'flexy-pin', summary: 'Asks who it is.', load: 'ready', attributes: {}, events: {}, parts: {}, cssProperties: {}, example: {} }) };
+const pin: NamedSpec = {
+  name: 'pin',
+  spec: defineSpec({
+    tag: 'flexy-pin',
+    summary: 'Asks who it is.',
+    load: 'ready',
+    attributes: {},
+    events: {},
+    parts: {},
+    cssProperties: {},
+    example: {},
+  }),
+};
 const files = generatedFiles([board, pin]);
 const fileOf = (path: string): string => files.get(path) ?? '';
 
@@ -67,10 +85,22 @@ async function complaints(): Promise<ReadonlyMap<Script, readonly string[]>> {
   const folder = await mkdtemp(join(root, '.cache/generated-types-'));
   const names = Object.keys(scripts).filter((name): name is Script => name in scripts);
   try {
-    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { skipLibCheck: false }, include: ['*'] }));
-    for (const name of ['elements.gen.d.ts', 'react.gen.d.ts']) await writeFile(join(folder, name), fileOf(`islands/${name}`));
-    for (const [index, name] of names.entries()) await writeFile(join(folder, `page${index}.tsx`), `import './elements.gen.d.ts';\nimport './react.gen.d.ts';\n${scripts[name]}`);
-    const output = await compile(process.execPath, [join(root, 'node_modules/ts-native/bin/tsc'), '-p', folder, '--pretty', 'false'], { cwd: folder }).then(
+    await writeFile(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.base.json', compilerOptions: { skipLibCheck: false }, include: ['*'] }),
+    );
+    for (const name of ['elements.gen.d.ts', 'react.gen.d.ts'])
+      await writeFile(join(folder, name), fileOf(`islands/${name}`));
+    for (const [index, name] of names.entries())
+      await writeFile(
+        join(folder, `page${index}.tsx`),
+        `import './elements.gen.d.ts';\nimport './react.gen.d.ts';\n${scripts[name]}`,
+      );
+    const output = await compile(
+      process.execPath,
+      [join(root, 'node_modules/ts-native/bin/tsc'), '-p', folder, '--pretty', 'false'],
+      { cwd: folder },
+    ).then(
       () => '',
       (failure: unknown) => String(Reflect.get(Object(failure), 'stdout')),
     );
@@ -85,14 +115,20 @@ async function complaints(): Promise<ReadonlyMap<Script, readonly string[]>> {
 
 describe('the types of a page', () => {
   let said: ReadonlyMap<Script, readonly string[]>;
-  beforeAll(async () => { said = await complaints(); }, 60_000);
+  beforeAll(async () => {
+    said = await complaints();
+  }, 60_000);
 
   test('know the element by its tag, with its properties, methods and events, in scripts and JSX', () => {
     expect(said.get('sound')).toEqual([]);
   });
 
   test.each<Script>([
-    'a choice that is none', 'a property that does not exist', 'another island’s property', 'a detail of another shape', 'a choice that is none in JSX',
+    'a choice that is none',
+    'a property that does not exist',
+    'another island’s property',
+    'a detail of another shape',
+    'a choice that is none in JSX',
   ])('refuse %s', (name) => {
     expect(said.get(name)).toHaveLength(1);
   });
@@ -108,13 +144,26 @@ describe('the other generated files', () => {
 
   test('the reference page has a row for each attribute, event, method, part and property', () => {
     const page = fileOf('islands/docs/flexy-floor-plan.md');
-    for (const word of ['`floor-id`', '`floorId`', '`zoom`', '`flexy:reservable-selected`', '`flexy:ready`', '`refresh()`', '`::part(table)`', '`--flexy-accent`', '`jwt`']) expect(page).toContain(`| ${word} |`);
+    for (const word of [
+      '`floor-id`',
+      '`floorId`',
+      '`zoom`',
+      '`flexy:reservable-selected`',
+      '`flexy:ready`',
+      '`refresh()`',
+      '`::part(table)`',
+      '`--flexy-accent`',
+      '`jwt`',
+    ])
+      expect(page).toContain(`| ${word} |`);
     expect(page).toContain('<flexy-floor-plan floor-id="1" locale="{{ locale }}"></flexy-floor-plan>');
     expect(page).toContain("{{ flexy.floor_plan({ 'floor-id': '1', locale: locale }) }}");
   });
 
   test('a bar in a text does not break a table', () => {
-    expect(withTagTable('<!-- islands -->\n<!-- /islands -->', [board])).toContain('Tables of a floor \\| and their state.');
+    expect(withTagTable('<!-- islands -->\n<!-- /islands -->', [board])).toContain(
+      'Tables of a floor \\| and their state.',
+    );
   });
 
   test('each island has its macro', () => {
@@ -122,12 +171,19 @@ describe('the other generated files', () => {
   });
 
   test('the demo host learns each tag with its example', () => {
-    expect(JSON.parse(fileOf('demo-host/islands.gen.json'))).toMatchObject([{ tag: 'flexy-floor-plan', example: { 'floor-id': '1' } }, { tag: 'flexy-pin' }]);
+    expect(JSON.parse(fileOf('demo-host/islands.gen.json'))).toMatchObject([
+      { tag: 'flexy-floor-plan', example: { 'floor-id': '1' } },
+      { tag: 'flexy-pin' },
+    ]);
   });
 
   test('editors offer the values of a choice', () => {
     const { tags } = Object(editorFiles([board])['html-data.json']);
-    expect(tags[0].attributes).toContainEqual({ name: 'mode', description: 'What a press does.', values: [{ name: 'view' }, { name: 'edit' }] });
+    expect(tags[0].attributes).toContainEqual({
+      name: 'mode',
+      description: 'What a press does.',
+      values: [{ name: 'view' }, { name: 'edit' }],
+    });
   });
 
   test('are the same each time', () => {
@@ -157,7 +213,10 @@ describe('the table of tags', () => {
 });
 
 describe('the checks of a declaration', () => {
-  const withAttribute = (name: string, doc = 'A text.'): NamedSpec => ({ ...pin, spec: { ...pin.spec, attributes: { [name]: { kind: 'string', doc } } } });
+  const withAttribute = (name: string, doc = 'A text.'): NamedSpec => ({
+    ...pin,
+    spec: { ...pin.spec, attributes: { [name]: { kind: 'string', doc } } },
+  });
 
   test('a sound one passes', () => {
     expect(checkSpecs([pin, withAttribute('store-id')])).toEqual([]);
@@ -170,9 +229,31 @@ describe('the checks of a declaration', () => {
     ['a data- prefix', withAttribute('data-store'), /second data- prefix/],
     ['no description', withAttribute('store-id', ' '), /no description/],
     ['a tag that is not the folder’s', { ...pin, name: 'keypad' }, /must be flexy-keypad/],
-    ['a default that is no choice', { ...pin, spec: { ...pin.spec, attributes: { paper: { kind: 'enum', values: ['58'], default: '80', doc: 'Width.' } } } }, /none of its values/],
-    ['a method named as a property', { ...pin, spec: { ...pin.spec, attributes: { user: { kind: 'string', doc: 'Who.' } }, methods: { user: { doc: 'Who.' } } } }, /both a method and a property/],
-    ['an example of what does not exist', { ...pin, spec: { ...pin.spec, example: { colour: 'red' } } }, /"colour", which does not exist/],
+    [
+      'a default that is no choice',
+      {
+        ...pin,
+        spec: { ...pin.spec, attributes: { paper: { kind: 'enum', values: ['58'], default: '80', doc: 'Width.' } } },
+      },
+      /none of its values/,
+    ],
+    [
+      'a method named as a property',
+      {
+        ...pin,
+        spec: {
+          ...pin.spec,
+          attributes: { user: { kind: 'string', doc: 'Who.' } },
+          methods: { user: { doc: 'Who.' } },
+        },
+      },
+      /both a method and a property/,
+    ],
+    [
+      'an example of what does not exist',
+      { ...pin, spec: { ...pin.spec, example: { colour: 'red' } } },
+      /"colour", which does not exist/,
+    ],
   ])('%s is found', (_, named, problem) => {
     expect(checkSpecs([named])).toEqual([expect.stringMatching(problem)]);
   });

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from '../../esbuild.config.mjs';
+import { checkSpecs } from './check-specs.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { demoData, referencePage, tagTable } from './emit/docs.ts';
 import { registryModule } from './emit/registry.ts';
 import { twigMacros } from './emit/twig.ts';
-import { checkSpecs } from './check-specs.ts';
 import { loadSpecs, type NamedSpec } from './specs.ts';
 
 const DOCS = 'islands/docs';
@@ -27,7 +27,10 @@ const MARKED = /(<!-- islands -->\n)[\s\S]*?(<!-- \/islands -->)/;
 
 /** The README is written by hand but for the table between the marks. */
 export function withTagTable(readme: string, specs: readonly NamedSpec[]): string {
-  if (!MARKED.test(readme)) throw new Error('README.md has lost the marks of the table: <!-- islands --> and <!-- /islands -->, each on a line of its own.');
+  if (!MARKED.test(readme))
+    throw new Error(
+      'README.md has lost the marks of the table: <!-- islands --> and <!-- /islands -->, each on a line of its own.',
+    );
   return readme.replace(MARKED, (_, start: string, end: string) => `${start}${tagTable(specs)}\n${end}`);
 }
 
@@ -41,7 +44,11 @@ async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<str
 /** Pages of tags that no longer exist. */
 function strayFiles(wanted: ReadonlyMap<string, string>): readonly string[] {
   const folder = join(root, DOCS);
-  return existsSync(folder) ? readdirSync(folder).map((name) => `${DOCS}/${name}`).filter((path) => !wanted.has(path)) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .map((name) => `${DOCS}/${name}`)
+        .filter((path) => !wanted.has(path))
+    : [];
 }
 
 export async function generate(): Promise<readonly string[]> {
@@ -52,7 +59,7 @@ export async function generate(): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const [path, content] of wanted) {
     const file = join(root, path);
-    if (existsSync(file) && await readFile(file, 'utf8') === content) continue;
+    if (existsSync(file) && (await readFile(file, 'utf8')) === content) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
     changed.push(path);
@@ -70,7 +77,7 @@ async function drift(): Promise<readonly string[]> {
   const stale: string[] = [...checkSpecs(specs), ...strayFiles(wanted)];
   for (const [path, content] of wanted) {
     const file = join(root, path);
-    if (!existsSync(file) || await readFile(file, 'utf8') !== content) stale.push(path);
+    if (!existsSync(file) || (await readFile(file, 'utf8')) !== content) stale.push(path);
   }
   return stale;
 }

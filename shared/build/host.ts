@@ -1,7 +1,7 @@
-import { build, type BuildOptions } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
 import { root } from '../../esbuild.config.mjs';
 
 const entry = join(root, 'demo-host/main.ts');
@@ -9,8 +9,17 @@ const entry = join(root, 'demo-host/main.ts');
 /** The demo host as one file that Node 20 runs. */
 export function hostBuild(): BuildOptions {
   return {
-    absWorkingDir: root, entryPoints: [entry], outfile: join(root, '.cache/demo-host.mjs'), bundle: true, platform: 'node', format: 'esm', target: 'node20',
-    packages: 'external', sourcemap: 'inline', metafile: true, logLevel: 'warning',
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outfile: join(root, '.cache/demo-host.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    metafile: true,
+    logLevel: 'warning',
   };
 }
 

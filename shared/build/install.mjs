@@ -12,7 +12,9 @@ const stamp = join(root, 'node_modules/.flexy-lock');
 /** Where the installed packages are not those of the lockfile, installs those. */
 export function installIfNeeded() {
   requireNode();
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages from the lockfile …');
   const { status } = run('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });

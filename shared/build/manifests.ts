@@ -1,8 +1,8 @@
-import type { Metafile } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { root } from '../../esbuild.config.mjs';
 
 export interface ManifestOptions {
@@ -13,10 +13,18 @@ export interface ManifestOptions {
   readonly publicPath: string;
 }
 
-interface Entrypoint { readonly js: readonly string[]; /** What the entry imports at once: addresses worth a `modulepreload`. */ readonly preload: readonly string[] }
+interface Entrypoint {
+  readonly js: readonly string[];
+  /** What the entry imports at once: addresses worth a `modulepreload`. */ readonly preload: readonly string[];
+}
 
 /** The files a host reads beside the code, from esbuild's account of the build. */
-export async function manifests({ metafile, directory, outdir, publicPath }: ManifestOptions): Promise<Record<string, unknown>> {
+export async function manifests({
+  metafile,
+  directory,
+  outdir,
+  publicPath,
+}: ManifestOptions): Promise<Record<string, unknown>> {
   const manifest: Record<string, string> = {};
   const entrypoints: Record<string, Entrypoint> = {};
   const integrity: Record<string, string> = {};
@@ -24,11 +32,18 @@ export async function manifests({ metafile, directory, outdir, publicPath }: Man
   for (const file of Object.keys(metafile.outputs).sort()) {
     if (file.endsWith('.map')) continue;
     const address = addressOf(file);
-    integrity[address] = `sha384-${createHash('sha384').update(await readFile(join(directory, file))).digest('base64')}`;
+    integrity[address] = `sha384-${createHash('sha384')
+      .update(await readFile(join(directory, file)))
+      .digest('base64')}`;
     const name = entryName(address, publicPath);
     if (name === undefined) continue;
     manifest[`${name}.js`] = address;
-    entrypoints[name] = { js: [address], preload: staticClosure(metafile, file).filter((other) => other !== file).map(addressOf) };
+    entrypoints[name] = {
+      js: [address],
+      preload: staticClosure(metafile, file)
+        .filter((other) => other !== file)
+        .map(addressOf),
+    };
   }
   return { 'manifest.json': manifest, 'integrity.json': integrity, 'entrypoints.json': { entrypoints, integrity } };
 }

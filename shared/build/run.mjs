@@ -1,9 +1,9 @@
 // `node run.mjs build …` runs build.ts. Node 20 does not read TypeScript, and the scripts import the islands'
 // own spec files, so each is bundled first (some 20 ms).
-import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import { root } from './install.mjs';
 
 const [script = '', ...args] = process.argv.slice(2);
@@ -12,17 +12,29 @@ if (!existsSync(source)) throw new Error(`No such script: ${source}`);
 const bundle = join(root, '.cache/scripts', `${script}.mjs`);
 
 await build({
-  entryPoints: [source], outfile: bundle, bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'warning', sourcemap: 'inline',
-  plugins: [{
-    name: 'keep-config',
-    setup(pluginBuild) {
-      // It finds the project by its own place, so it must stay where it is.
-      pluginBuild.onResolve({ filter: /esbuild\.config\.mjs$|\/install\.mjs$/ }, ({ path }) => ({
-        path: pathToFileURL(path.endsWith('install.mjs') ? join(root, 'shared/build/install.mjs') : join(root, 'esbuild.config.mjs')).href,
-        external: true,
-      }));
+  entryPoints: [source],
+  outfile: bundle,
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  packages: 'external',
+  logLevel: 'warning',
+  sourcemap: 'inline',
+  plugins: [
+    {
+      name: 'keep-config',
+      setup(pluginBuild) {
+        // It finds the project by its own place, so it must stay where it is.
+        pluginBuild.onResolve({ filter: /esbuild\.config\.mjs$|\/install\.mjs$/ }, ({ path }) => ({
+          path: pathToFileURL(
+            path.endsWith('install.mjs') ? join(root, 'shared/build/install.mjs') : join(root, 'esbuild.config.mjs'),
+          ).href,
+          external: true,
+        }));
+      },
     },
-  }],
+  ],
 });
 process.chdir(root);
 process.argv = [process.argv[0] ?? '', source, ...args];

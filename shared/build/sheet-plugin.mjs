@@ -1,5 +1,5 @@
-import { build } from 'esbuild';
 import { relative } from 'node:path';
+import { build } from 'esbuild';
 
 /**
  * `import sheet from './x.css'` gives one constructed sheet, shared by every element that adopts it. The nested
@@ -13,14 +13,24 @@ export function sheetPlugin() {
       const { absWorkingDir = process.cwd(), minify = false } = pluginBuild.initialOptions;
       pluginBuild.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
         const result = await build({
-          absWorkingDir, entryPoints: [path], bundle: true, write: false, minify, metafile: true, charset: 'utf8', target: 'es2022',
-          loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' }, logLevel: 'silent',
+          absWorkingDir,
+          entryPoints: [path],
+          bundle: true,
+          write: false,
+          minify,
+          metafile: true,
+          charset: 'utf8',
+          target: 'es2022',
+          loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+          logLevel: 'silent',
         });
         return {
           contents: `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(result.outputFiles[0]?.text ?? ''))});\nexport default sheet;\n`,
           loader: 'js',
           warnings: result.warnings,
-          watchFiles: Object.keys(result.metafile.inputs).map((input) => (relative(absWorkingDir, path) === input ? path : `${absWorkingDir}/${input}`)),
+          watchFiles: Object.keys(result.metafile.inputs).map((input) =>
+            relative(absWorkingDir, path) === input ? path : `${absWorkingDir}/${input}`,
+          ),
         };
       });
     },

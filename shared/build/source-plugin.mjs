@@ -4,12 +4,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 /** What nearly every island works with. What only some of them need, and late, is left to a chunk of its own. */
 const FOLDERS = ['kernel', 'i18n', 'api', 'api/wire', 'island', 'ui'];
-const APART = /(?:\.test\.tsx?|\.d\.ts|\.entry\.ts|shared\/island\/(?:loader|load-modes|nearest-tags|spec)\.ts|shared\/api\/poll\.ts|shared\/ui\/(?:combobox|keypad|number-field|section|picture|card)\.tsx|shared\/kernel\/(?:fold|hash|device-setting|turns)\.ts)$/;
+const APART =
+  /(?:\.test\.tsx?|\.d\.ts|\.entry\.ts|shared\/island\/(?:loader|load-modes|nearest-tags|spec)\.ts|shared\/api\/poll\.ts|shared\/ui\/(?:combobox|keypad|number-field|section|picture|card)\.tsx|shared\/kernel\/(?:fold|hash|device-setting|turns)\.ts)$/;
 const CORE = 'flexy:core';
 
 /** @param {string} root */
 function coreFiles(root) {
-  return FOLDERS.flatMap((folder) => readdirSync(join(root, 'shared', folder)).map((name) => join(root, 'shared', folder, name))).filter((path) => /\.tsx?$/.test(path) && !APART.test(path));
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, 'shared', folder)).map((name) => join(root, 'shared', folder, name)),
+  ).filter((path) => /\.tsx?$/.test(path) && !APART.test(path));
 }
 
 /**
@@ -19,9 +22,13 @@ function coreFiles(root) {
 function iconFiles(root) {
   const folder = realpathSync(join(root, 'node_modules/lucide-react/dist/esm'));
   const list = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
-  return new Map([...list.matchAll(/^export \{([^}]+)\} from '(\.\/icons\/[^']+)';$/gm)].flatMap(([, names = '', file = '']) => (
-    [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => /** @type {const} */ ([name, join(folder, file)]))
-  )));
+  return new Map(
+    [...list.matchAll(/^export \{([^}]+)\} from '(\.\/icons\/[^']+)';$/gm)].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(
+        ([, name = '']) => /** @type {const} */ ([name, join(folder, file)]),
+      ),
+    ),
+  );
 }
 
 /**
@@ -30,12 +37,19 @@ function iconFiles(root) {
  * @param {ReadonlyMap<string, string>} icons
  */
 export function withOwnIcons(text, icons) {
-  return text.replace(/^import \{([^}]+)\} from 'lucide-react';$/gm, (_, /** @type {string} */ names) => names.split(',').map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type ')).map((name) => {
-    const [given = name, own = given] = name.split(' as ');
-    const file = icons.get(given);
-    if (file === undefined) throw new Error(`lucide-react has no icon ${given}.`);
-    return `import ${own} from ${JSON.stringify(file)};`;
-  }).join(' '));
+  return text.replace(/^import \{([^}]+)\} from 'lucide-react';$/gm, (_, /** @type {string} */ names) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => {
+        const [given = name, own = given] = name.split(' as ');
+        const file = icons.get(given);
+        if (file === undefined) throw new Error(`lucide-react has no icon ${given}.`);
+        return `import ${own} from ${JSON.stringify(file)};`;
+      })
+      .join(' '),
+  );
 }
 
 /**
@@ -54,13 +68,26 @@ export function sourcePlugin(root) {
       const known = new Set(files);
       const icons = iconFiles(root);
       build.onResolve({ filter: /^flexy:core$/ }, () => ({ path: CORE, namespace: 'core' }));
-      build.onLoad({ filter: /.*/, namespace: 'core' }, () => ({ contents: files.map((path) => `import ${JSON.stringify(path)};`).join('\n'), resolveDir: root, loader: 'js' }));
+      build.onLoad({ filter: /.*/, namespace: 'core' }, () => ({
+        contents: files.map((path) => `import ${JSON.stringify(path)};`).join('\n'),
+        resolveDir: root,
+        loader: 'js',
+      }));
       build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
         if (path.endsWith('.spec.ts') || path.includes('/node_modules/')) return undefined;
         const text = await readFile(path, 'utf8');
         const isApart = known.has(path) || APART.test(path) || relative(root, path).startsWith('shared/island/');
-        const needsCore = !isApart && [...text.matchAll(/^import (?!type )[^;]*? from '(\.[^']+\.tsx?)';$/gms)].some(([, target]) => target !== undefined && known.has(resolve(dirname(path), target)));
-        return { contents: `${withOwnIcons(text, icons)}${needsCore ? `\nimport '${CORE}';\n` : ''}`, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+        const needsCore =
+          !isApart &&
+          [...text.matchAll(/^import (?!type )[^;]*? from '((?:\.|#shared\/)[^']+\.tsx?)';$/gms)].some(
+            ([, target]) =>
+              target !== undefined &&
+              known.has(target.startsWith('#') ? join(root, target.slice(1)) : resolve(dirname(path), target)),
+          );
+        return {
+          contents: `${withOwnIcons(text, icons)}${needsCore ? `\nimport '${CORE}';\n` : ''}`,
+          loader: path.endsWith('x') ? 'tsx' : 'ts',
+        };
       });
     },
   };

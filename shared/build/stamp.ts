@@ -9,8 +9,13 @@ const SOURCES = ['islands', 'shared', 'demo-host', 'esbuild.config.mjs', 'packag
 
 /** Whether `dist` and the compiled host are what a build would make now. */
 export async function isBuilt(): Promise<boolean> {
-  if (!existsSync(file) || !existsSync(join(root, 'dist/manifest.json')) || !existsSync(join(root, '.cache/demo-host.mjs'))) return false;
-  return await readFile(file, 'utf8') === await fingerprint();
+  if (
+    !existsSync(file) ||
+    !existsSync(join(root, 'dist/manifest.json')) ||
+    !existsSync(join(root, '.cache/demo-host.mjs'))
+  )
+    return false;
+  return (await readFile(file, 'utf8')) === (await fingerprint());
 }
 
 export async function rememberBuild(): Promise<void> {

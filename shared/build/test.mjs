@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { installIfNeeded, root, runScript } from './install.mjs';
+import { installIfNeeded, root, run, runScript } from './install.mjs';
 
 installIfNeeded();
 
@@ -24,10 +24,18 @@ const one = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 
 function vitest(projects) {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   rmSync(report, { force: true });
-  const { status } = spawnSync(process.execPath, [
-    join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...projects.flatMap((project) => ['--project', project]),
-    '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
-  ], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(readFileSync(report, 'utf8'));
   // A file that cannot be read, a hook that breaks, or a run without tests is a failure that no test counts.
@@ -36,7 +44,7 @@ function vitest(projects) {
 
 check('generated files in step', () => one(runScript('generate', ['--check']).status));
 check('types', () => one(runScript('typecheck').status));
-check('lint', () => one(spawnSync(process.execPath, [join(root, 'node_modules/eslint/bin/eslint.js'), '.'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status));
+check('lint', () => one(run('npm', ['run', '--silent', 'lint'], { shell: process.platform === 'win32' }).status));
 check('build', () => one(runScript('build-if-needed').status));
 check('boundaries and budgets', () => one(runScript('check-boundaries').status));
 check('unit', () => vitest(['unit', 'dom']));
@@ -46,7 +54,8 @@ check('browser', () => {
 });
 
 console.log('');
-for (const { name, passed, failed, seconds } of results) console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+for (const { name, passed, failed, seconds } of results)
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -7,9 +7,13 @@ const PROJECTS = ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', '
 function check(project: string): Promise<boolean> {
   return new Promise((resolve) => {
     const started = performance.now();
-    const compiler = spawn(process.execPath, ['node_modules/ts-native/bin/tsc', '--noEmit', '-p', project], { stdio: 'inherit' });
+    const compiler = spawn(process.execPath, ['node_modules/ts-native/bin/tsc', '--noEmit', '-p', project], {
+      stdio: 'inherit',
+    });
     compiler.once('exit', (code) => {
-      console.log(`types: ${project} ${code === 0 ? 'passed' : 'failed'} in ${Math.round(performance.now() - started)} ms`);
+      console.log(
+        `types: ${project} ${code === 0 ? 'passed' : 'failed'} in ${Math.round(performance.now() - started)} ms`,
+      );
       resolve(code === 0);
     });
   });
@@ -17,6 +21,6 @@ function check(project: string): Promise<boolean> {
 
 export async function main(): Promise<void> {
   let failed = 0;
-  for (const project of PROJECTS.filter((path) => existsSync(path))) if (!await check(project)) failed += 1;
+  for (const project of PROJECTS.filter((path) => existsSync(path))) if (!(await check(project))) failed += 1;
   if (failed > 0) process.exitCode = 1;
 }

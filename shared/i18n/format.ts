@@ -1,4 +1,12 @@
-import { currencyDecimals, minorToDecimal, percentToDecimal, quantityToDecimal, type BasisPoints, type Minor, type Thousandths } from '../kernel/money.ts';
+import {
+  type BasisPoints,
+  currencyDecimals,
+  type Minor,
+  minorToDecimal,
+  percentToDecimal,
+  quantityToDecimal,
+  type Thousandths,
+} from '#shared/kernel/money.ts';
 import { intlTag, type Locale } from './locale.ts';
 
 // Making an Intl object costs about as much as a thousand uses of it; a grid of prices would make hundreds.
@@ -26,18 +34,29 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return format;
 }
 
-export interface MoneyOptions { readonly locale: Locale; readonly currency: string }
+export interface MoneyOptions {
+  readonly locale: Locale;
+  readonly currency: string;
+}
 
 /** `MAD 12.50`, `12,50 MAD`: the currency’s code, because the sign of the dirham differs from shop to shop. */
 export function formatMoney(amount: Minor, { locale, currency }: MoneyOptions): string {
   const decimals = currencyDecimals(currency);
-  return numberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorToDecimal(amount, decimals));
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(minorToDecimal(amount, decimals));
 }
 
 /** The amount alone, with the currency’s decimals: `12.50`. */
 export function formatAmount(amount: Minor, { locale, currency }: MoneyOptions): string {
   const decimals = currencyDecimals(currency);
-  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(minorToDecimal(amount, decimals));
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    minorToDecimal(amount, decimals),
+  );
 }
 
 export function formatNumber(value: number, locale: Locale): string {
@@ -54,9 +73,16 @@ export function formatPercent(percent: BasisPoints, locale: Locale): string {
 }
 
 /** Without a zone the device’s own is meant. */
-export interface DateOptions { readonly locale: Locale; readonly timeZone?: string }
+export interface DateOptions {
+  readonly locale: Locale;
+  readonly timeZone?: string;
+}
 
-function formatted(value: Date | string, { locale, timeZone }: DateOptions, options: Intl.DateTimeFormatOptions): string {
+function formatted(
+  value: Date | string,
+  { locale, timeZone }: DateOptions,
+  options: Intl.DateTimeFormatOptions,
+): string {
   const date = typeof value === 'string' ? new Date(value) : value;
   // A date that cannot be read is shown as it came; an exception would take the whole screen down.
   if (Number.isNaN(date.getTime())) return typeof value === 'string' ? value : '';
@@ -72,7 +98,14 @@ export function formatTime(value: Date | string, options: DateOptions): string {
 }
 
 export function formatDateTime(value: Date | string, options: DateOptions): string {
-  return formatted(value, options, { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return formatted(value, options, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 }
 
 /** Orders names as a reader of the language expects them; numbers within them by value. */

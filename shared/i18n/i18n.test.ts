@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { basisPoints, minor, thousandths } from '../kernel/money.ts';
+import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { commonMessages } from './common.ts';
 import { formatDateTime, formatMoney, formatPercent, formatQuantity } from './format.ts';
 import { directionOf, localeOf, LOCALES } from './locale.ts';
@@ -10,7 +10,10 @@ import { createTranslate } from './translate.ts';
 const plain = (text: string): string => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('translating', () => {
-  const catalogue = { Hello: 'Bonjour {name}', lines: { one: '{count} ligne', many: '{count} lignes', other: '{count} lignes' } };
+  const catalogue = {
+    Hello: 'Bonjour {name}',
+    lines: { one: '{count} ligne', many: '{count} lignes', other: '{count} lignes' },
+  };
 
   it('fills holes, leaves those without a value, and shows an unknown text as it is', () => {
     const t = createTranslate<'Hello' | 'lines' | 'Unknown'>('fr', { ...catalogue, Unknown: 'Unknown' });
@@ -25,13 +28,28 @@ describe('translating', () => {
     expect(t('Hello', { name: 'Sara' })).toBe('Salut Sara');
   });
 
-  it.each([[0, 'zero'], [1, 'one'], [2, 'two'], [3, 'few'], [11, 'many'], [100, 'other']])('chooses among the six Arabic forms: %i is %s', (count, form) => {
-    const t = createTranslate('ar', { n: { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' } });
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few'],
+    [11, 'many'],
+    [100, 'other'],
+  ])('chooses among the six Arabic forms: %i is %s', (count, form) => {
+    const t = createTranslate('ar', {
+      n: { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' },
+    });
     expect(t('n', { count })).toBe(form);
   });
 
   it('lets an island word a common text its own way', async () => {
-    const own = defineMessages({ Retry: 'Again' }, { fr: () => Promise.resolve({ default: { Retry: 'Encore' } }), ar: () => Promise.resolve({ default: { Retry: 'مرة' } }) });
+    const own = defineMessages(
+      { Retry: 'Again' },
+      {
+        fr: () => Promise.resolve({ default: { Retry: 'Encore' } }),
+        ar: () => Promise.resolve({ default: { Retry: 'مرة' } }),
+      },
+    );
     const both = combineMessages(commonMessages, own);
     expect(both.en.Retry).toBe('Again');
     expect((await both.load('fr')).Retry).toBe('Encore');
@@ -39,7 +57,8 @@ describe('translating', () => {
   });
 
   it.each(LOCALES)('has every common text in %s, with the same holes', async (locale) => {
-    const holes = (message: unknown): string[] => [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
+    const holes = (message: unknown): string[] =>
+      [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''))].sort();
     const texts = await commonMessages.load(locale);
     for (const [key, message] of Object.entries(commonMessages.en)) {
       const own: unknown = Object.entries(texts).find(([name]) => name === key)?.[1];
@@ -51,7 +70,9 @@ describe('translating', () => {
 
 describe('the host’s translations', () => {
   it('may be flat, nested, empty as PHP writes it, or nonsense', () => {
-    expect(Object.fromEntries(flattenTexts({ Save: 'Garder', till: { cart: { Cart: 'Panier', Save: 'x' } }, Empty: ' ' }))).toEqual({ Save: 'Garder', 'till.cart.Cart': 'Panier', Cart: 'Panier', 'till.cart.Save': 'x' });
+    expect(
+      Object.fromEntries(flattenTexts({ Save: 'Garder', till: { cart: { Cart: 'Panier', Save: 'x' } }, Empty: ' ' })),
+    ).toEqual({ Save: 'Garder', 'till.cart.Cart': 'Panier', Cart: 'Panier', 'till.cart.Save': 'x' });
     for (const value of [[], null, 'text', 3]) expect(flattenTexts(value).size).toBe(0);
   });
 
@@ -71,7 +92,11 @@ describe('the host’s translations', () => {
 });
 
 describe('formats', () => {
-  it.each([['en', 'MAD 1,234.50'], ['fr', '1 234,50 MAD'], ['ar', '1.234,50 MAD']] as const)('money in %s, with Latin digits', (locale, expected) => {
+  it.each([
+    ['en', 'MAD 1,234.50'],
+    ['fr', '1 234,50 MAD'],
+    ['ar', '1.234,50 MAD'],
+  ] as const)('money in %s, with Latin digits', (locale, expected) => {
     expect(plain(formatMoney(minor(123_450), { locale, currency: 'MAD' }))).toBe(expected);
   });
 
@@ -84,7 +109,9 @@ describe('formats', () => {
     expect(formatQuantity(thousandths(1_500), 'fr')).toBe('1,5');
     expect(formatQuantity(thousandths(2_000), 'ar')).toBe('2');
     expect(plain(formatPercent(basisPoints(1_250), 'fr'))).toBe('12,5 %');
-    expect(plain(formatDateTime('2026-11-20T22:05:00+00:00', { locale: 'ar', timeZone: 'UTC' }))).toMatch(/20.*11.*2026.*22:05/);
+    expect(plain(formatDateTime('2026-11-20T22:05:00+00:00', { locale: 'ar', timeZone: 'UTC' }))).toMatch(
+      /20.*11.*2026.*22:05/,
+    );
     expect(formatDateTime('soon', { locale: 'en' })).toBe('soon');
   });
 

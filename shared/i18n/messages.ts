@@ -2,7 +2,12 @@ import type { Locale } from './locale.ts';
 
 /** Forms chosen by the `count` parameter, as `Intl.PluralRules` names them (Arabic has all six). */
 export interface PluralForms {
-  readonly zero?: string; readonly one?: string; readonly two?: string; readonly few?: string; readonly many?: string; readonly other: string;
+  readonly zero?: string;
+  readonly one?: string;
+  readonly two?: string;
+  readonly few?: string;
+  readonly many?: string;
+  readonly other: string;
 }
 
 /** A text; `{name}` is a hole filled by a parameter. */
@@ -31,7 +36,10 @@ export function defineMessages<const English extends Readonly<Record<string, Mes
 }
 
 /** Texts of several sources as one; the last one wins, so that an island may word a common text its own way. */
-export function combineMessages<First extends string, Second extends string>(first: Messages<First>, second: Messages<Second>): Messages<First | Second> {
+export function combineMessages<First extends string, Second extends string>(
+  first: Messages<First>,
+  second: Messages<Second>,
+): Messages<First | Second> {
   const combine = (a: Catalogue<First>, b: Catalogue<Second>): Catalogue<First | Second> => ({ ...a, ...b });
   return {
     en: combine(first.en, second.en),

@@ -19,10 +19,12 @@ export function loadOverlay({ base, locale, fetchJson }: OverlaySource): Promise
   const known = loads.get(key);
   if (known !== undefined) return known;
   const path = `/${locale}/api-trans/translations-yaml-admin`;
-  const load = fetchJson(path).then(flattenTexts).catch((cause: unknown) => {
-    loads.delete(key);
-    throw new Error(`Failed to fetch ${path}`, { cause });
-  });
+  const load = fetchJson(path)
+    .then(flattenTexts)
+    .catch((cause: unknown) => {
+      loads.delete(key);
+      throw new Error(`Failed to fetch ${path}`, { cause });
+    });
   loads.set(key, load);
   return load;
 }

@@ -36,7 +36,11 @@ function fillHoles(text: string, params: Params | undefined): string {
 }
 
 /** The overlay wins over the catalogue; a text known to neither is shown as it is. */
-export function createTranslate<Keys extends string>(locale: Locale, catalogue: Catalogue<Keys>, overlay?: Overlay): Translate<Keys> {
+export function createTranslate<Keys extends string>(
+  locale: Locale,
+  catalogue: Catalogue<Keys>,
+  overlay?: Overlay,
+): Translate<Keys> {
   const own = new Map<string, Message>(Object.entries(catalogue));
   return (key, params) => {
     const message = overlay?.get(key) ?? own.get(key) ?? key;

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { Translate } from '../i18n/translate.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
 import type { ErrorDetail } from './emit.ts';
 
 interface BoundaryProps {
@@ -9,7 +9,10 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-interface BoundaryState { readonly error: Error | undefined; readonly stack: string }
+interface BoundaryState {
+  readonly error: Error | undefined;
+  readonly stack: string;
+}
 
 /** r2wc gives React no error callback, so what is not caught here would leave an empty element. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
@@ -42,8 +45,12 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
         <strong>{t('Something went wrong')}</strong>
         <p dir="auto">{error.message}</p>
         <div className="fx-failure-actions">
-          <button type="button" onClick={this.retry}>{t('Retry')}</button>
-          <button type="button" onClick={this.copy}>{t('Copy details')}</button>
+          <button type="button" onClick={this.retry}>
+            {t('Retry')}
+          </button>
+          <button type="button" onClick={this.copy}>
+            {t('Copy details')}
+          </button>
         </div>
       </div>
     );

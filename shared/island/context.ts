@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
-import type { ApiClient } from '../api/client.ts';
-import type { TokenSource } from '../api/tokens.ts';
-import type { Direction, Locale } from '../i18n/locale.ts';
-import type { Messages } from '../i18n/messages.ts';
-import type { Overlay, Translate } from '../i18n/translate.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import type { TokenSource } from '#shared/api/tokens.ts';
+import type { Direction, Locale } from '#shared/i18n/locale.ts';
+import type { Messages } from '#shared/i18n/messages.ts';
+import type { Overlay, Translate } from '#shared/i18n/translate.ts';
 import type { Emit } from './emit.ts';
 import type { Handle, Readiness } from './runtime.ts';
 import type { Theme } from './theme.ts';

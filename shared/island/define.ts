@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Messages } from '../i18n/messages.ts';
+import type { Messages } from '#shared/i18n/messages.ts';
 import { BUILD, createElementClass } from './element.ts';
 import { createHost } from './host.tsx';
 import type { IslandSpec, PropsOf } from './spec.ts';
@@ -13,7 +13,10 @@ export interface IslandDefinition<Spec extends IslandSpec> {
 
 let isWarned = false;
 
-export function defineIsland<Spec extends IslandSpec>(spec: Spec, { component, sheets, messages }: IslandDefinition<Spec>): void {
+export function defineIsland<Spec extends IslandSpec>(
+  spec: Spec,
+  { component, sheets, messages }: IslandDefinition<Spec>,
+): void {
   const present = customElements.get(spec.tag);
   if (present === undefined) {
     customElements.define(spec.tag, createElementClass(spec, createHost({ spec, component, messages }), sheets));
@@ -22,5 +25,7 @@ export function defineIsland<Spec extends IslandSpec>(spec: Spec, { component, s
   const build: unknown = Reflect.get(present, 'flexyBuild');
   if (build === BUILD || isWarned) return;
   isWarned = true;
-  console.warn(`Two builds of the islands are on this page: <${spec.tag}> is ${typeof build === 'string' ? build : 'somebody else’s'}, this one is ${BUILD}. The first one stays.`);
+  console.warn(
+    `Two builds of the islands are on this page: <${spec.tag}> is ${typeof build === 'string' ? build : 'somebody else’s'}, this one is ${BUILD}. The first one stays.`,
+  );
 }

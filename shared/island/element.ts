@@ -1,10 +1,17 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
-import { createTokenSource } from '../api/tokens.ts';
+import { createTokenSource } from '#shared/api/tokens.ts';
 import elementSheet from './element.css';
 import { emitFrom, type ErrorDetail } from './emit.ts';
 import type { HostProps } from './host.tsx';
-import { attributesOf, camelCase, JWT_ATTRIBUTE, parseAttribute, type Parsed, parseProperty } from './parse-attributes.ts';
+import {
+  attributesOf,
+  camelCase,
+  JWT_ATTRIBUTE,
+  parseAttribute,
+  type Parsed,
+  parseProperty,
+} from './parse-attributes.ts';
 import { createMethods, createReadiness, registerRuntime } from './runtime.ts';
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 import { themeMayHaveChanged } from './theme.ts';
@@ -32,11 +39,17 @@ export const VERSION: string = typeof __FLEXY_VERSION__ === 'undefined' ? 'devel
 /** Tells builds apart also when they carry the same version: the chunk's own address has its hash. */
 export const BUILD = `${VERSION} (${import.meta.url})`;
 
-export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: ComponentType<HostProps<Spec>>, sheets: readonly CSSStyleSheet[]): CustomElementConstructor {
+export function createElementClass<Spec extends IslandSpec>(
+  spec: Spec,
+  host: ComponentType<HostProps<Spec>>,
+  sheets: readonly CSSStyleSheet[],
+): CustomElementConstructor {
   const attributes = new Map<string, AttributeSpec>(Object.entries({ ...attributesOf(spec), jwt: JWT_ATTRIBUTE }));
   const nameOfProperty = new Map([...attributes.keys()].map((name) => [camelCase(name), name]));
   // All are strings for r2wc: its own number, boolean and JSON conversions lose or break values.
-  const props = Object.fromEntries([...nameOfProperty.keys()].filter((name) => name !== 'jwt').map((name) => [name, 'string' as const]));
+  const props = Object.fromEntries(
+    [...nameOfProperty.keys()].filter((name) => name !== 'jwt').map((name) => [name, 'string' as const]),
+  );
   const Base = wrappedClass(r2wc(host, { shadow: 'open', props }));
 
   class IslandElement extends Base {
@@ -73,8 +86,15 @@ export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: Co
       this.container = mount;
       this[PROPS] = { container: mount };
       registerRuntime(mount, {
-        host: this, root, portal, frame: this.#frame, tokens: this.#tokens, methods: this.#methods, readiness: this.#readiness,
-        signal: () => this.#lifetime.signal, reportError: (detail) => this.#report(detail),
+        host: this,
+        root,
+        portal,
+        frame: this.#frame,
+        tokens: this.#tokens,
+        methods: this.#methods,
+        readiness: this.#readiness,
+        signal: () => this.#lifetime.signal,
+        reportError: (detail) => this.#report(detail),
       });
     }
 
@@ -98,9 +118,12 @@ export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: Co
     }
 
     override disconnectedCallback(): void {
-      const endIfRemoved = (): void => { if (!this.isConnected && this.#isMounted()) this.#end(); };
+      const endIfRemoved = (): void => {
+        if (!this.isConnected && this.#isMounted()) this.#end();
+      };
       // Turbo takes a permanent element out and puts it back later in the visit.
-      if (this.closest('[data-turbo-permanent]') !== null && 'Turbo' in window) document.addEventListener('turbo:load', endIfRemoved, { once: true });
+      if (this.closest('[data-turbo-permanent]') !== null && 'Turbo' in window)
+        document.addEventListener('turbo:load', endIfRemoved, { once: true });
       else queueMicrotask(endIfRemoved);
     }
 
@@ -157,7 +180,9 @@ export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: Co
     }
 
     #parse(name: string, attribute: AttributeSpec): Parsed {
-      const parsed = this.#overrides.has(name) ? parseProperty(attribute, this.#overrides.get(name)) : parseAttribute(attribute, this.#raw(name));
+      const parsed = this.#overrides.has(name)
+        ? parseProperty(attribute, this.#overrides.get(name))
+        : parseAttribute(attribute, this.#raw(name));
       return name === 'api-base' ? checkedAddress(parsed) : parsed;
     }
 
@@ -186,7 +211,10 @@ export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: Co
       const current = this[PROPS];
       const group = name in spec.attributes ? 'values' : 'base';
       const before = current[group];
-      this[PROPS] = { ...current, [group]: { ...(typeof before === 'object' ? before : {}), [camelCase(name)]: value } };
+      this[PROPS] = {
+        ...current,
+        [group]: { ...(typeof before === 'object' ? before : {}), [camelCase(name)]: value },
+      };
     }
 
     #reportValue(name: string, expected: string): void {
@@ -206,22 +234,32 @@ export function createElementClass<Spec extends IslandSpec>(spec: Spec, host: Co
   for (const [property, name] of nameOfProperty) {
     const attribute = attributes.get(name) ?? JWT_ATTRIBUTE;
     Object.defineProperty(IslandElement.prototype, property, {
-      configurable: true, enumerable: true,
-      get(this: IslandElement) { return this.getIslandProperty(name, attribute); },
-      set(this: IslandElement, value: unknown) { this.setIslandProperty(name, value); },
+      configurable: true,
+      enumerable: true,
+      get(this: IslandElement) {
+        return this.getIslandProperty(name, attribute);
+      },
+      set(this: IslandElement, value: unknown) {
+        this.setIslandProperty(name, value);
+      },
     });
   }
   for (const method of Object.keys(spec.methods ?? {})) {
     Object.defineProperty(IslandElement.prototype, method, {
-      configurable: true, writable: true,
-      value(this: IslandElement, ...values: readonly unknown[]) { return this.callIslandMethod(method, values); },
+      configurable: true,
+      writable: true,
+      value(this: IslandElement, ...values: readonly unknown[]) {
+        return this.callIslandMethod(method, values);
+      },
     });
   }
   return IslandElement;
 }
 
 function checkedAddress({ value }: Parsed): Parsed {
-  return typeof value !== 'string' || URL.canParse(value, location.origin) ? { value } : { value: undefined, expected: 'an address' };
+  return typeof value !== 'string' || URL.canParse(value, location.origin)
+    ? { value }
+    : { value: undefined, expected: 'an address' };
 }
 
 /** r2wc's types say no more than "a custom element"; this is what its class has (see the symbols above). */

@@ -1,9 +1,9 @@
 import { createStore, Provider } from 'jotai';
 import { type ComponentType, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { createApiClient } from '../api/client.ts';
-import { commonMessages } from '../i18n/common.ts';
-import { directionOf, localeOf } from '../i18n/locale.ts';
-import { combineMessages, type Messages } from '../i18n/messages.ts';
+import { createApiClient } from '#shared/api/client.ts';
+import { commonMessages } from '#shared/i18n/common.ts';
+import { directionOf, localeOf } from '#shared/i18n/locale.ts';
+import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
 import { Boundary } from './boundary.tsx';
 import { type Island, IslandContext } from './context.ts';
 import { type Emit, emitFrom } from './emit.ts';
@@ -12,10 +12,18 @@ import type { IslandSpec, PropsOf } from './spec.ts';
 import { resolveTheme, type ThemeChoice, watchTheme } from './theme.ts';
 import { useTexts } from './use-texts.ts';
 
-export interface BaseValues { readonly locale: string; readonly apiBase: string | undefined; readonly theme: ThemeChoice }
+export interface BaseValues {
+  readonly locale: string;
+  readonly apiBase: string | undefined;
+  readonly theme: ThemeChoice;
+}
 
 /** What r2wc hands over: the container and everything the attributes and properties said. */
-export interface HostProps<Spec extends IslandSpec> { readonly container?: HTMLElement; readonly base: BaseValues; readonly values: PropsOf<Spec> }
+export interface HostProps<Spec extends IslandSpec> {
+  readonly container?: HTMLElement;
+  readonly base: BaseValues;
+  readonly values: PropsOf<Spec>;
+}
 
 interface HostOptions<Spec extends IslandSpec> {
   readonly spec: Spec;
@@ -24,7 +32,11 @@ interface HostOptions<Spec extends IslandSpec> {
 }
 
 /** The component that stands between the element and an island: context, texts, store and error boundary. */
-export function createHost<Spec extends IslandSpec>({ spec, component: Content, messages: own }: HostOptions<Spec>): ComponentType<HostProps<Spec>> {
+export function createHost<Spec extends IslandSpec>({
+  spec,
+  component: Content,
+  messages: own,
+}: HostOptions<Spec>): ComponentType<HostProps<Spec>> {
   const messages = combineMessages(commonMessages, own);
 
   return function IslandHost({ container, base, values }: HostProps<Spec>) {
@@ -36,7 +48,9 @@ export function createHost<Spec extends IslandSpec>({ spec, component: Content, 
     return (
       <IslandContext value={island}>
         <Provider store={store}>
-          <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}><Content {...values} /></Boundary>
+          <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}>
+            <Content {...values} />
+          </Boundary>
           <Settled readiness={runtime.readiness} />
         </Provider>
       </IslandContext>
@@ -52,7 +66,10 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
     [base.apiBase, wanted, tokens],
   );
   const texts = useTexts({ messages, locale: wanted, api, reportError });
-  const theme = useSyncExternalStore(watchTheme, useCallback(() => resolveTheme(host, base.theme), [host, base.theme]));
+  const theme = useSyncExternalStore(
+    watchTheme,
+    useCallback(() => resolveTheme(host, base.theme), [host, base.theme]),
+  );
   const locale = texts?.locale;
   // The frame is ours but React does not render it; it must never be seen with the wrong direction.
   useLayoutEffect(() => {
@@ -62,13 +79,34 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
     frame.dir = directionOf(locale);
   }, [frame, theme, locale]);
   const [signal] = useState(runtime.signal);
-  const setProperty = useCallback((property: string, value: unknown) => { Reflect.set(host, property, value); }, [host]);
+  const setProperty = useCallback(
+    (property: string, value: unknown) => {
+      Reflect.set(host, property, value);
+    },
+    [host],
+  );
   const emit = useCallback<Emit>((name, detail, options) => emitFrom(host, name, detail, options), [host]);
   return useMemo(
-    () => texts && {
-      host, root, portal, api, tokens, theme, emit, signal, readiness, setProperty, methods: methods.provide,
-      locale: texts.locale, dir: directionOf(texts.locale), t: texts.t, overlay: texts.overlay, textsFailure: texts.failure, reloadTexts: texts.reload,
-    },
+    () =>
+      texts && {
+        host,
+        root,
+        portal,
+        api,
+        tokens,
+        theme,
+        emit,
+        signal,
+        readiness,
+        setProperty,
+        methods: methods.provide,
+        locale: texts.locale,
+        dir: directionOf(texts.locale),
+        t: texts.t,
+        overlay: texts.overlay,
+        textsFailure: texts.failure,
+        reloadTexts: texts.reload,
+      },
     [host, root, portal, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
   );
 }

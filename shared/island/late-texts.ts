@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react';
-import type { Locale } from '../i18n/locale.ts';
-import type { Catalogue, Messages } from '../i18n/messages.ts';
-import { createTranslate, type Translate } from '../i18n/translate.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
+import { createTranslate, type Translate } from '#shared/i18n/translate.ts';
 import { useIsland } from './context.ts';
 
 /** The texts of a part that comes late: by language, each asked for once. */
@@ -17,7 +17,9 @@ function markKept<T>(promise: Promise<T>, value: T): Promise<T> {
 
 export function lateTexts<Keys extends string>(messages: Messages<Keys>): LateTexts<Keys> {
   // React’s `use` wants the very same promise each time.
-  const asked = new Map<Locale, Promise<Catalogue<Keys>>>([['en', markKept(Promise.resolve(messages.en), messages.en)]]);
+  const asked = new Map<Locale, Promise<Catalogue<Keys>>>([
+    ['en', markKept(Promise.resolve(messages.en), messages.en)],
+  ]);
   return (locale) => {
     const known = asked.get(locale);
     if (known !== undefined) return known;

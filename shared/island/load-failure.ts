@@ -1,4 +1,4 @@
-import { directionOf, localeOf, type Locale } from '../i18n/locale.ts';
+import { directionOf, type Locale, localeOf } from '#shared/i18n/locale.ts';
 import { emitFrom, reloadPage } from './emit.ts';
 
 /** Written here, not in the catalogues: those come in the very chunks that are missing. */

@@ -4,38 +4,50 @@ export type LoadMode = (typeof MODES)[number];
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 
 /** When the page (`data-load`) or else the island itself wants its code. */
-export function loadTimely(element: Element, usual: LoadMode): { readonly mode: LoadMode; readonly isDue: Promise<void> } {
+export function loadTimely(
+  element: Element,
+  usual: LoadMode,
+): { readonly mode: LoadMode; readonly isDue: Promise<void> } {
   const written = element.getAttribute('data-load');
   const mode = MODES.find((one) => one === written) ?? usual;
-  if (written !== null && written !== mode) console.error(`<${element.localName}> data-load="${written}": expected one of ${MODES.join(', ')}; "${usual}" is used.`);
+  if (written !== null && written !== mode)
+    console.error(
+      `<${element.localName}> data-load="${written}": expected one of ${MODES.join(', ')}; "${usual}" is used.`,
+    );
   return { mode, isDue: WAITS[mode](element) };
 }
 
 const WAITS: Readonly<Record<LoadMode, (element: Element) => Promise<void>>> = {
   ready: () => Promise.resolve(),
 
-  idle: () => new Promise((resolve) => {
-    // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 200);
-  }),
+  idle: () =>
+    new Promise((resolve) => {
+      // Safari has no idle callback.
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
+      else setTimeout(resolve, 200);
+    }),
 
-  visible: (element) => new Promise((resolve) => {
-    // A screenful ahead, so that the code has arrived by the time the element has. An element without content has no
-    // area, yet counts as soon as its edge is inside.
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      resolve();
-    }, { rootMargin: '256px' });
-    observer.observe(element);
-  }),
+  visible: (element) =>
+    new Promise((resolve) => {
+      // A screenful ahead, so that the code has arrived by the time the element has. An element without content has no
+      // area, yet counts as soon as its edge is inside.
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (!entries.some((entry) => entry.isIntersecting)) return;
+          observer.disconnect();
+          resolve();
+        },
+        { rootMargin: '256px' },
+      );
+      observer.observe(element);
+    }),
 
-  interaction: (element) => new Promise((resolve) => {
-    const start = (): void => {
-      for (const name of INTERACTIONS) element.removeEventListener(name, start);
-      resolve();
-    };
-    for (const name of INTERACTIONS) element.addEventListener(name, start, { passive: true });
-  }),
+  interaction: (element) =>
+    new Promise((resolve) => {
+      const start = (): void => {
+        for (const name of INTERACTIONS) element.removeEventListener(name, start);
+        resolve();
+      };
+      for (const name of INTERACTIONS) element.addEventListener(name, start, { passive: true });
+    }),
 };

@@ -1,8 +1,11 @@
-import { nearestTags } from './nearest-tags.ts';
-import { loadTimely, type LoadMode } from './load-modes.ts';
 import { showFailure } from './load-failure.ts';
+import { type LoadMode, loadTimely } from './load-modes.ts';
+import { nearestTags } from './nearest-tags.ts';
 
-export interface RegistryEntry { readonly load: LoadMode; readonly fetch: () => Promise<unknown> }
+export interface RegistryEntry {
+  readonly load: LoadMode;
+  readonly fetch: () => Promise<unknown>;
+}
 export type Registry = Readonly<Record<string, RegistryEntry>>;
 
 export interface LoaderOptions {
@@ -65,11 +68,16 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
     if (!(event instanceof CustomEvent)) return;
     const { newBody, resume } = turboDetail(event.detail);
     if (newBody === undefined || resume === undefined) return;
-    const wanted = [...undefinedIslands(newBody)].map((element) => element.localName)
-      .flatMap((tag) => (registry[tag]?.load === 'ready' && !customElements.get(tag) ? [load(tag, registry[tag])] : []));
+    const wanted = [...undefinedIslands(newBody)]
+      .map((element) => element.localName)
+      .flatMap((tag) =>
+        registry[tag]?.load === 'ready' && !customElements.get(tag) ? [load(tag, registry[tag])] : [],
+      );
     if (wanted.length === 0) return;
     event.preventDefault();
-    void Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, TURBO_PATIENCE))]).then(() => resume());
+    void Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, TURBO_PATIENCE))]).then(
+      () => resume(),
+    );
   });
 
   void discover(document);
@@ -77,7 +85,8 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
 }
 
 function* undefinedIslands(root: ParentNode): Generator<Element> {
-  for (const element of root.querySelectorAll(':not(:defined)')) if (element.localName.startsWith(PREFIX)) yield element;
+  for (const element of root.querySelectorAll(':not(:defined)'))
+    if (element.localName.startsWith(PREFIX)) yield element;
 }
 
 async function fetchIsland(tag: string, { fetch }: RegistryEntry, origin: string): Promise<void> {
@@ -97,7 +106,8 @@ async function addressForRetry(tag: string, origin: string): Promise<string> {
   const answer = await fetch(new URL('manifest.json', origin), { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`manifest.json: ${answer.status}`);
   const manifest: unknown = await answer.json();
-  const address: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, `${tag}.js`) : undefined;
+  const address: unknown =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, `${tag}.js`) : undefined;
   if (typeof address !== 'string') throw new Error(`manifest.json does not name ${tag}.js`);
   const file = address.slice(address.lastIndexOf('/') + 1);
   return new URL(`${file}?retry=1`, origin).href;
@@ -107,7 +117,14 @@ function turboDetail(detail: unknown): { readonly newBody?: ParentNode; readonly
   if (typeof detail !== 'object' || detail === null) return {};
   const newBody: unknown = Reflect.get(detail, 'newBody');
   const resume: unknown = Reflect.get(detail, 'resume');
-  return newBody instanceof Element && typeof resume === 'function' ? { newBody, resume: () => { Reflect.apply(resume, undefined, []); } } : {};
+  return newBody instanceof Element && typeof resume === 'function'
+    ? {
+        newBody,
+        resume: () => {
+          Reflect.apply(resume, undefined, []);
+        },
+      }
+    : {};
 }
 
 function unknownTag(tag: string, registry: Registry): string {

@@ -59,16 +59,20 @@ describe('an attribute', () => {
   });
 
   test('any finite number comes back as it was written', () => {
-    fc.assert(fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
-      expect(parseAttribute(count, String(number))).toEqual({ value: number === 0 ? 0 : number });
-    }));
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
+        expect(parseAttribute(count, String(number))).toEqual({ value: number === 0 ? 0 : number });
+      }),
+    );
   });
 
   test('any words come back from a list, however they are separated', () => {
     const word = fc.stringMatching(/^[A-Za-zÀ-ÿ_-]+$/);
-    fc.assert(fc.property(fc.array(word), fc.constantFrom(',', ' ', ', ', '\n'), (words, separator) => {
-      expect(parseAttribute(roles, words.join(separator)).value).toEqual(words);
-    }));
+    fc.assert(
+      fc.property(fc.array(word), fc.constantFrom(',', ' ', ', ', '\n'), (words, separator) => {
+        expect(parseAttribute(roles, words.join(separator)).value).toEqual(words);
+      }),
+    );
   });
 
   test('an absent list is the same list each time, so that nothing renders anew', () => {
@@ -108,5 +112,10 @@ describe('a property', () => {
 });
 
 test('names become properties as in the DOM', () => {
-  expect(['store-id', 'pin-connection', 'paper', 'usb-vendor-id'].map(camelCase)).toEqual(['storeId', 'pinConnection', 'paper', 'usbVendorId']);
+  expect(['store-id', 'pin-connection', 'paper', 'usb-vendor-id'].map(camelCase)).toEqual([
+    'storeId',
+    'pinConnection',
+    'paper',
+    'usbVendorId',
+  ]);
 });

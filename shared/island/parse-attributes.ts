@@ -1,7 +1,10 @@
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 
 /** A value and, where the raw one could not be used, what was expected instead. */
-export interface Parsed { readonly value: unknown; readonly expected?: string }
+export interface Parsed {
+  readonly value: unknown;
+  readonly expected?: string;
+}
 
 export function camelCase(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -9,20 +12,60 @@ export function camelCase(name: string): string {
 
 /** The attributes that every island has; `jwt` is not among them, because it is never handed on as a value. */
 export const BASE_ATTRIBUTES = {
-  locale: { kind: 'string', default: 'en', doc: 'Language: `en`, `fr` or `ar` (right-to-left); also used in every `{locale}` of a path.' },
+  locale: {
+    kind: 'string',
+    default: 'en',
+    doc: 'Language: `en`, `fr` or `ar` (right-to-left); also used in every `{locale}` of a path.',
+  },
   'api-base': { kind: 'string', doc: 'Where the back-office lives; the page’s origin unless given.' },
-  theme: { kind: 'enum', values: ['light', 'dark', 'auto'], default: 'auto', doc: '`auto` follows the page’s `data-bs-theme`, else the system.' },
+  theme: {
+    kind: 'enum',
+    values: ['light', 'dark', 'auto'],
+    default: 'auto',
+    doc: '`auto` follows the page’s `data-bs-theme`, else the system.',
+  },
 } as const satisfies Record<string, AttributeSpec>;
 
 export const JWT_ATTRIBUTE = {
-  kind: 'string', doc: 'Bearer token, sent to the page’s own back-office only; without it the session cookie goes along.',
+  kind: 'string',
+  doc: 'Bearer token, sent to the page’s own back-office only; without it the session cookie goes along.',
 } as const satisfies AttributeSpec;
 
 /** Names that mean something on every HTML element, so an island cannot use them for itself. */
 export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
-  'id', 'class', 'style', 'title', 'lang', 'dir', 'hidden', 'slot', 'part', 'is', 'nonce', 'tabindex', 'role', 'draggable', 'translate',
-  'inert', 'popover', 'autofocus', 'accesskey', 'contenteditable', 'spellcheck', 'enterkeyhint', 'inputmode', 'exportparts', 'itemid', 'itemprop',
-  'itemref', 'itemscope', 'itemtype', 'load', 'container', 'jwt', ...Object.keys(BASE_ATTRIBUTES),
+  'id',
+  'class',
+  'style',
+  'title',
+  'lang',
+  'dir',
+  'hidden',
+  'slot',
+  'part',
+  'is',
+  'nonce',
+  'tabindex',
+  'role',
+  'draggable',
+  'translate',
+  'inert',
+  'popover',
+  'autofocus',
+  'accesskey',
+  'contenteditable',
+  'spellcheck',
+  'enterkeyhint',
+  'inputmode',
+  'exportparts',
+  'itemid',
+  'itemprop',
+  'itemref',
+  'itemscope',
+  'itemtype',
+  'load',
+  'container',
+  'jwt',
+  ...Object.keys(BASE_ATTRIBUTES),
 ]);
 
 export function attributesOf(spec: IslandSpec): Readonly<Record<string, AttributeSpec>> {
@@ -39,12 +82,20 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
   const text = raw?.trim() ?? '';
   if (text === '') return { value: defaultOf(spec) };
   switch (spec.kind) {
-    case 'string': return { value: raw };
-    case 'id': return { value: text };
-    case 'number': return NUMBER.test(text) ? { value: Number(text) } : { value: spec.default, expected: 'a number' };
-    case 'enum': return spec.values.includes(text) ? { value: text } : { value: spec.default, expected: `one of ${spec.values.join(', ')}` };
-    case 'list': return parseList(text);
-    case 'json': return parseJson(text);
+    case 'string':
+      return { value: raw };
+    case 'id':
+      return { value: text };
+    case 'number':
+      return NUMBER.test(text) ? { value: Number(text) } : { value: spec.default, expected: 'a number' };
+    case 'enum':
+      return spec.values.includes(text)
+        ? { value: text }
+        : { value: spec.default, expected: `one of ${spec.values.join(', ')}` };
+    case 'list':
+      return parseList(text);
+    case 'json':
+      return parseJson(text);
   }
 }
 
@@ -53,12 +104,22 @@ export function parseProperty(spec: AttributeSpec, value: unknown): Parsed {
   if (value === undefined || value === null) return { value: defaultOf(spec) };
   if (typeof value === 'string') return parseAttribute(spec, spec.kind === 'boolean' && value === '' ? 'false' : value);
   switch (spec.kind) {
-    case 'boolean': return { value: Boolean(value) };
-    case 'json': return { value };
-    case 'list': return Array.isArray(value) ? { value } : { value: [], expected: 'a list' };
-    case 'number': return typeof value === 'number' && Number.isFinite(value) ? { value } : { value: spec.default, expected: 'a number' };
-    case 'string': case 'id': case 'enum':
-      return typeof value === 'number' || typeof value === 'boolean' ? parseAttribute(spec, String(value)) : { value: defaultOf(spec), expected: 'a text' };
+    case 'boolean':
+      return { value: Boolean(value) };
+    case 'json':
+      return { value };
+    case 'list':
+      return Array.isArray(value) ? { value } : { value: [], expected: 'a list' };
+    case 'number':
+      return typeof value === 'number' && Number.isFinite(value)
+        ? { value }
+        : { value: spec.default, expected: 'a number' };
+    case 'string':
+    case 'id':
+    case 'enum':
+      return typeof value === 'number' || typeof value === 'boolean'
+        ? parseAttribute(spec, String(value))
+        : { value: defaultOf(spec), expected: 'a text' };
   }
 }
 

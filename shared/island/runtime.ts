@@ -1,4 +1,4 @@
-import type { TokenSource } from '../api/tokens.ts';
+import type { TokenSource } from '#shared/api/tokens.ts';
 import type { ErrorDetail } from './emit.ts';
 
 /** The methods of the mounted component. */
@@ -90,7 +90,14 @@ export function createReadiness(announce: () => void): Readiness & { reset(): vo
         queueMicrotask(check);
       };
     },
-    settle() { isSettled = true; check(); },
-    reset() { holds = 0; isSettled = false; isAnnounced = false; },
+    settle() {
+      isSettled = true;
+      check();
+    },
+    reset() {
+      holds = 0;
+      isSettled = false;
+      isAnnounced = false;
+    },
   };
 }

@@ -4,19 +4,39 @@ interface AttributeBase {
   /** One sentence for the reference page and the editors. */
   readonly doc: string;
 }
-export interface StringAttribute extends AttributeBase { readonly kind: 'string'; readonly default?: string }
+export interface StringAttribute extends AttributeBase {
+  readonly kind: 'string';
+  readonly default?: string;
+}
 /** A record's id: a number, a text or an API path such as `/en/api/stores/3`; the component gets the text. */
-export interface IdAttribute extends AttributeBase { readonly kind: 'id' }
+export interface IdAttribute extends AttributeBase {
+  readonly kind: 'id';
+}
 /** Present without a value, or `true`, `1`, `yes`, is true; absent, `false`, `0`, `no` is false. */
-export interface BooleanAttribute extends AttributeBase { readonly kind: 'boolean' }
-export interface NumberAttribute extends AttributeBase { readonly kind: 'number'; readonly default?: number }
-export interface EnumAttribute extends AttributeBase { readonly kind: 'enum'; readonly values: readonly string[]; readonly default?: string }
+export interface BooleanAttribute extends AttributeBase {
+  readonly kind: 'boolean';
+}
+export interface NumberAttribute extends AttributeBase {
+  readonly kind: 'number';
+  readonly default?: number;
+}
+export interface EnumAttribute extends AttributeBase {
+  readonly kind: 'enum';
+  readonly values: readonly string[];
+  readonly default?: string;
+}
 /** Separated by commas or spaces. */
-export interface ListAttribute extends AttributeBase { readonly kind: 'list' }
+export interface ListAttribute extends AttributeBase {
+  readonly kind: 'list';
+}
 /** An object written as JSON; as a property it is passed by identity. */
-export interface JsonAttribute extends AttributeBase { readonly kind: 'json'; /** TypeScript type of the value, for the generated types. */ readonly type: string }
+export interface JsonAttribute extends AttributeBase {
+  readonly kind: 'json';
+  /** TypeScript type of the value, for the generated types. */ readonly type: string;
+}
 
-export type AttributeSpec = StringAttribute | IdAttribute | BooleanAttribute | NumberAttribute | EnumAttribute | ListAttribute | JsonAttribute;
+export type AttributeSpec =
+  StringAttribute | IdAttribute | BooleanAttribute | NumberAttribute | EnumAttribute | ListAttribute | JsonAttribute;
 
 export interface EventSpec {
   readonly doc: string;
@@ -25,7 +45,10 @@ export interface EventSpec {
   readonly cancelable?: boolean;
 }
 
-export interface MethodSpec { readonly doc: string; readonly returns?: string }
+export interface MethodSpec {
+  readonly doc: string;
+  readonly returns?: string;
+}
 
 export interface IslandSpec {
   readonly tag: `flexy-${string}`;
@@ -47,15 +70,27 @@ export function defineSpec<const Spec extends IslandSpec>(spec: Spec): Spec {
   return spec;
 }
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name;
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
 
-type ValueOf<Spec extends AttributeSpec> =
-  Spec extends { kind: 'boolean' } ? boolean
-  : Spec extends { kind: 'list' } ? readonly string[]
-  : Spec extends { kind: 'number' } ? (Spec extends { default: number } ? number : number | undefined)
-  : Spec extends { kind: 'enum'; values: readonly (infer Value)[] } ? (Spec extends { default: string } ? Value : Value | undefined)
-  : Spec extends { kind: 'json' } ? unknown
-  : Spec extends { default: string } ? string : string | undefined;
+type ValueOf<Spec extends AttributeSpec> = Spec extends { kind: 'boolean' }
+  ? boolean
+  : Spec extends { kind: 'list' }
+    ? readonly string[]
+    : Spec extends { kind: 'number' }
+      ? Spec extends { default: number }
+        ? number
+        : number | undefined
+      : Spec extends { kind: 'enum'; values: readonly (infer Value)[] }
+        ? Spec extends { default: string }
+          ? Value
+          : Value | undefined
+        : Spec extends { kind: 'json' }
+          ? unknown
+          : Spec extends { default: string }
+            ? string
+            : string | undefined;
 
 /** The props a component gets: attributes in camelCase, parsed, with their defaults. */
 export type PropsOf<Spec extends IslandSpec> = {

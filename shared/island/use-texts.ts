@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ApiClient } from '../api/client.ts';
-import type { Locale } from '../i18n/locale.ts';
-import type { Catalogue, Messages } from '../i18n/messages.ts';
-import { loadOverlay } from '../i18n/overlay.ts';
-import { createTranslate, type Overlay, type Translate } from '../i18n/translate.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
+import { loadOverlay } from '#shared/i18n/overlay.ts';
+import { createTranslate, type Overlay, type Translate } from '#shared/i18n/translate.ts';
 import type { ErrorDetail } from './emit.ts';
 
-interface Texts { readonly locale: Locale; readonly t: Translate<string>; readonly overlay: Overlay | undefined; /** Why the host’s own texts are not shown. */ readonly failure: string | undefined; readonly reload: () => void }
+interface Texts {
+  readonly locale: Locale;
+  readonly t: Translate<string>;
+  readonly overlay: Overlay | undefined;
+  /** Why the host’s own texts are not shown. */ readonly failure: string | undefined;
+  readonly reload: () => void;
+}
 
 interface TextsOptions {
   readonly messages: Messages<string>;
@@ -15,14 +21,19 @@ interface TextsOptions {
   readonly reportError: (detail: ErrorDetail) => void;
 }
 
-interface Loaded { readonly locale: Locale; readonly catalogue: Catalogue<string> }
+interface Loaded {
+  readonly locale: Locale;
+  readonly catalogue: Catalogue<string>;
+}
 
 /**
  * The texts of a language. Until those of a newly chosen one have arrived the old ones stay, so that a change
  * of language never empties the screen; `undefined` only before the first ones are there.
  */
 export function useTexts({ messages, locale, api, reportError }: TextsOptions): Texts | undefined {
-  const [loaded, setLoaded] = useState<Loaded | undefined>(locale === 'en' ? { locale, catalogue: messages.en } : undefined);
+  const [loaded, setLoaded] = useState<Loaded | undefined>(
+    locale === 'en' ? { locale, catalogue: messages.en } : undefined,
+  );
   const [overlay, setOverlay] = useState<{ readonly locale: Locale; readonly texts: Overlay } | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
   const [attempt, setAttempt] = useState(0);
@@ -30,7 +41,9 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
   useEffect(() => {
     let isCurrent = true;
     messages.load(locale).then(
-      (catalogue) => { if (isCurrent) setLoaded({ locale, catalogue }); },
+      (catalogue) => {
+        if (isCurrent) setLoaded({ locale, catalogue });
+      },
       (cause: unknown) => {
         if (!isCurrent) return;
         reportError({ message: `The texts of "${locale}" could not be loaded: ${String(cause)}` });
@@ -38,7 +51,9 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
         setLoaded((previous) => previous ?? { locale, catalogue: messages.en });
       },
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+    };
   }, [messages, locale, attempt, reportError]);
 
   useEffect(() => {
@@ -56,13 +71,22 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
         reportError({ message });
       },
     );
-    return () => { isCurrent = false; };
+    return () => {
+      isCurrent = false;
+    };
   }, [api, locale, attempt, reportError]);
 
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const hostTexts = overlay?.locale === loaded?.locale ? overlay?.texts : undefined;
   return useMemo(
-    () => loaded && { locale: loaded.locale, t: createTranslate(loaded.locale, loaded.catalogue, hostTexts), overlay: hostTexts, failure, reload },
+    () =>
+      loaded && {
+        locale: loaded.locale,
+        t: createTranslate(loaded.locale, loaded.catalogue, hostTexts),
+        overlay: hostTexts,
+        failure,
+        reload,
+      },
     [loaded, hostTexts, failure, reload],
   );
 }

@@ -6,7 +6,13 @@ const schema = v.object({ size: v.number() });
 
 function storageWith(text: string | null) {
   const kept = new Map<string, string>(text === null ? [] : [['key', text]]);
-  return { kept, getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+  };
 }
 
 describe('a setting of the device', () => {
@@ -23,7 +29,9 @@ describe('a setting of the device', () => {
   });
 
   it('holds for the page where nothing can be kept', () => {
-    const refuse = (): never => { throw new DOMException('no', 'SecurityError'); };
+    const refuse = (): never => {
+      throw new DOMException('no', 'SecurityError');
+    };
     for (const storage of [undefined, { getItem: refuse, setItem: refuse }]) {
       const setting = createDeviceSetting('key', schema, { size: 1 }, storage);
       setting.set({ size: 2 });

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { createSource, type Source } from './observable.ts';
 
 /** A setting of this device: kept in its storage as far as the browser lets us, else until the page goes. */
-export function createDeviceSetting<T>(key: string, schema: v.GenericSchema<unknown, T>, initial: T, storage: Pick<Storage, 'getItem' | 'setItem'> | undefined): Source<T> {
+export function createDeviceSetting<T>(
+  key: string,
+  schema: v.GenericSchema<unknown, T>,
+  initial: T,
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+): Source<T> {
   const source = createSource(initial);
   try {
     const kept = v.safeParse(schema, JSON.parse(storage?.getItem(key) ?? 'null'));

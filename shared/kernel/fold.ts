@@ -1,7 +1,26 @@
 /** Letters that Unicode does not decompose, and the Arabic ones that people write for each other. */
 const LETTERS: Readonly<Record<string, string>> = {
-  œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i',
-  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ک: 'ك', ڪ: 'ك', ة: 'ه', ۀ: 'ه', ہ: 'ه', ھ: 'ه', ء: '', ـ: '',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ک: 'ك',
+  ڪ: 'ك',
+  ة: 'ه',
+  ۀ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ء: '',
+  ـ: '',
 };
 
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}٠-٩۰-۹]`, 'g');
@@ -24,12 +43,19 @@ function replaceSpecial(letter: string): string {
 function foldLetters(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
   // Decomposition parts alef, waw and ya from their hamza and the Latin letters from their accents; marks go, harakat among them.
-  return text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}+/gu, '').replace(SPECIAL, replaceSpecial);
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(SPECIAL, replaceSpecial);
 }
 
 /** What two people may write differently and mean alike: case, accents, Arabic letter forms, digits, punctuation. Words are parted by one space. */
 export function foldText(text: string): string {
-  return foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 /** The same for codes, in which spaces and punctuation mean nothing: `611-1234 567` is `6111234567`. */

@@ -1,7 +1,10 @@
 /** References between records as API Platform writes them: a number, a text, a path (`/en/api/customers/4`) or an object with `@id` or `id`. */
 
 /** A record as the API names it: `iri` is what goes into bodies (`/en/api/customers/4`). */
-export interface RecordRef { readonly id: string; readonly iri: string }
+export interface RecordRef {
+  readonly id: string;
+  readonly iri: string;
+}
 
 function fieldOf(value: object, name: 'id' | '@id'): unknown {
   return Reflect.get(value, name);
@@ -16,7 +19,13 @@ export function idOf(value: unknown): string | null {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (typeof value === 'string') {
     const text = value.trim();
-    const last = isPath(text) ? (text.replace(/[?#].*$/, '').replace(/\/+$/, '').split('/').pop() ?? '') : text;
+    const last = isPath(text)
+      ? (text
+          .replace(/[?#].*$/, '')
+          .replace(/\/+$/, '')
+          .split('/')
+          .pop() ?? '')
+      : text;
     return last === '' ? null : last;
   }
   if (typeof value !== 'object' || value === null) return null;

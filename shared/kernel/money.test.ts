@@ -1,26 +1,69 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addMinor, allocate, minor, minorToDecimal, parseMinor, parsePercent, parseQuantity, percentOf, quantityToDecimal, taxIncluded, thousandths, timesQuantity, basisPoints } from './money.ts';
+import {
+  addMinor,
+  allocate,
+  basisPoints,
+  minor,
+  minorToDecimal,
+  parseMinor,
+  parsePercent,
+  parseQuantity,
+  percentOf,
+  quantityToDecimal,
+  taxIncluded,
+  thousandths,
+  timesQuantity,
+} from './money.ts';
 
 const amounts = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
 
 describe('amounts', () => {
-  it.each([['12,5', 1250], [' 12.50 ', 1250], [12.5, 1250], ['19.275', 1928], [0.1 + 0.2, 30], ['1 234,50', 123_450], ['١٢٫٥', 1250], ['۱۲.۵۰', 1250], ['', null], ['abc', null], [null, null], [Number.NaN, null]])('%j is %s', (text, expected) => {
+  it.each([
+    ['12,5', 1250],
+    [' 12.50 ', 1250],
+    [12.5, 1250],
+    ['19.275', 1928],
+    [0.1 + 0.2, 30],
+    ['1 234,50', 123_450],
+    ['١٢٫٥', 1250],
+    ['۱۲.۵۰', 1250],
+    ['', null],
+    ['abc', null],
+    [null, null],
+    [Number.NaN, null],
+  ])('%j is %s', (text, expected) => {
     expect(parseMinor(text)).toBe(expected);
   });
 
   it('survive the wire and back', () => {
-    fc.assert(fc.property(amounts, fc.constantFrom(0, 2, 3), (amount, decimals) => parseMinor(minorToDecimal(minor(amount), decimals), decimals) === amount));
-    fc.assert(fc.property(fc.nat(10_000_000), (quantity) => parseQuantity(quantityToDecimal(thousandths(quantity))) === quantity));
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.constantFrom(0, 2, 3),
+        (amount, decimals) => parseMinor(minorToDecimal(minor(amount), decimals), decimals) === amount,
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        (quantity) => parseQuantity(quantityToDecimal(thousandths(quantity))) === quantity,
+      ),
+    );
   });
 
   it('are spread without losing or making a centime, nobody further than one from the fair share', () => {
-    fc.assert(fc.property(amounts, fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 }), (amount, weights) => {
-      const parts = allocate(minor(amount), weights);
-      const total = weights.reduce((sum, weight) => sum + weight, 0);
-      expect(addMinor(...parts)).toBe(amount);
-      if (total > 0) weights.forEach((weight, index) => { expect(Math.abs((parts[index] ?? 0) - (amount * weight) / total)).toBeLessThanOrEqual(1); });
-    }));
+    fc.assert(
+      fc.property(amounts, fc.array(fc.nat(100_000), { minLength: 1, maxLength: 30 }), (amount, weights) => {
+        const parts = allocate(minor(amount), weights);
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(addMinor(...parts)).toBe(amount);
+        if (total > 0)
+          weights.forEach((weight, index) => {
+            expect(Math.abs((parts[index] ?? 0) - (amount * weight) / total)).toBeLessThanOrEqual(1);
+          });
+      }),
+    );
   });
 
   it('times a quantity, per cent and with tax are rounded half up, once', () => {

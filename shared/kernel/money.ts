@@ -17,7 +17,19 @@ export const ZERO = 0 as Minor;
 export const ONE = 1000 as Thousandths;
 
 /** Decimal places of the currencies we know to differ from two (ISO 4217). */
-const DECIMALS: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, XOF: 0, XAF: 0, TND: 3, KWD: 3, BHD: 3, JOD: 3, OMR: 3, LYD: 3, IQD: 3 };
+const DECIMALS: Readonly<Record<string, number>> = {
+  JPY: 0,
+  KRW: 0,
+  XOF: 0,
+  XAF: 0,
+  TND: 3,
+  KWD: 3,
+  BHD: 3,
+  JOD: 3,
+  OMR: 3,
+  LYD: 3,
+  IQD: 3,
+};
 
 export function currencyDecimals(currency: string): number {
   return DECIMALS[currency] ?? 2;
@@ -26,7 +38,12 @@ export function currencyDecimals(currency: string): number {
 /** Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", "١٢٫٥", 12.5); null when it is not a number. */
 export function parseDecimal(value: string | number | null | undefined): Big | null {
   if (value === null || value === undefined) return null;
-  const text = typeof value === 'number' ? String(value) : westernDigits(value).replace(/[\s\u00a0\u202f]/g, '').replace(/[,٫]/, '.');
+  const text =
+    typeof value === 'number'
+      ? String(value)
+      : westernDigits(value)
+          .replace(/[\s\u00a0\u202f]/g, '')
+          .replace(/[,٫]/, '.');
   if (text === '' || text === '.') return null;
   try {
     return new Big(text.endsWith('.') ? text.slice(0, -1) : text);
@@ -38,7 +55,14 @@ export function parseDecimal(value: string | number | null | undefined): Big | n
 function scaled(value: string | number | null | undefined, decimals: number): number | null {
   const decimal = parseDecimal(value);
   // Half up on the decimal text: 19.275 becomes 1928, where 19.275 * 100 in floating point would give 1927.
-  return decimal === null ? null : Number(decimal.times(10 ** decimals).round(0, Big.roundHalfUp).toString());
+  return decimal === null
+    ? null
+    : Number(
+        decimal
+          .times(10 ** decimals)
+          .round(0, Big.roundHalfUp)
+          .toString(),
+      );
 }
 
 /** Null when the text is not a number. */
@@ -102,7 +126,13 @@ export function percentOf(amount: Minor, percent: BasisPoints): Minor {
 
 /** The tax contained in a gross amount at a rate: gross − gross / (1 + rate). */
 export function taxIncluded(gross: Minor, rate: BasisPoints): Minor {
-  const net = Number(new Big(gross).times(10_000).div(10_000 + rate).round(0, Big.roundHalfUp).toString());
+  const net = Number(
+    new Big(gross)
+      .times(10_000)
+      .div(10_000 + rate)
+      .round(0, Big.roundHalfUp)
+      .toString(),
+  );
   return (gross - net) as Minor;
 }
 

@@ -4,7 +4,10 @@ export interface Observable<T> {
   readonly getSnapshot: () => T;
 }
 
-export interface Source<T> extends Observable<T> { readonly set: (next: T) => void; readonly update: (change: (current: T) => T) => void }
+export interface Source<T> extends Observable<T> {
+  readonly set: (next: T) => void;
+  readonly update: (change: (current: T) => T) => void;
+}
 
 export function createSource<T>(initial: T): Source<T> {
   let value = initial;
@@ -17,7 +20,9 @@ export function createSource<T>(initial: T): Source<T> {
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
     getSnapshot: () => value,
     set,
@@ -26,7 +31,12 @@ export function createSource<T>(initial: T): Source<T> {
 }
 
 /** One listener for several values. */
-export function subscribeToAll(sources: readonly Pick<Observable<unknown>, 'subscribe'>[], listener: () => void): () => void {
+export function subscribeToAll(
+  sources: readonly Pick<Observable<unknown>, 'subscribe'>[],
+  listener: () => void,
+): () => void {
   const endings = sources.map(({ subscribe }) => subscribe(listener));
-  return () => { for (const end of endings) end(); };
+  return () => {
+    for (const end of endings) end();
+  };
 }

@@ -1,4 +1,4 @@
-import { safeParse, type GenericSchema } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { createSource, type Observable } from './observable.ts';
 
 export interface TabsSetting<T> extends Observable<T> {
@@ -28,7 +28,13 @@ function listenToTabs(listener: (key: string | null, value: string | null) => vo
  * One value that all tabs of a device change. Each change is made to what is kept at that moment, in one go: no tab
  * writes over another, and none brings back what another has let go.
  */
-export function createTabsSetting<T>({ key, schema, initial, storage, onStorage = listenToTabs }: Options<T>): TabsSetting<T> {
+export function createTabsSetting<T>({
+  key,
+  schema,
+  initial,
+  storage,
+  onStorage = listenToTabs,
+}: Options<T>): TabsSetting<T> {
   const read = (): string | null => {
     try {
       return storage?.getItem(key) ?? null;
@@ -52,9 +58,13 @@ export function createTabsSetting<T>({ key, schema, initial, storage, onStorage 
     const value = parse(text);
     if (value !== undefined) source.set(value);
   };
-  const close = onStorage((changed, text) => { if (changed === key) adopt(text); });
+  const close = onStorage((changed, text) => {
+    if (changed === key) adopt(text);
+  });
   return {
-    subscribe: source.subscribe, getSnapshot: source.getSnapshot, close,
+    subscribe: source.subscribe,
+    getSnapshot: source.getSnapshot,
+    close,
     update: (change) => {
       adopt(read());
       const next = change(source.getSnapshot());

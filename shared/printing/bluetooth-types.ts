@@ -27,7 +27,10 @@ export interface BluetoothDevice extends Pick<EventTarget, 'addEventListener' | 
 }
 
 export interface Bluetooth {
-  readonly requestDevice: (options: { readonly filters: { services: string[] }[]; readonly optionalServices: string[] }) => Promise<BluetoothDevice>;
+  readonly requestDevice: (options: {
+    readonly filters: { services: string[] }[];
+    readonly optionalServices: string[];
+  }) => Promise<BluetoothDevice>;
   /** Without it a page knows a device only until it is left. */
   readonly getDevices?: () => Promise<readonly BluetoothDevice[]>;
   readonly getAvailability?: () => Promise<boolean>;

@@ -1,24 +1,49 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from '../kernel/pause.ts';
-import { BLUETOOTH_LIMITS, BLUETOOTH_SERVICE, BLUETOOTH_STORAGE_KEY, createBluetoothPrinter, type BluetoothPrinterOptions } from './bluetooth.ts';
+import { pause } from '#shared/kernel/pause.ts';
+import {
+  BLUETOOTH_LIMITS,
+  BLUETOOTH_SERVICE,
+  BLUETOOTH_STORAGE_KEY,
+  type BluetoothPrinterOptions,
+  createBluetoothPrinter,
+} from './bluetooth.ts';
 import type { Printer } from './printer.ts';
-import { createFakeBluetooth, createFakeBluetoothDevice, createFakeStorage, type FakeBluetoothDevice, type FakeBluetoothOptions } from './testing/fake-bluetooth.ts';
+import {
+  createFakeBluetooth,
+  createFakeBluetoothDevice,
+  createFakeStorage,
+  type FakeBluetoothDevice,
+  type FakeBluetoothOptions,
+} from './testing/fake-bluetooth.ts';
 import { job, outcomeOf, SIGNAL } from './testing/outcome.ts';
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const paper = (length: number): Uint8Array<ArrayBuffer> => Uint8Array.from({ length }, (_, index) => (index * 7) % 251);
 
-interface SetUp { readonly device: FakeBluetoothDevice; readonly printer: Required<Printer>; readonly pauses: number[] }
+interface SetUp {
+  readonly device: FakeBluetoothDevice;
+  readonly printer: Required<Printer>;
+  readonly pauses: number[];
+}
 
 function setUp(options: FakeBluetoothOptions = {}, more: Partial<BluetoothPrinterOptions> = {}): SetUp {
   const device = createFakeBluetoothDevice(options);
   const pauses: number[] = [];
   const printer = createBluetoothPrinter({
-    bluetooth: createFakeBluetooth([device]), storage: createFakeStorage({ [BLUETOOTH_STORAGE_KEY]: device.id }),
-    sleep: (milliseconds) => { pauses.push(milliseconds); return Promise.resolve(); }, ...more,
+    bluetooth: createFakeBluetooth([device]),
+    storage: createFakeStorage({ [BLUETOOTH_STORAGE_KEY]: device.id }),
+    sleep: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+    ...more,
   });
   return { device, printer, pauses };
 }
@@ -29,7 +54,9 @@ describe('a Bluetooth printer', () => {
     const bytes = paper(6_000);
     expect(await outcomeOf(printer, job(bytes))).toBe('printed');
     expect(device.received).toEqual([...bytes]);
-    expect(device.writes.slice(0, 15)).toEqual([100, 100, 100, 160, 160, 160, 256, 256, 256, 409, 409, 409, 512, 512, 512]);
+    expect(device.writes.slice(0, 15)).toEqual([
+      100, 100, 100, 160, 160, 160, 256, 256, 256, 409, 409, 409, 512, 512, 512,
+    ]);
     expect([device.state.mostWritesAtOnce, pauses]).toEqual([1, []]);
   });
 
@@ -62,7 +89,11 @@ describe('a Bluetooth printer', () => {
     expect(device.state.connects).toBe(1);
     device.goAway();
     expect(await outcomeOf(printer, job(paper(10)))).toBe('printed');
-    expect([device.state.connects, pauses, [...device.listeners]]).toEqual([4, [500, 2_000], ['gattserverdisconnected']]);
+    expect([device.state.connects, pauses, [...device.listeners]]).toEqual([
+      4,
+      [500, 2_000],
+      ['gattserverdisconnected'],
+    ]);
   });
 
   it('is chosen by hand once, and remembered by its id', async () => {
@@ -70,7 +101,9 @@ describe('a Bluetooth printer', () => {
     const bluetooth = createFakeBluetooth([device]);
     const storage = createFakeStorage();
     expect(await createBluetoothPrinter({ bluetooth, storage }).choose()).toBe('Printer001');
-    expect(bluetooth.asked).toEqual([{ filters: [{ services: [BLUETOOTH_SERVICE] }], optionalServices: [BLUETOOTH_SERVICE] }]);
+    expect(bluetooth.asked).toEqual([
+      { filters: [{ services: [BLUETOOTH_SERVICE] }], optionalServices: [BLUETOOTH_SERVICE] },
+    ]);
     expect([...storage.entries]).toEqual([['flexy-bluetooth-printer', 'device-1']]);
     expect(await outcomeOf(createBluetoothPrinter({ bluetooth, storage }), job(paper(10)))).toBe('printed');
   });
@@ -81,10 +114,19 @@ describe('what stands between the page and a Bluetooth printer', () => {
     const device = createFakeBluetoothDevice();
     const storage = createFakeStorage({ [BLUETOOTH_STORAGE_KEY]: device.id });
     const cases: readonly (readonly [BluetoothPrinterOptions['bluetooth'], string])[] = [
-      [undefined, 'unsupported'], [createFakeBluetooth([device], { isOn: false }), 'unreachable'], [createFakeBluetooth([device], { remembers: false }), 'not-chosen'],
-      [{ ...createFakeBluetooth([device]), getDevices: () => Promise.reject(new DOMException('', 'SecurityError')) }, 'permission-denied'],
+      [undefined, 'unsupported'],
+      [createFakeBluetooth([device], { isOn: false }), 'unreachable'],
+      [createFakeBluetooth([device], { remembers: false }), 'not-chosen'],
+      [
+        { ...createFakeBluetooth([device]), getDevices: () => Promise.reject(new DOMException('', 'SecurityError')) },
+        'permission-denied',
+      ],
     ];
-    for (const [bluetooth, problem] of cases) expect(await outcomeOf(createBluetoothPrinter({ bluetooth, storage }), job(paper(10)))).toMatchObject({ problem, sent: 'nothing' });
+    for (const [bluetooth, problem] of cases)
+      expect(await outcomeOf(createBluetoothPrinter({ bluetooth, storage }), job(paper(10)))).toMatchObject({
+        problem,
+        sent: 'nothing',
+      });
     expect([device.received, storage.entries.size]).toEqual([[], 1]);
   });
 
@@ -102,14 +144,24 @@ describe('what stands between the page and a Bluetooth printer', () => {
 
   it('is a permission that was taken back: the saved printer is forgotten', async () => {
     const storage = createFakeStorage({ [BLUETOOTH_STORAGE_KEY]: 'another' });
-    expect(await outcomeOf(createBluetoothPrinter({ bluetooth: createFakeBluetooth([createFakeBluetoothDevice()]), storage }), job(paper(10)))).toMatchObject({ problem: 'not-chosen' });
+    expect(
+      await outcomeOf(
+        createBluetoothPrinter({ bluetooth: createFakeBluetooth([createFakeBluetoothDevice()]), storage }),
+        job(paper(10)),
+      ),
+    ).toMatchObject({ problem: 'not-chosen' });
     expect(storage.entries.size).toBe(0);
   });
 
   it('is no storage that is closed to the page', async () => {
-    const closed = (): never => { throw new DOMException('Access is denied for this document.', 'SecurityError'); };
+    const closed = (): never => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
     const device = createFakeBluetoothDevice();
-    const printer = createBluetoothPrinter({ bluetooth: createFakeBluetooth([device], { remembers: false }), storage: { getItem: closed, setItem: closed, removeItem: closed } });
+    const printer = createBluetoothPrinter({
+      bluetooth: createFakeBluetooth([device], { remembers: false }),
+      storage: { getItem: closed, setItem: closed, removeItem: closed },
+    });
     expect(await outcomeOf(printer, job(paper(10)))).toMatchObject({ problem: 'not-chosen' });
     expect(await printer.choose()).toBe('Printer001');
     expect(await outcomeOf(printer, job(paper(10)))).toBe('printed');
@@ -123,10 +175,15 @@ describe('what stands between the page and a Bluetooth printer', () => {
 
   it('is told apart from a list that was dismissed', async () => {
     const pick = (): Promise<undefined> => Promise.resolve(undefined);
-    const from = (bluetooth: BluetoothPrinterOptions['bluetooth']): Promise<string | null> => createBluetoothPrinter({ bluetooth, storage: undefined }).choose();
+    const from = (bluetooth: BluetoothPrinterOptions['bluetooth']): Promise<string | null> =>
+      createBluetoothPrinter({ bluetooth, storage: undefined }).choose();
     expect(await from(createFakeBluetooth([], { pick }))).toBeNull();
-    await expect(from(createFakeBluetooth([], { pick, isOn: false }))).rejects.toMatchObject({ problem: 'unreachable' });
-    await expect(from(createFakeBluetooth([], { pick: () => Promise.reject(new DOMException('', 'SecurityError')) }))).rejects.toMatchObject({ problem: 'permission-denied' });
+    await expect(from(createFakeBluetooth([], { pick, isOn: false }))).rejects.toMatchObject({
+      problem: 'unreachable',
+    });
+    await expect(
+      from(createFakeBluetooth([], { pick: () => Promise.reject(new DOMException('', 'SecurityError')) })),
+    ).rejects.toMatchObject({ problem: 'permission-denied' });
     await expect(from(undefined)).rejects.toMatchObject({ problem: 'unsupported' });
   });
 });
@@ -137,7 +194,12 @@ describe('a Bluetooth job that breaks off', () => {
     ['after acknowledged bytes', { losses: new Map([[2, 0]]) }, 'disconnected', 'unknown'],
     ['a printer that says nothing any more', { hangs: new Set([1]) }, 'timeout', 'unknown'],
     ['one that takes not even the smallest write', { largest: 10 }, 'failed', 'nothing'],
-    ['unacknowledged writes that are refused for another reason', { properties: { write: false, writeWithoutResponse: true }, refusals: new Set([0]) }, 'failed', 'unknown'],
+    [
+      'unacknowledged writes that are refused for another reason',
+      { properties: { write: false, writeWithoutResponse: true }, refusals: new Set([0]) },
+      'failed',
+      'unknown',
+    ],
   ])('says how far it came: %s', async (_name, options, problem, sent) => {
     const { device, printer } = setUp(options);
     expect(await outcomeOf(printer, job(paper(400)))).toMatchObject({ problem, sent });
@@ -152,7 +214,10 @@ describe('a Bluetooth job that breaks off', () => {
     stop.abort();
     expect(await end).toMatchObject({ problem: 'failed', sent: 'unknown' });
     expect(device.writes).toHaveLength(2);
-    expect(await outcomeOf(printer, job(paper(400)), stop.signal)).toMatchObject({ problem: 'failed', sent: 'nothing' });
+    expect(await outcomeOf(printer, job(paper(400)), stop.signal)).toMatchObject({
+      problem: 'failed',
+      sent: 'nothing',
+    });
     expect([device.writes.length, device.state.connects]).toEqual([2, 1]);
   });
 
@@ -164,13 +229,25 @@ describe('a Bluetooth job that breaks off', () => {
   });
 
   it('writes shorter at once, where the browser itself found it too long', async () => {
-    const { device, printer } = setUp({ properties: { write: false, writeWithoutResponse: true }, largest: 60, refusal: 'InvalidModificationError' });
+    const { device, printer } = setUp({
+      properties: { write: false, writeWithoutResponse: true },
+      largest: 60,
+      refusal: 'InvalidModificationError',
+    });
     expect(await outcomeOf(printer, job(paper(100)))).toBe('printed');
     expect([device.writes, device.received]).toEqual([[100, 50, 50], [...paper(100)]]);
   });
 
   it('is not printed when the connection goes right after its last unacknowledged write', async () => {
-    const { device, printer } = setUp({ properties: { write: false, writeWithoutResponse: true } }, { sleep: () => { device.goAway(); return Promise.resolve(); } });
+    const { device, printer } = setUp(
+      { properties: { write: false, writeWithoutResponse: true } },
+      {
+        sleep: () => {
+          device.goAway();
+          return Promise.resolve();
+        },
+      },
+    );
     expect(await outcomeOf(printer, job(paper(10)))).toMatchObject({ problem: 'disconnected', sent: 'unknown' });
   });
 
@@ -185,33 +262,45 @@ describe('a Bluetooth job that breaks off', () => {
 describe('what a Bluetooth printer takes', () => {
   it('is all of it when it was reported as printed, and nothing when it says so', async () => {
     const seen = new Set<string>();
-    await fc.assert(fc.asyncProperty(
-      fc.record({
-        largest: fc.integer({ min: 10, max: 600 }),
-        refusal: fc.constantFrom('NotSupportedError', 'InvalidModificationError', 'NetworkError'),
-        properties: fc.constantFrom({ write: true, writeWithoutResponse: true }, { write: true, writeWithoutResponse: false }, { write: false, writeWithoutResponse: true }),
-        losses: fc.array(fc.tuple(fc.nat(12), fc.nat(512)), { maxLength: 2 }).map((entries) => new Map(entries)),
-        hangs: fc.oneof(fc.constant(new Set<number>()), fc.nat(12).map((number) => new Set([number]))),
-        refusals: fc.array(fc.nat(12), { maxLength: 2 }).map((numbers) => new Set(numbers)),
-        connectErrors: fc.array(fc.constantFrom('NetworkError', 'NotFoundError', 'hang', null), { maxLength: 4 }),
-      }),
-      fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 3 }),
-      async (options, lengths) => {
-        const { device, printer } = setUp(options);
-        for (const length of lengths) {
-          const before = device.received.length;
-          const bytes = paper(length);
-          const outcome = await outcomeOf(printer, job(bytes), SIGNAL, 5_000);
-          seen.add(outcome === 'printed' ? outcome : `${outcome.problem} ${outcome.sent}`);
-          const arrived = Buffer.from(device.received.slice(before));
-          if (outcome === 'printed') expect(arrived).toHaveLength(length);
-          else if (outcome.sent === 'nothing') expect(arrived).toHaveLength(0);
-          // Never anything twice or out of order, whatever was said of it.
-          expect(arrived.equals(bytes.subarray(0, arrived.length))).toBe(true);
-        }
-        expect(device.state.mostWritesAtOnce).toBeLessThanOrEqual(1);
-      },
-    ), { numRuns: 120 });
-    expect([...seen]).toEqual(expect.arrayContaining(['printed', 'disconnected unknown', 'timeout unknown', 'unreachable nothing']));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          largest: fc.integer({ min: 10, max: 600 }),
+          refusal: fc.constantFrom('NotSupportedError', 'InvalidModificationError', 'NetworkError'),
+          properties: fc.constantFrom(
+            { write: true, writeWithoutResponse: true },
+            { write: true, writeWithoutResponse: false },
+            { write: false, writeWithoutResponse: true },
+          ),
+          losses: fc.array(fc.tuple(fc.nat(12), fc.nat(512)), { maxLength: 2 }).map((entries) => new Map(entries)),
+          hangs: fc.oneof(
+            fc.constant(new Set<number>()),
+            fc.nat(12).map((number) => new Set([number])),
+          ),
+          refusals: fc.array(fc.nat(12), { maxLength: 2 }).map((numbers) => new Set(numbers)),
+          connectErrors: fc.array(fc.constantFrom('NetworkError', 'NotFoundError', 'hang', null), { maxLength: 4 }),
+        }),
+        fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 3 }),
+        async (options, lengths) => {
+          const { device, printer } = setUp(options);
+          for (const length of lengths) {
+            const before = device.received.length;
+            const bytes = paper(length);
+            const outcome = await outcomeOf(printer, job(bytes), SIGNAL, 5_000);
+            seen.add(outcome === 'printed' ? outcome : `${outcome.problem} ${outcome.sent}`);
+            const arrived = Buffer.from(device.received.slice(before));
+            if (outcome === 'printed') expect(arrived).toHaveLength(length);
+            else if (outcome.sent === 'nothing') expect(arrived).toHaveLength(0);
+            // Never anything twice or out of order, whatever was said of it.
+            expect(arrived.equals(bytes.subarray(0, arrived.length))).toBe(true);
+          }
+          expect(device.state.mostWritesAtOnce).toBeLessThanOrEqual(1);
+        },
+      ),
+      { numRuns: 120 },
+    );
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['printed', 'disconnected unknown', 'timeout unknown', 'unreachable nothing']),
+    );
   }, 30_000);
 });

@@ -1,8 +1,8 @@
-import { pause } from '../kernel/pause.ts';
-import { createTurns } from '../kernel/turns.ts';
+import { pause } from '#shared/kernel/pause.ts';
+import { createTurns } from '#shared/kernel/turns.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
 import { isFound, nameOf, within } from './device.ts';
-import { PrintError, type Printer, type Sent } from './printer.ts';
+import { type Printer, PrintError, type Sent } from './printer.ts';
 
 /** Those common among thermal printers. */
 export const BLUETOOTH_SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
@@ -45,24 +45,43 @@ interface Link {
 }
 
 /** The storage of a page may be closed to it, or full; then the printer is chosen again after the next load. */
-function createMemory(storage: BluetoothPrinterOptions['storage']): { readonly read: () => string | null; readonly write: (id: string) => void; readonly forget: () => void } {
+function createMemory(storage: BluetoothPrinterOptions['storage']): {
+  readonly read: () => string | null;
+  readonly write: (id: string) => void;
+  readonly forget: () => void;
+} {
   const attempt = <T>(work: () => T): T | null => {
-    try { return work(); } catch { return null; }
+    try {
+      return work();
+    } catch {
+      return null;
+    }
   };
   return {
     read: () => attempt(() => storage?.getItem(BLUETOOTH_STORAGE_KEY) ?? null),
-    write: (id) => { attempt(() => storage?.setItem(BLUETOOTH_STORAGE_KEY, id)); },
-    forget: () => { attempt(() => storage?.removeItem(BLUETOOTH_STORAGE_KEY)); },
+    write: (id) => {
+      attempt(() => storage?.setItem(BLUETOOTH_STORAGE_KEY, id));
+    },
+    forget: () => {
+      attempt(() => storage?.removeItem(BLUETOOTH_STORAGE_KEY));
+    },
   };
 }
 
 const isDenied = (cause: unknown): boolean => ['SecurityError', 'NotAllowedError'].includes(nameOf(cause));
 
-async function findCharacteristic(server: BluetoothServer, service: string, wanted: string): Promise<BluetoothCharacteristic> {
-  const missing = (problem: 'no-interface' | 'no-endpoint') => (cause: unknown): never => {
-    throw nameOf(cause) === 'NotFoundError' ? new PrintError(problem, { cause }) : cause;
-  };
-  const isWritable = ({ properties }: BluetoothCharacteristic): boolean => properties.write || properties.writeWithoutResponse;
+async function findCharacteristic(
+  server: BluetoothServer,
+  service: string,
+  wanted: string,
+): Promise<BluetoothCharacteristic> {
+  const missing =
+    (problem: 'no-interface' | 'no-endpoint') =>
+    (cause: unknown): never => {
+      throw nameOf(cause) === 'NotFoundError' ? new PrintError(problem, { cause }) : cause;
+    };
+  const isWritable = ({ properties }: BluetoothCharacteristic): boolean =>
+    properties.write || properties.writeWithoutResponse;
   const found = await server.getPrimaryService(service).catch(missing('no-interface'));
   const named = await found.getCharacteristic(wanted).catch((cause: unknown) => {
     if (nameOf(cause) === 'NotFoundError') return null;
@@ -76,7 +95,11 @@ async function findCharacteristic(server: BluetoothServer, service: string, want
 
 /** An ESC/POS printer in reach that speaks Bluetooth Low Energy; those with classic Bluetooth no browser shows. */
 export function createBluetoothPrinter({
-  bluetooth, storage, service = BLUETOOTH_SERVICE, characteristic = BLUETOOTH_CHARACTERISTIC, sleep = pause,
+  bluetooth,
+  storage,
+  service = BLUETOOTH_SERVICE,
+  characteristic = BLUETOOTH_CHARACTERISTIC,
+  sleep = pause,
 }: BluetoothPrinterOptions): Required<Printer> {
   const inTurn = createTurns();
   const memory = createMemory(storage);
@@ -114,7 +137,16 @@ export function createBluetoothPrinter({
       device.addEventListener('gattserverdisconnected', onLost);
       const ceiling = ceilings.get(device.id) ?? BLUETOOTH_LIMITS.largest;
       const found = await findCharacteristic(server, service, characteristic);
-      return { device, server, characteristic: found, lost: lost.signal, release, size: Math.min(START, ceiling), ceiling, acceptedAtSize: 0 };
+      return {
+        device,
+        server,
+        characteristic: found,
+        lost: lost.signal,
+        release,
+        size: Math.min(START, ceiling),
+        ceiling,
+        acceptedAtSize: 0,
+      };
     } catch (cause) {
       release();
       throw cause;
@@ -154,21 +186,29 @@ export function createBluetoothPrinter({
         const delay = PAUSES[tries];
         if (signal.aborted) throw new PrintError('failed', { cause });
         if (delay === undefined) throw new PrintError('unreachable', { cause });
-        if (!await hear(device, signal)) await sleep(delay, signal);
+        if (!(await hear(device, signal))) await sleep(delay, signal);
       }
     }
   };
 
   /** One write. Resolves with false when it was refused and surely nothing of it was taken. */
-  const write = async (to: Link, piece: Uint8Array<ArrayBuffer>, signal: AbortSignal, taken: Sent): Promise<boolean> => {
+  const write = async (
+    to: Link,
+    piece: Uint8Array<ArrayBuffer>,
+    signal: AbortSignal,
+    taken: Sent,
+  ): Promise<boolean> => {
     const isAcknowledged = to.characteristic.properties.write;
     try {
-      const work = isAcknowledged ? to.characteristic.writeValueWithResponse(piece) : to.characteristic.writeValueWithoutResponse(piece);
+      const work = isAcknowledged
+        ? to.characteristic.writeValueWithResponse(piece)
+        : to.characteristic.writeValueWithoutResponse(piece);
       await within(work, PATIENCE, AbortSignal.any([signal, to.lost]));
       return true;
     } catch (cause) {
       // What was under way when the connection went may have arrived.
-      if (to.lost.aborted || !to.server.connected || (cause instanceof Error && /disconnect/i.test(cause.message))) throw new PrintError('disconnected', { sent: 'unknown', cause });
+      if (to.lost.aborted || !to.server.connected || (cause instanceof Error && /disconnect/i.test(cause.message)))
+        throw new PrintError('disconnected', { sent: 'unknown', cause });
       if (nameOf(cause) === 'TimeoutError') throw new PrintError('timeout', { sent: 'unknown', cause });
       if (signal.aborted) throw new PrintError('failed', { sent: 'unknown', cause });
       if (isDenied(cause)) throw new PrintError('permission-denied', { sent: taken, cause });
@@ -189,7 +229,7 @@ export function createBluetoothPrinter({
     while (taken < bytes.length) {
       check();
       const piece = bytes.slice(taken, taken + to.size);
-      if (!await write(to, piece, signal, sent())) {
+      if (!(await write(to, piece, signal, sent()))) {
         if (piece.length <= SMALLEST) throw new PrintError('failed', { sent: sent() });
         to.size = Math.max(SMALLEST, Math.floor(piece.length / 2));
         to.ceiling = to.size;
@@ -216,7 +256,10 @@ export function createBluetoothPrinter({
     const device = await find(access);
     if (link && (link.device.id !== device.id || link.lost.aborted || !link.server.connected)) drop();
     if (!link) {
-      const isOff = await access.getAvailability?.().then((isAvailable) => !isAvailable, () => false);
+      const isOff = await access.getAvailability?.().then(
+        (isAvailable) => !isAvailable,
+        () => false,
+      );
       if (isOff) throw new PrintError('unreachable');
       link = await connect(device, signal);
     }
@@ -230,16 +273,17 @@ export function createBluetoothPrinter({
   };
 
   return {
-    print: (job, signal) => inTurn(async () => {
-      if (!bluetooth) throw new PrintError('unsupported');
-      const bytes = await job.bytes();
-      if (signal.aborted) throw new PrintError('failed');
-      try {
-        await print(bluetooth, bytes, signal);
-      } catch (cause) {
-        throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
-      }
-    }),
+    print: (job, signal) =>
+      inTurn(async () => {
+        if (!bluetooth) throw new PrintError('unsupported');
+        const bytes = await job.bytes();
+        if (signal.aborted) throw new PrintError('failed');
+        try {
+          await print(bluetooth, bytes, signal);
+        } catch (cause) {
+          throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
+        }
+      }),
     isChosen: async () => {
       if (!bluetooth) throw new PrintError('unsupported');
       return isFound(find(bluetooth));
@@ -251,7 +295,7 @@ export function createBluetoothPrinter({
       } catch (cause) {
         // So it is called when the list was dismissed, and when Bluetooth is off.
         if (nameOf(cause) === 'NotFoundError') {
-          if (await bluetooth.getAvailability?.() === false) throw new PrintError('unreachable', { cause });
+          if ((await bluetooth.getAvailability?.()) === false) throw new PrintError('unreachable', { cause });
           return null;
         }
         throw new PrintError(isDenied(cause) ? 'permission-denied' : 'failed', { cause });

@@ -5,7 +5,25 @@ export const LATIN_PAGES = ['cp858', 'windows1252', 'cp850', 'cp437'] as const;
 export type LatinPage = (typeof LATIN_PAGES)[number] & Codepage;
 
 /** For letters that are no letter with a mark: what a reader takes for the same. */
-const LIKE: Readonly<Record<string, string>> = { 'œ': 'oe', 'Œ': 'OE', 'æ': 'ae', 'Æ': 'AE', 'ß': 'ss', '€': 'EUR', '«': '"', '»': '"', '‹': "'", '›': "'", 'ø': 'o', 'Ø': 'O', 'ł': 'l', 'Ł': 'L', '°': 'o', '™': 'TM', '№': 'No' };
+const LIKE: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  Œ: 'OE',
+  æ: 'ae',
+  Æ: 'AE',
+  ß: 'ss',
+  '€': 'EUR',
+  '«': '"',
+  '»': '"',
+  '‹': "'",
+  '›': "'",
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  '°': 'o',
+  '™': 'TM',
+  '№': 'No',
+};
 
 const QUESTION_MARK = 0x3f;
 const known = new Map<string, number>();

@@ -1,11 +1,13 @@
+import { pause } from '#shared/kernel/pause.ts';
 import { PrintError } from './printer.ts';
-import { pause } from '../kernel/pause.ts';
 
 /** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
 export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
-    throw signal.aborted ? new DOMException('The job was stopped.', 'AbortError') : new DOMException('The device does not answer.', 'TimeoutError');
+    throw signal.aborted
+      ? new DOMException('The job was stopped.', 'AbortError')
+      : new DOMException('The device does not answer.', 'TimeoutError');
   });
   try {
     return await Promise.race([work, late]);

@@ -2,7 +2,10 @@ export type Align = 'start' | 'center' | 'end';
 /** `large` is twice as wide and twice as high on paper. */
 export type Size = 'normal' | 'large';
 
-interface Look { readonly bold?: boolean; readonly size?: Size }
+interface Look {
+  readonly bold?: boolean;
+  readonly size?: Size;
+}
 
 /** A piece of paper from edge to edge. Amounts are text already: what was charged is decided before. */
 export type PaperBlock =
@@ -25,16 +28,25 @@ export interface PaperDocument {
 
 /** What is printed the second time: it says so, and the drawer stays shut. */
 export function copyOf({ opensDrawer: _, ...document }: PaperDocument): PaperDocument {
-  const mark: PaperBlock = { kind: 'text', text: document.copyMark ?? 'DUPLICATA', align: 'center', bold: true, size: 'large' };
+  const mark: PaperBlock = {
+    kind: 'text',
+    text: document.copyMark ?? 'DUPLICATA',
+    align: 'center',
+    bold: true,
+    size: 'large',
+  };
   return { ...document, blocks: [mark, ...document.blocks] };
 }
 
 /** The same block with its texts changed. */
 export function mapTexts(block: PaperBlock, change: (text: string) => string): PaperBlock {
   switch (block.kind) {
-    case 'text': return { ...block, text: change(block.text) };
-    case 'row': return { ...block, start: change(block.start), end: change(block.end) };
-    default: return block;
+    case 'text':
+      return { ...block, text: change(block.text) };
+    case 'row':
+      return { ...block, start: change(block.start), end: change(block.end) };
+    default:
+      return block;
   }
 }
 

@@ -1,9 +1,12 @@
 import type { PaperBlock, PaperDocument } from './document.ts';
 import { normalise } from './normalise.ts';
-import { wrap, type Measure } from './width.ts';
+import { type Measure, wrap } from './width.ts';
 
 export type Direction = PaperDocument['direction'];
-export interface LetterLook { readonly bold: boolean; readonly isLarge: boolean }
+export interface LetterLook {
+  readonly bold: boolean;
+  readonly isLarge: boolean;
+}
 
 /** A text at its place, in dots from the upper left corner; `x` is where its `align` edge or middle stands. */
 export interface DrawnText extends LetterLook {
@@ -48,14 +51,28 @@ export function drawPaper(blocks: readonly PaperBlock[], { width, direction, mea
   const texts: DrawnText[] = [];
   const rules: number[] = [];
   let top = 0;
-  const edges = { start: direction === 'rtl' ? 'right' : 'left', end: direction === 'rtl' ? 'left' : 'right', center: 'center' } as const;
+  const edges = {
+    start: direction === 'rtl' ? 'right' : 'left',
+    end: direction === 'rtl' ? 'left' : 'right',
+    center: 'center',
+  } as const;
   const place = (text: string, align: 'start' | 'center' | 'end', look: LetterLook): void => {
     const edge = edges[align];
     const height = look.isLarge ? LINE * 2 : LINE;
-    texts.push({ ...look, text, align: edge, x: edge === 'left' ? 0 : edge === 'right' ? width : width / 2, y: top + height / 2, direction: directionOf(text) });
+    texts.push({
+      ...look,
+      text,
+      align: edge,
+      x: edge === 'left' ? 0 : edge === 'right' ? width : width / 2,
+      y: top + height / 2,
+      direction: directionOf(text),
+    });
   };
   for (const block of blocks) {
-    const look: LetterLook = { bold: 'bold' in block && block.bold === true, isLarge: 'size' in block && block.size === 'large' };
+    const look: LetterLook = {
+      bold: 'bold' in block && block.bold === true,
+      isLarge: 'size' in block && block.size === 'large',
+    };
     const height = look.isLarge ? LINE * 2 : LINE;
     const room = measure(look);
     switch (block.kind) {

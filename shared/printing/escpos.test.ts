@@ -3,12 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { choosePage, fitToPage, LATIN_PAGES } from './code-page.ts';
 import { copyOf, type PaperBlock, type PaperDocument } from './document.ts';
 import { encodePaper } from './escpos.ts';
-import { printerModels, printerProfile, type PrinterProfile } from './profile.ts';
+import { printerModels, type PrinterProfile, printerProfile } from './profile.ts';
 import type { Rasterise } from './raster.ts';
 
-const paper = (blocks: readonly PaperBlock[], more: Partial<PaperDocument> = {}): PaperDocument => ({ language: 'fr', direction: 'ltr', blocks, ...more });
+const paper = (blocks: readonly PaperBlock[], more: Partial<PaperDocument> = {}): PaperDocument => ({
+  language: 'fr',
+  direction: 'ltr',
+  blocks,
+  ...more,
+});
 const text = (content: string): PaperBlock => ({ kind: 'text', text: content });
-const profile = (model = '', width: '58' | '80' = '58', drawer: 'none' | 'pin-2' | 'pin-5' = 'pin-2'): PrinterProfile => printerProfile(width, { model, drawer });
+const profile = (model = '', width: '58' | '80' = '58', drawer: 'none' | 'pin-2' | 'pin-5' = 'pin-2'): PrinterProfile =>
+  printerProfile(width, { model, drawer });
 
 /** Stands in for the canvas: what it was given to draw, and one white slice for it. */
 function drawer() {
@@ -21,7 +27,8 @@ function drawer() {
 }
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-const encode = async (document: PaperDocument, by = profile()): Promise<string> => hex(await encodePaper(document, by, drawer().rasterise));
+const encode = async (document: PaperDocument, by = profile()): Promise<string> =>
+  hex(await encodePaper(document, by, drawer().rasterise));
 
 const KICK = '1b70';
 const CUT = '1d5601';
@@ -52,7 +59,9 @@ describe('the bytes of a receipt', () => {
   it('draw Arabic paper whole, as wide as the paper', async () => {
     const { drawn, rasterise } = drawer();
     const blocks = [text('Dar Flexy'), { kind: 'rule' } as const, text('المجموع')];
-    const bytes = hex(await encodePaper(paper(blocks, { language: 'ar', direction: 'rtl' }), profile('', '80'), rasterise));
+    const bytes = hex(
+      await encodePaper(paper(blocks, { language: 'ar', direction: 'rtl' }), profile('', '80'), rasterise),
+    );
     expect(drawn).toEqual([blocks]);
     expect(bytes).toContain('1d76300048000800');
   });
@@ -85,17 +94,52 @@ describe('the bytes of a receipt', () => {
   });
 
   it('cannot be commanded by a name: no control byte of a text comes through', async () => {
-    const nasty = fc.array(fc.constantFrom('\u001b', 'p', '\u0000', '\u001d', 'V', '\u0010', '\u0014', '\n', 'é', 'œ', '€', ' ', 'a', '\u0085', '\u202f'), { maxLength: 30 }).map((characters) => characters.join(''));
-    await fc.assert(fc.asyncProperty(nasty, async (name) => {
-      const bytes = await encode(paper([text(`x${name}`)]));
-      expect(bytes.replace(/^1b401c2e(?:1b4d00)?/, '').replace(/1b74(?:13|10)/, '').replace(/(?:0a)+1d5601(?:0a)?$/, '')).not.toMatch(/^(?:..)*?(?:1b|1d|10|14|00)/);
-    }));
+    const nasty = fc
+      .array(
+        fc.constantFrom(
+          '\u001b',
+          'p',
+          '\u0000',
+          '\u001d',
+          'V',
+          '\u0010',
+          '\u0014',
+          '\n',
+          'é',
+          'œ',
+          '€',
+          ' ',
+          'a',
+          '\u0085',
+          '\u202f',
+        ),
+        { maxLength: 30 },
+      )
+      .map((characters) => characters.join(''));
+    await fc.assert(
+      fc.asyncProperty(nasty, async (name) => {
+        const bytes = await encode(paper([text(`x${name}`)]));
+        expect(
+          bytes
+            .replace(/^1b401c2e(?:1b4d00)?/, '')
+            .replace(/1b74(?:13|10)/, '')
+            .replace(/(?:0a)+1d5601(?:0a)?$/, ''),
+        ).not.toMatch(/^(?:..)*?(?:1b|1d|10|14|00)/);
+      }),
+    );
   });
 
   it('hold two hundred lines and no line wider than the paper', async () => {
-    const blocks = Array.from({ length: 200 }, (_, index): PaperBlock => ({ kind: 'row', start: `Article ${index} à la façon de la maison`, end: '1 234,50' }));
+    const blocks = Array.from({ length: 200 }, (_, index): PaperBlock => ({
+      kind: 'row',
+      start: `Article ${index} à la façon de la maison`,
+      end: '1 234,50',
+    }));
     const bytes = Buffer.from(await encodePaper(paper(blocks), profile(), drawer().rasterise));
-    const lines = bytes.toString('latin1').split('\n').filter((line) => line.includes('234,50'));
+    const lines = bytes
+      .toString('latin1')
+      .split('\n')
+      .filter((line) => line.includes('234,50'));
     expect(lines).toHaveLength(200);
     for (const line of lines) expect(line.replace(/^[^]*\u001bt[^]/, '').length).toBe(32);
   });
@@ -103,17 +147,33 @@ describe('the bytes of a receipt', () => {
 
 describe('code pages', () => {
   it('the first that has all of it is taken', () => {
-    expect([choosePage(['Café 2 €'], LATIN_PAGES), choosePage(['œuvre'], LATIN_PAGES), choosePage(['œuvre'], ['cp850', 'cp437']), choosePage(['قهوة'], LATIN_PAGES)]).toEqual(['cp858', 'windows1252', 'cp850', 'cp858']);
+    expect([
+      choosePage(['Café 2 €'], LATIN_PAGES),
+      choosePage(['œuvre'], LATIN_PAGES),
+      choosePage(['œuvre'], ['cp850', 'cp437']),
+      choosePage(['قهوة'], LATIN_PAGES),
+    ]).toEqual(['cp858', 'windows1252', 'cp850', 'cp858']);
   });
 
   it('fall back to what looks the same', () => {
-    expect([fitToPage('À la cœur, 5 €', 'cp437'), fitToPage('Šibenik', 'cp858'), fitToPage('« ça »', 'cp437'), fitToPage('قهوة', 'cp858')]).toEqual(['A la coeur, 5 EUR', 'Sibenik', '« ça »', null]);
+    expect([
+      fitToPage('À la cœur, 5 €', 'cp437'),
+      fitToPage('Šibenik', 'cp858'),
+      fitToPage('« ça »', 'cp437'),
+      fitToPage('قهوة', 'cp858'),
+    ]).toEqual(['A la coeur, 5 EUR', 'Sibenik', '« ça »', null]);
   });
 
   it('never give a question mark that was not asked for', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'éèêëàâçîïôùûüÿœæÉÀŒ€£°–’«»ñß') }), fc.constantFrom(...LATIN_PAGES), (content, page) => {
-      const fitted = fitToPage(content, page);
-      expect(fitted?.includes('?') ?? false).toBe(false);
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'éèêëàâçîïôùûüÿœæÉÀŒ€£°–’«»ñß') }),
+        fc.constantFrom(...LATIN_PAGES),
+        (content, page) => {
+          const fitted = fitToPage(content, page);
+          expect(fitted?.includes('?') ?? false).toBe(false);
+        },
+      ),
+    );
   });
 });

@@ -11,8 +11,14 @@ const PULSE = { on: 100, off: 500 } as const;
 /** Darker than that is printed, of 255. */
 const THRESHOLD = 150;
 
-interface Look { readonly bold: boolean; readonly isLarge: boolean }
-interface Section { readonly isDrawn: boolean; readonly blocks: PaperBlock[] }
+interface Look {
+  readonly bold: boolean;
+  readonly isLarge: boolean;
+}
+interface Section {
+  readonly isDrawn: boolean;
+  readonly blocks: PaperBlock[];
+}
 
 function textsOf(block: PaperBlock): readonly string[] {
   const texts: string[] = [];
@@ -35,7 +41,11 @@ function fitted(block: PaperBlock, page: LatinPage): PaperBlock | null {
 }
 
 /** Neighbours that the printer can write by itself stand together, and so do those that have to be drawn. */
-function sectionsOf(blocks: readonly PaperBlock[], direction: PaperDocument['direction'], page: LatinPage): readonly Section[] {
+function sectionsOf(
+  blocks: readonly PaperBlock[],
+  direction: PaperDocument['direction'],
+  page: LatinPage,
+): readonly Section[] {
   const sections: Section[] = [];
   for (const block of blocks) {
     // Printers write from left to right only: Arabic paper is drawn whole, so that its columns stay one under the other.
@@ -53,7 +63,11 @@ const PLACE = 'XyZzY';
 const NEW_LINE = new Uint8Array([0x0a]);
 
 /** What the encoder puts before and behind text of one look. By itself it lays out each text letter by letter, which ours is already. */
-function frameOf({ bold, isLarge }: Look, page: LatinPage, options: PrinterProfile['options']): { readonly before: Uint8Array; readonly after: Uint8Array } {
+function frameOf(
+  { bold, isLarge }: Look,
+  page: LatinPage,
+  options: PrinterProfile['options'],
+): { readonly before: Uint8Array; readonly after: Uint8Array } {
   const encoder = new ReceiptPrinterEncoder(options).codepage(page);
   if (isLarge) encoder.size(2, 2);
   if (bold) encoder.bold(true);
@@ -94,19 +108,28 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
  * The bytes of a document: set-up, drawer first (the cashier gives change while the paper comes), text in the code page
  * that has its letters, all else drawn, then the feed that brings the last line past the cutter, and the cut.
  */
-export async function encodePaper(document: PaperDocument, profile: PrinterProfile, rasterise: Rasterise): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodePaper(
+  document: PaperDocument,
+  profile: PrinterProfile,
+  rasterise: Rasterise,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { options, pages, drawer, dots, feed, cuts } = profile;
   const normal = document.blocks.map((block) => mapTexts(block, normalise));
   const page = choosePage(normal.flatMap(textsOf), pages);
   const chunks: Uint8Array[] = [new ReceiptPrinterEncoder(options).initialize().encode()];
-  if (document.opensDrawer === true && drawer !== 'none') chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
+  if (document.opensDrawer === true && drawer !== 'none')
+    chunks.push(new ReceiptPrinterEncoder(options).pulse(drawer === 'pin-2' ? 0 : 1, PULSE.on, PULSE.off).encode());
   for (const { isDrawn, blocks } of sectionsOf(normal, document.direction, page)) {
     if (!isDrawn) {
       chunks.push(written(blocks, page, profile));
       continue;
     }
     for await (const slice of rasterise(blocks, { width: dots, direction: document.direction })) {
-      chunks.push(new ReceiptPrinterEncoder(options).image(slice, { width: slice.width, height: slice.height, algorithm: 'threshold', threshold: THRESHOLD }).encode());
+      chunks.push(
+        new ReceiptPrinterEncoder(options)
+          .image(slice, { width: slice.width, height: slice.height, algorithm: 'threshold', threshold: THRESHOLD })
+          .encode(),
+      );
     }
   }
   const end = new ReceiptPrinterEncoder(options).newline(feed);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createDeviceSetting } from '../kernel/device-setting.ts';
-import type { Source } from '../kernel/observable.ts';
+import { createDeviceSetting } from '#shared/kernel/device-setting.ts';
+import type { Source } from '#shared/kernel/observable.ts';
 
 /** The pin of the printer’s socket that the drawer hangs on. */
 export const DRAWERS = ['pin-2', 'pin-5', 'none'] as const;
@@ -15,11 +15,23 @@ export interface PrinterHandling {
   readonly kitchenTicket: boolean;
 }
 
-const handlingSchema: v.GenericSchema<unknown, PrinterHandling> = v.object({ model: v.string(), drawer: v.picklist(DRAWERS), kitchenTicket: v.boolean() });
+const handlingSchema: v.GenericSchema<unknown, PrinterHandling> = v.object({
+  model: v.string(),
+  drawer: v.picklist(DRAWERS),
+  kitchenTicket: v.boolean(),
+});
 
 export type HandlingStore = Source<PrinterHandling>;
 
 /** Kept on this device: the next till has another printer. */
-export function createHandlingStore(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, model = ''): HandlingStore {
-  return createDeviceSetting('flexy-printer', handlingSchema, { model, drawer: 'pin-2', kitchenTicket: false }, storage);
+export function createHandlingStore(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  model = '',
+): HandlingStore {
+  return createDeviceSetting(
+    'flexy-printer',
+    handlingSchema,
+    { model, drawer: 'pin-2', kitchenTicket: false },
+    storage,
+  );
 }

@@ -39,19 +39,51 @@ export function takenOver(job: PrintJob, now: number): PrintJob {
 
 const look = { bold: v.exactOptional(v.boolean()), size: v.exactOptional(v.picklist(['normal', 'large'])) };
 const blockSchema = v.variant('kind', [
-  v.object({ kind: v.literal('text'), text: v.string(), align: v.exactOptional(v.picklist(['start', 'center', 'end'])), ...look }),
+  v.object({
+    kind: v.literal('text'),
+    text: v.string(),
+    align: v.exactOptional(v.picklist(['start', 'center', 'end'])),
+    ...look,
+  }),
   v.object({ kind: v.literal('row'), start: v.string(), end: v.string(), ...look }),
   v.object({ kind: v.literal('rule') }),
   v.object({ kind: v.literal('feed'), lines: v.number() }),
 ]);
 const documentSchema = v.object({
-  language: v.picklist(['en', 'fr', 'ar']), direction: v.picklist(['ltr', 'rtl']), blocks: v.array(blockSchema),
-  opensDrawer: v.exactOptional(v.boolean()), copyMark: v.exactOptional(v.string()),
+  language: v.picklist(['en', 'fr', 'ar']),
+  direction: v.picklist(['ltr', 'rtl']),
+  blocks: v.array(blockSchema),
+  opensDrawer: v.exactOptional(v.boolean()),
+  copyMark: v.exactOptional(v.string()),
 });
-const problems = ['not-configured', 'unreachable', 'timeout', 'refused', 'failed', 'unsupported', 'not-chosen', 'permission-denied', 'in-use', 'no-interface', 'no-endpoint', 'disconnected', 'paper-out', 'cover-open', 'offline', 'interrupted'] as const satisfies readonly PrintProblem[];
+const problems = [
+  'not-configured',
+  'unreachable',
+  'timeout',
+  'refused',
+  'failed',
+  'unsupported',
+  'not-chosen',
+  'permission-denied',
+  'in-use',
+  'no-interface',
+  'no-endpoint',
+  'disconnected',
+  'paper-out',
+  'cover-open',
+  'offline',
+  'interrupted',
+] as const satisfies readonly PrintProblem[];
 
 /** A job as it was kept; what another version of the till wrote may not fit. */
 export const jobSchema: v.GenericSchema<unknown, PrintJob> = v.object({
-  id: v.string(), title: v.string(), document: documentSchema, at: v.number(), state: v.picklist(['waiting', 'printing', 'printed', 'failed', 'unsure']),
-  isDuplicate: v.boolean(), problem: v.nullable(v.picklist(problems)), message: v.string(), attempts: v.number(),
+  id: v.string(),
+  title: v.string(),
+  document: documentSchema,
+  at: v.number(),
+  state: v.picklist(['waiting', 'printing', 'printed', 'failed', 'unsure']),
+  isDuplicate: v.boolean(),
+  problem: v.nullable(v.picklist(problems)),
+  message: v.string(),
+  attempts: v.number(),
 });

@@ -1,5 +1,5 @@
-import { pause } from '../kernel/pause.ts';
-import { PrintError, type Printer, type PrintProblem } from './printer.ts';
+import { pause } from '#shared/kernel/pause.ts';
+import { type Printer, PrintError, type PrintProblem } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, ASK_PRINTER, problemOf } from './status.ts';
 
 /** As much of a WebSocket as is used. */
@@ -45,7 +45,8 @@ export function bridgeAddress(host: string, port: number): string {
   const text = /^wss?:\/\//.test(given) ? given : `wss://${given}`;
   if (given === '' || /:\/\//.test(text.slice(6)) || !URL.canParse(text)) throw new PrintError('not-configured');
   const url = new URL(text);
-  if (url.protocol === 'ws:' && !LOOPBACK.test(url.hostname)) throw new PrintError('not-configured', { message: `${given}: ws:// is for this computer alone; use wss://.` });
+  if (url.protocol === 'ws:' && !LOOPBACK.test(url.hostname))
+    throw new PrintError('not-configured', { message: `${given}: ws:// is for this computer alone; use wss://.` });
   if (url.port === '' && !/:\d+\/?$/.test(given)) url.port = String(port);
   return url.href;
 }
@@ -81,7 +82,9 @@ function converse(socket: BridgeSocket): Conversation {
     if (data instanceof ArrayBuffer) said.push(...new Uint8Array(data));
     else if (typeof data === 'string') words = data.trim().slice(0, 300);
   });
-  socket.addEventListener('close', ({ reason }) => { ended = { reason }; });
+  socket.addEventListener('close', ({ reason }) => {
+    ended = { reason };
+  });
   // What went wrong is never told; the close that follows says as much.
   socket.addEventListener('error', () => undefined);
   return { socket, said, ended: () => ended, words: () => words };
@@ -97,17 +100,26 @@ async function until(isDone: () => boolean, milliseconds: number, signal: AbortS
 }
 
 const WebSocketState = { connecting: 0, open: 1 } as const;
-const isOver = ({ socket, ended }: Conversation): boolean => ended() !== null || socket.readyState > WebSocketState.open;
+const isOver = ({ socket, ended }: Conversation): boolean =>
+  ended() !== null || socket.readyState > WebSocketState.open;
 
 /** The answer to a question that is answered at once; undefined from printers that do not talk. */
-async function ask(question: Uint8Array<ArrayBuffer>, talk: Conversation, patience: number, signal: AbortSignal): Promise<number | undefined> {
+async function ask(
+  question: Uint8Array<ArrayBuffer>,
+  talk: Conversation,
+  patience: number,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   talk.said.length = 0;
   talk.socket.send(question);
   await until(() => answerIn(talk.said) !== undefined || isOver(talk), patience, signal);
   return answerIn(talk.said);
 }
 
-async function stateOf(talk: Conversation, signal: AbortSignal): Promise<{ readonly talks: boolean; readonly problem: PrintProblem | null }> {
+async function stateOf(
+  talk: Conversation,
+  signal: AbortSignal,
+): Promise<{ readonly talks: boolean; readonly problem: PrintProblem | null }> {
   const paper = await ask(ASK_PAPER, talk, ANSWERING, signal);
   const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, ANSWERING_AGAIN, signal);
   const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, ANSWERING_AGAIN, signal);
@@ -115,7 +127,11 @@ async function stateOf(talk: Conversation, signal: AbortSignal): Promise<{ reado
 }
 
 /** Why it broke off; the reason comes with the close, a moment after the bytes have stopped. */
-async function broken({ ended, words }: Conversation, sent: 'nothing' | 'unknown', signal: AbortSignal): Promise<PrintError> {
+async function broken(
+  { ended, words }: Conversation,
+  sent: 'nothing' | 'unknown',
+  signal: AbortSignal,
+): Promise<PrintError> {
   await until(() => ended() !== null, CLOSING, signal);
   const message = words() || (ended()?.reason ?? '');
   const problem = message !== '' ? 'refused' : sent === 'nothing' ? 'unreachable' : 'disconnected';
@@ -124,7 +140,7 @@ async function broken({ ended, words }: Conversation, sent: 'nothing' | 'unknown
 
 async function connect(address: string, options: NetworkPrinterOptions, signal: AbortSignal): Promise<Conversation> {
   const { open = (url) => new WebSocket(url), permission = localNetworkPermission } = options;
-  if (await permission() === 'denied') throw new PrintError('permission-denied');
+  if ((await permission()) === 'denied') throw new PrintError('permission-denied');
   let socket: BridgeSocket;
   try {
     socket = open(address);
@@ -135,7 +151,7 @@ async function connect(address: string, options: NetworkPrinterOptions, signal: 
   await until(() => socket.readyState !== WebSocketState.connecting, CONNECTING, signal);
   if (socket.readyState === WebSocketState.open) return talk;
   socket.close();
-  throw await permission() === 'denied' ? new PrintError('permission-denied') : await broken(talk, 'nothing', signal);
+  throw (await permission()) === 'denied' ? new PrintError('permission-denied') : await broken(talk, 'nothing', signal);
 }
 
 async function send(bytes: Uint8Array<ArrayBuffer>, talk: Conversation, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,19 @@
 /** What the eye takes for the same and every printer has. */
 const SAME: Readonly<Record<string, string>> = {
-  '‘': "'", '’': "'", '‚': "'", '′': "'", '“': '"', '”': '"', '„': '"', '–': '-', '—': '-', '‑': '-', '−': '-', '…': '...', '×': 'x', '•': '*',
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '′': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '–': '-',
+  '—': '-',
+  '‑': '-',
+  '−': '-',
+  '…': '...',
+  '×': 'x',
+  '•': '*',
 };
 
 // Marks that turn or join letters: a printer draws them as question marks.
@@ -13,5 +26,10 @@ const CONTROL = /\p{Cc}+/gu;
 
 /** Text that can be laid out on paper: one line, no control characters, spaces that are spaces. */
 export function normalise(text: string): string {
-  return text.normalize('NFC').replace(CONTROL, ' ').replace(INVISIBLE, '').replace(SPACE, ' ').replace(REPLACED, (character) => SAME[character] ?? character);
+  return text
+    .normalize('NFC')
+    .replace(CONTROL, ' ')
+    .replace(INVISIBLE, '')
+    .replace(SPACE, ' ')
+    .replace(REPLACED, (character) => SAME[character] ?? character);
 }

@@ -1,4 +1,4 @@
-import { PrintError, type Printer } from './printer.ts';
+import { type Printer, PrintError } from './printer.ts';
 
 /** A receipt of two metres takes a slow printer a while, in ms. */
 const PATIENCE = 30_000;
@@ -15,7 +15,10 @@ function wordsOf(text: string): string | undefined {
   let words: unknown = text;
   try {
     const answer: unknown = JSON.parse(text);
-    words = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'error') ?? Reflect.get(answer, 'message') : answer;
+    words =
+      typeof answer === 'object' && answer !== null
+        ? (Reflect.get(answer, 'error') ?? Reflect.get(answer, 'message'))
+        : answer;
   } catch {
     // Plain text, then; a page of HTML is no message.
     if (/^\s*</.test(text)) return undefined;
@@ -35,7 +38,11 @@ export function createPrintServer({ address, fetch = globalThis.fetch.bind(globa
       let answer: Response;
       try {
         answer = await fetch(url, {
-          method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ content: text }), credentials: 'omit', referrerPolicy: 'no-referrer',
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ content: text }),
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
           signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
         });
       } catch (cause) {

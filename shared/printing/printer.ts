@@ -26,7 +26,14 @@ export type PrintProblem =
   | 'interrupted';
 
 /** What a printer that is chosen anew by hand may put right. */
-export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set(['not-chosen', 'disconnected', 'unreachable', 'permission-denied', 'no-interface', 'no-endpoint']);
+export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set([
+  'not-chosen',
+  'disconnected',
+  'unreachable',
+  'permission-denied',
+  'no-interface',
+  'no-endpoint',
+]);
 
 /**
  * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,
@@ -39,7 +46,14 @@ export class PrintError extends Error {
   readonly problem: PrintProblem;
   readonly sent: Sent;
 
-  constructor(problem: PrintProblem, { sent = 'nothing', message = 'Failed to print the ticket.', cause }: { readonly sent?: Sent; readonly message?: string; readonly cause?: unknown } = {}) {
+  constructor(
+    problem: PrintProblem,
+    {
+      sent = 'nothing',
+      message = 'Failed to print the ticket.',
+      cause,
+    }: { readonly sent?: Sent; readonly message?: string; readonly cause?: unknown } = {},
+  ) {
     super(message, { cause });
     this.name = 'PrintError';
     this.problem = problem;

@@ -23,7 +23,8 @@ const DOTS_PER_COLUMN = 12;
 const FEED: Readonly<Record<PaperWidth, number>> = { 58: 3, 80: 5 };
 
 function modelOf(id: string): ReceiptPrinterEncoderOptions['printerModel'] | null {
-  const isModel = (name: string): name is NonNullable<ReceiptPrinterEncoderOptions['printerModel']> => ReceiptPrinterEncoder.printerModels.some((model) => model.id === name);
+  const isModel = (name: string): name is NonNullable<ReceiptPrinterEncoderOptions['printerModel']> =>
+    ReceiptPrinterEncoder.printerModels.some((model) => model.id === name);
   return isModel(id) ? id : null;
 }
 
@@ -44,18 +45,32 @@ function pagesOf(options: ReceiptPrinterEncoderOptions): readonly LatinPage[] {
 }
 
 /** A model that nobody named is taken to be like most: Epson’s code pages, a cutter, a drawer. */
-export function printerProfile(paper: PaperWidth, { model, drawer }: Pick<PrinterHandling, 'model' | 'drawer'>): PrinterProfile {
+export function printerProfile(
+  paper: PaperWidth,
+  { model, drawer }: Pick<PrinterHandling, 'model' | 'drawer'>,
+): PrinterProfile {
   const known = modelOf(model);
-  const common: ReceiptPrinterEncoderOptions = { newline: '\n', feedAfterBlock: false, autoFlush: false, feedBeforeCut: 0 };
+  const common: ReceiptPrinterEncoderOptions = {
+    newline: '\n',
+    feedAfterBlock: false,
+    autoFlush: false,
+    feedBeforeCut: 0,
+  };
   const probe = known === null ? null : new ReceiptPrinterEncoder({ printerModel: known });
   const columns = Math.min(COLUMNS[paper], probe?.columns ?? COLUMNS[paper]);
-  const options: ReceiptPrinterEncoderOptions = known === null
-    ? { ...common, columns, language: 'esc-pos', codepageMapping: 'epson', imageMode: 'raster' }
-    : { ...common, columns, printerModel: known };
+  const options: ReceiptPrinterEncoderOptions =
+    known === null
+      ? { ...common, columns, language: 'esc-pos', codepageMapping: 'epson', imageMode: 'raster' }
+      : { ...common, columns, printerModel: known };
   const cutter: unknown = probe === null ? { feed: FEED[paper] } : Reflect.get(probe.printerCapabilities, 'cutter');
   const feed: unknown = typeof cutter === 'object' && cutter !== null ? Reflect.get(cutter, 'feed') : undefined;
   return {
-    options, columns, dots: columns * DOTS_PER_COLUMN, pages: pagesOf(options), drawer,
-    feed: typeof feed === 'number' ? feed : FEED[58], cuts: typeof cutter === 'object' && cutter !== null,
+    options,
+    columns,
+    dots: columns * DOTS_PER_COLUMN,
+    pages: pagesOf(options),
+    drawer,
+    feed: typeof feed === 'number' ? feed : FEED[58],
+    cuts: typeof cutter === 'object' && cutter !== null,
   };
 }

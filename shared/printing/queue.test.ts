@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaperDocument } from './document.ts';
-import { jobSchema, takenOver, type PrintJob, type PrintJournal } from './journal.ts';
+import { jobSchema, type PrintJob, type PrintJournal, takenOver } from './journal.ts';
 import { createPrintServer } from './print-server.ts';
-import { PrintError, type Printer, type PrintProblem } from './printer.ts';
+import { type Printer, PrintError, type PrintProblem } from './printer.ts';
 import { createPrintQueue, type PrintQueue } from './queue.ts';
 import { renderText } from './text.ts';
 
@@ -26,15 +26,28 @@ function setUp(outcomes: Iterable<Outcome>, journal?: PrintJournal) {
   };
   const failures: PrintProblem[] = [];
   const queue = createPrintQueue({
-    printer, signal: new AbortController().signal, ...(journal ? { journal } : {}), sleep: () => Promise.resolve(),
-    render: (document) => ({ text: renderText(document, 32).map((line) => line.trim()).join(' '), bytes: noBytes }),
-    onFailed: ({ problem }) => { if (problem) failures.push(problem); },
+    printer,
+    signal: new AbortController().signal,
+    ...(journal ? { journal } : {}),
+    sleep: () => Promise.resolve(),
+    render: (document) => ({
+      text: renderText(document, 32)
+        .map((line) => line.trim())
+        .join(' '),
+      bytes: noBytes,
+    }),
+    onFailed: ({ problem }) => {
+      if (problem) failures.push(problem);
+    },
   });
   return { queue, printed, failures };
 }
 
 async function settled(queue: PrintQueue): Promise<void> {
-  while (queue.getSnapshot().some(({ state }) => state === 'waiting' || state === 'printing')) await new Promise((resolve) => { setTimeout(resolve); });
+  while (queue.getSnapshot().some(({ state }) => state === 'waiting' || state === 'printing'))
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
 }
 
 const sale = paper('sale');
@@ -93,15 +106,26 @@ describe('the print queue', () => {
   it('never prints twice without a person, whatever the printer does', async () => {
     const outcome = fc.oneof(
       fc.constant<Outcome>('done'),
-      fc.record({ problem: fc.constantFrom<PrintProblem[]>('unreachable', 'timeout', 'refused', 'failed'), sent: fc.constantFrom('nothing' as const, 'unknown' as const) })
+      fc
+        .record({
+          problem: fc.constantFrom<PrintProblem[]>('unreachable', 'timeout', 'refused', 'failed'),
+          sent: fc.constantFrom('nothing' as const, 'unknown' as const),
+        })
         .map(({ problem, sent }): Outcome => new PrintError(problem, { sent })),
     );
-    await fc.assert(fc.asyncProperty(fc.array(outcome, { maxLength: 20 }), fc.integer({ min: 1, max: 6 }), async (outcomes, count) => {
-      const { queue, printed } = setUp(outcomes);
-      for (let index = 0; index < count; index += 1) queue.add(String(index), `Order ${index}`, paper(`sale ${index}`));
-      await settled(queue);
-      expect(new Set(printed).size).toBe(printed.length);
-    }));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(outcome, { maxLength: 20 }),
+        fc.integer({ min: 1, max: 6 }),
+        async (outcomes, count) => {
+          const { queue, printed } = setUp(outcomes);
+          for (let index = 0; index < count; index += 1)
+            queue.add(String(index), `Order ${index}`, paper(`sale ${index}`));
+          await settled(queue);
+          expect(new Set(printed).size).toBe(printed.length);
+        },
+      ),
+    );
   });
 });
 
@@ -110,13 +134,39 @@ describe('a queue that outlives its page', () => {
   function journalOf(kept: Map<string, unknown>): PrintJournal {
     return {
       adopt: () => Promise.resolve([...kept.values()].map((row) => takenOver(v.parse(jobSchema, row), Date.now()))),
-      keep: (job) => { kept.set(job.id, structuredClone(job)); return Promise.resolve(); },
-      drop: (id) => { kept.delete(id); return Promise.resolve(); },
+      keep: (job) => {
+        kept.set(job.id, structuredClone(job));
+        return Promise.resolve();
+      },
+      drop: (id) => {
+        kept.delete(id);
+        return Promise.resolve();
+      },
     };
   }
-  const left = (change: Partial<PrintJob>): Map<string, unknown> => new Map([['one', { id: 'one', title: 'Order 1', document: { ...sale, opensDrawer: true }, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0, ...change }]]);
+  const left = (change: Partial<PrintJob>): Map<string, unknown> =>
+    new Map([
+      [
+        'one',
+        {
+          id: 'one',
+          title: 'Order 1',
+          document: { ...sale, opensDrawer: true },
+          at: Date.now(),
+          state: 'waiting',
+          isDuplicate: false,
+          problem: null,
+          message: '',
+          attempts: 0,
+          ...change,
+        },
+      ],
+    ]);
   const adopted = async (queue: PrintQueue): Promise<void> => {
-    while (queue.getSnapshot().length === 0) await new Promise((resolve) => { setTimeout(resolve); });
+    while (queue.getSnapshot().length === 0)
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     await settled(queue);
   };
 
@@ -130,7 +180,11 @@ describe('a queue that outlives its page', () => {
   it('asks about what was on its way to the paper', async () => {
     const { queue, printed } = setUp([], journalOf(left({ state: 'printing' })));
     await adopted(queue);
-    expect([printed, queue.getSnapshot()[0]?.state, queue.getSnapshot()[0]?.problem]).toEqual([[], 'unsure', 'interrupted']);
+    expect([printed, queue.getSnapshot()[0]?.state, queue.getSnapshot()[0]?.problem]).toEqual([
+      [],
+      'unsure',
+      'interrupted',
+    ]);
   });
 
   it('does not surprise anybody with what was forgotten for long', async () => {
@@ -142,8 +196,18 @@ describe('a queue that outlives its page', () => {
   it('knows before the first byte goes that it prints', async () => {
     const kept = new Map<string, unknown>();
     const states: unknown[] = [];
-    const printer: Printer = { print: () => { states.push(kept.get('one')); return Promise.resolve(); } };
-    const queue = createPrintQueue({ printer, signal: new AbortController().signal, journal: journalOf(kept), render: () => ({ text: '', bytes: noBytes }) });
+    const printer: Printer = {
+      print: () => {
+        states.push(kept.get('one'));
+        return Promise.resolve();
+      },
+    };
+    const queue = createPrintQueue({
+      printer,
+      signal: new AbortController().signal,
+      journal: journalOf(kept),
+      render: () => ({ text: '', bytes: noBytes }),
+    });
     queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect(states).toEqual([expect.objectContaining({ state: 'printing' })]);
@@ -171,9 +235,16 @@ describe('a printer that is chosen by hand', () => {
         printed.push(text);
         return Promise.resolve();
       },
-      choose: () => { device = next; return Promise.resolve(next); },
+      choose: () => {
+        device = next;
+        return Promise.resolve(next);
+      },
     };
-    const queue = createPrintQueue({ printer, signal: new AbortController().signal, render: () => ({ text: 'sale', bytes: noBytes }) });
+    const queue = createPrintQueue({
+      printer,
+      signal: new AbortController().signal,
+      render: () => ({ text: 'sale', bytes: noBytes }),
+    });
     queue.add('one', 'Order 1', sale);
     await settled(queue);
     await queue.choosePrinter?.();
@@ -204,12 +275,21 @@ describe('the print server', () => {
     await printer.print(job, signal);
     const post = calls.at(-1);
     expect(post?.url).toBe('http://till.local:3000/print-receipt');
-    expect(post?.init).toMatchObject({ method: 'POST', body: '{"content":"Total 12,00"}', credentials: 'omit', headers: { 'Content-Type': 'application/json' } });
+    expect(post?.init).toMatchObject({
+      method: 'POST',
+      body: '{"content":"Total 12,00"}',
+      credentials: 'omit',
+      headers: { 'Content-Type': 'application/json' },
+    });
   });
 
   it('answers with its own words', async () => {
     const { printer } = server(() => Promise.resolve(Response.json({ error: 'Printer on fire' }, { status: 500 })));
-    await expect(printer.print(job, signal)).rejects.toMatchObject({ problem: 'refused', sent: 'nothing', message: 'Printer on fire' });
+    await expect(printer.print(job, signal)).rejects.toMatchObject({
+      problem: 'refused',
+      sent: 'nothing',
+      message: 'Printer on fire',
+    });
   });
 
   it('has words even where the server has none', async () => {
@@ -223,6 +303,9 @@ describe('the print server', () => {
   });
 
   it('says what is to be set', async () => {
-    await expect(createPrintServer({ address: null }).print(job, signal)).rejects.toMatchObject({ problem: 'not-configured', sent: 'nothing' });
+    await expect(createPrintServer({ address: null }).print(job, signal)).rejects.toMatchObject({
+      problem: 'not-configured',
+      sent: 'nothing',
+    });
   });
 });

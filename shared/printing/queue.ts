@@ -1,8 +1,8 @@
-import { createSource, type Observable } from '../kernel/observable.ts';
-import { pause } from '../kernel/pause.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { pause } from '#shared/kernel/pause.ts';
 import { copyOf, type PaperDocument } from './document.ts';
 import type { PrintJob, PrintJournal } from './journal.ts';
-import { CHOOSABLE, PrintError, type Printable, type Printer, type PrintProblem } from './printer.ts';
+import { CHOOSABLE, type Printable, type Printer, PrintError, type PrintProblem } from './printer.ts';
 
 export interface PrintQueue extends Observable<readonly PrintJob[]> {
   /** Never throws and never waits: a sale does not depend on its paper. The same id again is the same job. */
@@ -40,18 +40,32 @@ const KEPT = 50;
 
 function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
   let surplus = jobs.filter(({ state }) => state === 'printed').length - KEPT;
-  return surplus <= 0 ? jobs : jobs.filter(({ state }) => { surplus -= state === 'printed' ? 1 : 0; return state !== 'printed' || surplus < 0; });
+  return surplus <= 0
+    ? jobs
+    : jobs.filter(({ state }) => {
+        surplus -= state === 'printed' ? 1 : 0;
+        return state !== 'printed' || surplus < 0;
+      });
 }
 
 /** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */
-export function createPrintQueue({ printer, render, signal, journal, onFailed, sleep = pause }: PrintQueueOptions): PrintQueue {
+export function createPrintQueue({
+  printer,
+  render,
+  signal,
+  journal,
+  onFailed,
+  sleep = pause,
+}: PrintQueueOptions): PrintQueue {
   const jobs = createSource<readonly PrintJob[]>([]);
   let isRunning = false;
 
   const find = (id: string): PrintJob | undefined => jobs.getSnapshot().find((job) => job.id === id);
   // A journal that fails costs the memory over a reload, not the receipt.
   const note = async (job: PrintJob): Promise<void> => {
-    await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch((error: unknown) => { console.warn('The list of prints could not be kept.', error); });
+    await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch((error: unknown) => {
+      console.warn('The list of prints could not be kept.', error);
+    });
   };
   const put = async (id: string, change: Partial<PrintJob>): Promise<PrintJob | undefined> => {
     jobs.update((now) => now.map((job) => (job.id === id ? { ...job, ...change } : job)));
@@ -67,13 +81,22 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
     } catch (error) {
       const known = error instanceof PrintError ? error : new PrintError('failed', { cause: error });
       // The page goes: whoever finds the job next has to know how far it came.
-      if (signal.aborted) return void await put(job.id, known.sent === 'nothing' ? { state: 'waiting' } : { state: 'unsure', problem: 'interrupted' });
+      if (signal.aborted)
+        return void (await put(
+          job.id,
+          known.sent === 'nothing' ? { state: 'waiting' } : { state: 'unsure', problem: 'interrupted' },
+        ));
       const delay = RETRIES[job.attempts];
       if (known.sent === 'nothing' && PASSING.has(known.problem) && delay !== undefined) {
         await put(job.id, { state: 'waiting', problem: known.problem, attempts: job.attempts + 1 });
         return sleep(delay, signal);
       }
-      const failed = await put(job.id, { state: known.sent === 'nothing' ? 'failed' : 'unsure', problem: known.problem, message: known.message, attempts: job.attempts + 1 });
+      const failed = await put(job.id, {
+        state: known.sent === 'nothing' ? 'failed' : 'unsure',
+        problem: known.problem,
+        message: known.message,
+        attempts: job.attempts + 1,
+      });
       if (failed) onFailed?.(failed);
     }
   };
@@ -95,34 +118,55 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
     void run();
   };
   const adopted = async (): Promise<void> => {
-    const left = await journal?.adopt() ?? [];
+    const left = (await journal?.adopt()) ?? [];
     jobs.update((now) => [...left.filter(({ id }) => !now.some((job) => job.id === id)), ...now]);
     await run();
   };
-  adopted().catch((error: unknown) => { console.warn('The list of prints could not be read.', error); });
+  adopted().catch((error: unknown) => {
+    console.warn('The list of prints could not be read.', error);
+  });
 
   const { choose, isChosen } = printer;
-  const choosePrinter = choose === undefined ? null : async (): Promise<string | null> => {
-    const name = await choose();
-    if (name !== null) for (const { id, state, problem } of jobs.getSnapshot()) if (state === 'failed' && problem !== null && CHOOSABLE.has(problem)) send(id);
-    return name;
-  };
+  const choosePrinter =
+    choose === undefined
+      ? null
+      : async (): Promise<string | null> => {
+          const name = await choose();
+          if (name !== null)
+            for (const { id, state, problem } of jobs.getSnapshot())
+              if (state === 'failed' && problem !== null && CHOOSABLE.has(problem)) send(id);
+          return name;
+        };
   return {
     subscribe: jobs.subscribe,
     getSnapshot: jobs.getSnapshot,
     add: (id, title, document) => {
       if (find(id)) return;
-      const job: PrintJob = { id, title, document, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0 };
+      const job: PrintJob = {
+        id,
+        title,
+        document,
+        at: Date.now(),
+        state: 'waiting',
+        isDuplicate: false,
+        problem: null,
+        message: '',
+        attempts: 0,
+      };
       jobs.update((now) => withoutOldest([...now, job]));
       void note(job);
       void run();
     },
-    retry: (id) => { if (find(id)?.state === 'failed') send(id); },
+    retry: (id) => {
+      if (find(id)?.state === 'failed') send(id);
+    },
     printAgain: (id) => {
       const job = find(id);
       if (job && job.state !== 'waiting' && job.state !== 'printing') send(id, { isDuplicate: true });
     },
-    confirm: (id) => { if (find(id)?.state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' }); },
+    confirm: (id) => {
+      if (find(id)?.state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
+    },
     dismiss: (id) => {
       const state = find(id)?.state;
       if (state === 'failed' || state === 'unsure') void put(id, { state: 'printed', problem: null, message: '' });
@@ -131,7 +175,9 @@ export function createPrintQueue({ printer, render, signal, journal, onFailed, s
     connect: () => {
       if (choosePrinter === null || isChosen === undefined) return;
       // What keeps it from being chosen is told by the jobs that wait for it.
-      isChosen().then((isKnown) => (isKnown ? null : choosePrinter())).catch(() => undefined);
+      isChosen()
+        .then((isKnown) => (isKnown ? null : choosePrinter()))
+        .catch(() => undefined);
     },
   };
 }

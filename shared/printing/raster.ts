@@ -1,13 +1,20 @@
-import { pause } from '../kernel/pause.ts';
+import { pause } from '#shared/kernel/pause.ts';
 import type { PaperBlock } from './document.ts';
-import { drawPaper, LETTER, type Direction, type LetterLook } from './drawing.ts';
+import { type Direction, drawPaper, LETTER, type LetterLook } from './drawing.ts';
 import type { Measure } from './width.ts';
 
 /** Part of a drawing, as wide as the paper: four bytes a dot, dark is printed. */
-export interface RasterSlice { readonly data: Uint8ClampedArray<ArrayBuffer>; readonly width: number; readonly height: number }
+export interface RasterSlice {
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Draws blocks whose letters the printer has not, from top to bottom. Widths and heights are multiples of eight. */
-export type Rasterise = (blocks: readonly PaperBlock[], options: { readonly width: number; readonly direction: Direction }) => AsyncIterable<RasterSlice>;
+export type Rasterise = (
+  blocks: readonly PaperBlock[],
+  options: { readonly width: number; readonly direction: Direction },
+) => AsyncIterable<RasterSlice>;
 
 /** Many printers lose their place when one command brings more, in rows. */
 const SLICE = 192;

@@ -15,7 +15,11 @@ describe('the status of a printer', () => {
     ['the cover is open, so no paper is seen', { paper: 0b0111_0010, offline: 0b0011_0110 }, 'cover-open'],
     ['the feed button is held', { paper: 0b0001_0010, offline: 0b0001_1010 }, null],
     ['an error, such as of the cutter', { paper: 0b0001_0010, offline: 0b0101_0010 }, 'offline'],
-    ['offline for a cause it does not name', { paper: 0b0001_0010, offline: 0b0001_0010, printer: 0b0001_1010 }, 'offline'],
+    [
+      'offline for a cause it does not name',
+      { paper: 0b0001_0010, offline: 0b0001_0010, printer: 0b0001_1010 },
+      'offline',
+    ],
     ['its drawer is open', { paper: 0b0001_0010, offline: 0b0001_0010, printer: 0b0001_0110 }, null],
     ['no answers at all: all bits set', { paper: 0xff, offline: 0xff, printer: 0xff }, null],
     ['no answers at all: no bit set', { paper: 0, offline: 0 }, null],
@@ -30,8 +34,11 @@ describe('the status of a printer', () => {
   });
 
   it('is only told by bytes that are answers', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), (paper, offline) => {
-      if (problemOf({ paper, offline }) !== null) expect([answerIn([paper]), answerIn([offline])].some((answer) => answer !== undefined)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), (paper, offline) => {
+        if (problemOf({ paper, offline }) !== null)
+          expect([answerIn([paper]), answerIn([offline])].some((answer) => answer !== undefined)).toBe(true);
+      }),
+    );
   });
 });

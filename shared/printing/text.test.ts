@@ -11,15 +11,22 @@ function paper(...blocks: readonly PaperBlock[]): PaperDocument {
 
 describe('the text of a receipt', () => {
   it('puts the price at the edge, and the name before it', () => {
-    expect(renderText(paper({ kind: 'row', start: 'Espresso', end: '12,00' }), 32)).toEqual([`Espresso${' '.repeat(19)}12,00`]);
+    expect(renderText(paper({ kind: 'row', start: 'Espresso', end: '12,00' }), 32)).toEqual([
+      `Espresso${' '.repeat(19)}12,00`,
+    ]);
   });
 
   it('wraps a long name and keeps the price whole on the last line', () => {
-    expect(renderText(paper({ kind: 'row', start: 'Thé à la menthe fraîche (grande théière)', end: '1 234,50' }), 32)).toEqual(['Thé à la menthe fraîche', `(grande théière)${' '.repeat(8)}1 234,50`]);
+    expect(
+      renderText(paper({ kind: 'row', start: 'Thé à la menthe fraîche (grande théière)', end: '1 234,50' }), 32),
+    ).toEqual(['Thé à la menthe fraîche', `(grande théière)${' '.repeat(8)}1 234,50`]);
   });
 
   it('centres and rules', () => {
-    expect(renderText(paper({ kind: 'text', text: 'Café', align: 'center' }, { kind: 'rule' }), 10)).toEqual(['   Café', '----------']);
+    expect(renderText(paper({ kind: 'text', text: 'Café', align: 'center' }, { kind: 'rule' }), 10)).toEqual([
+      '   Café',
+      '----------',
+    ]);
   });
 
   it('counts a sign the same in whatever text it stands', () => {
@@ -27,7 +34,10 @@ describe('the text of a receipt', () => {
   });
 
   it('counts large letters twice', () => {
-    expect(renderText(paper({ kind: 'text', text: 'Dar Flexy Grand Café', size: 'large' }), 32)).toEqual(['Dar Flexy Grand', 'Café']);
+    expect(renderText(paper({ kind: 'text', text: 'Dar Flexy Grand Café', size: 'large' }), 32)).toEqual([
+      'Dar Flexy Grand',
+      'Café',
+    ]);
   });
 
   it('knows the spaces and marks of French', () => {
@@ -49,26 +59,43 @@ describe('the text of a receipt', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 120 });
   it('is never wider than the paper', () => {
     const block = fc.oneof<fc.Arbitrary<PaperBlock>[]>(
-      fc.record({ kind: fc.constant('text' as const), text, align: fc.constantFrom('start' as const, 'center' as const, 'end' as const), size: fc.constantFrom('normal' as const, 'large' as const) }),
-      fc.record({ kind: fc.constant('row' as const), start: text, end: fc.string({ unit: 'grapheme', maxLength: 40 }), size: fc.constantFrom('normal' as const, 'large' as const) }),
+      fc.record({
+        kind: fc.constant('text' as const),
+        text,
+        align: fc.constantFrom('start' as const, 'center' as const, 'end' as const),
+        size: fc.constantFrom('normal' as const, 'large' as const),
+      }),
+      fc.record({
+        kind: fc.constant('row' as const),
+        start: text,
+        end: fc.string({ unit: 'grapheme', maxLength: 40 }),
+        size: fc.constantFrom('normal' as const, 'large' as const),
+      }),
     );
-    fc.assert(fc.property(fc.array(block, { maxLength: 6 }), fc.constantFrom(32, 48), (blocks, columns) => {
-      for (const line of layOut(paper(...blocks), columns)) expect(widthOf(line.text) * (line.isLarge ? 2 : 1)).toBeLessThanOrEqual(columns);
-    }));
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 6 }), fc.constantFrom(32, 48), (blocks, columns) => {
+        for (const line of layOut(paper(...blocks), columns))
+          expect(widthOf(line.text) * (line.isLarge ? 2 : 1)).toBeLessThanOrEqual(columns);
+      }),
+    );
   });
 
   it('never cuts a price', () => {
     const price = fc.integer({ min: 0, max: 99_999_999 }).map((amount) => (amount / 100).toFixed(2));
-    fc.assert(fc.property(text, price, fc.constantFrom(32, 48), (start, end, columns) => {
-      const lines = renderText(paper({ kind: 'row', start, end }), columns);
-      expect(lines.at(-1)).toMatch(new RegExp(`(^| )${end.replace('.', '\\.')}$`));
-    }));
+    fc.assert(
+      fc.property(text, price, fc.constantFrom(32, 48), (start, end, columns) => {
+        const lines = renderText(paper({ kind: 'row', start, end }), columns);
+        expect(lines.at(-1)).toMatch(new RegExp(`(^| )${end.replace('.', '\\.')}$`));
+      }),
+    );
   });
 
   it('loses no letter', () => {
-    fc.assert(fc.property(text, fc.integer({ min: 2, max: 48 }), (written, cells) => {
-      const tidy = normalise(written);
-      expect(wrap(tidy, cells).join('').replaceAll(' ', '')).toBe(tidy.replaceAll(' ', ''));
-    }));
+    fc.assert(
+      fc.property(text, fc.integer({ min: 2, max: 48 }), (written, cells) => {
+        const tidy = normalise(written);
+        expect(wrap(tidy, cells).join('').replaceAll(' ', '')).toBe(tidy.replaceAll(' ', ''));
+      }),
+    );
   });
 });

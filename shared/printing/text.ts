@@ -36,13 +36,20 @@ export function layOutBlock(block: PaperBlock, columns: number): readonly PaperL
   const cells = isLarge ? Math.floor(columns / 2) : columns;
   const line = (text: string): PaperLine => ({ kind: 'line', text, bold, isLarge });
   switch (block.kind) {
-    case 'rule': return [line('-'.repeat(columns))];
-    case 'feed': return Array.from({ length: block.lines }, () => line(''));
-    case 'text': return wrap(normalise(block.text), cells).map((text) => line(placed(text, cells, block.align ?? 'start')));
+    case 'rule':
+      return [line('-'.repeat(columns))];
+    case 'feed':
+      return Array.from({ length: block.lines }, () => line(''));
+    case 'text':
+      return wrap(normalise(block.text), cells).map((text) => line(placed(text, cells, block.align ?? 'start')));
     case 'row': {
       // An amount wider than the paper cannot be, but no line may run over: it is then wrapped as text is.
       const end = normalise(block.end).trim();
-      return (widthOf(end) > cells ? [...wrap(normalise(block.start), cells), ...wrap(end, cells)] : row(normalise(block.start), end, cells)).map(line);
+      return (
+        widthOf(end) > cells
+          ? [...wrap(normalise(block.start), cells), ...wrap(end, cells)]
+          : row(normalise(block.start), end, cells)
+      ).map(line);
     }
   }
 }

@@ -1,7 +1,7 @@
-import { pause } from '../kernel/pause.ts';
-import { createTurns } from '../kernel/turns.ts';
+import { pause } from '#shared/kernel/pause.ts';
+import { createTurns } from '#shared/kernel/turns.ts';
 import { isFound, nameOf, within } from './device.ts';
-import { PrintError, type Printer, type PrintProblem, type Sent } from './printer.ts';
+import { type Printer, PrintError, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
 import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from './usb-types.ts';
 
@@ -35,30 +35,47 @@ interface Way {
 }
 
 function waysOf(configuration: UsbConfiguration | null | undefined): readonly Way[] {
-  const bulk = ({ endpoints }: UsbAlternate, wanted: 'in' | 'out'): UsbEndpoint | undefined => endpoints.find(({ type, direction }) => type === 'bulk' && direction === wanted);
-  const ways = configuration?.interfaces.flatMap(({ interfaceNumber, alternates }) => alternates.map((alternate): Way => (
-    { interfaceNumber, alternate, out: bulk(alternate, 'out'), back: bulk(alternate, 'in') }
-  ))) ?? [];
-  const isPrinter = ({ alternate }: Way): boolean => alternate.interfaceClass === PRINTER_CLASS && alternate.interfaceProtocol !== IPP_PROTOCOL;
-  const isOfVendor = ({ alternate, out }: Way): boolean => alternate.interfaceClass === VENDOR_CLASS && out !== undefined;
+  const bulk = ({ endpoints }: UsbAlternate, wanted: 'in' | 'out'): UsbEndpoint | undefined =>
+    endpoints.find(({ type, direction }) => type === 'bulk' && direction === wanted);
+  const ways =
+    configuration?.interfaces.flatMap(({ interfaceNumber, alternates }) =>
+      alternates.map((alternate): Way => ({
+        interfaceNumber,
+        alternate,
+        out: bulk(alternate, 'out'),
+        back: bulk(alternate, 'in'),
+      })),
+    ) ?? [];
+  const isPrinter = ({ alternate }: Way): boolean =>
+    alternate.interfaceClass === PRINTER_CLASS && alternate.interfaceProtocol !== IPP_PROTOCOL;
+  const isOfVendor = ({ alternate, out }: Way): boolean =>
+    alternate.interfaceClass === VENDOR_CLASS && out !== undefined;
   const canSend = ways.filter((way) => isPrinter(way) && way.out);
   // One that answers can say that it has no paper.
   return [...canSend.filter(({ back }) => back), ...canSend, ...ways.filter(isOfVendor), ...ways.filter(isPrinter)];
 }
 
 function isSameDevice(one: UsbDevice, other: UsbDevice): boolean {
-  return one.vendorId === other.vendorId && one.productId === other.productId && one.serialNumber === other.serialNumber;
+  return (
+    one.vendorId === other.vendorId && one.productId === other.productId && one.serialNumber === other.serialNumber
+  );
 }
 
-const hasGone = (cause: unknown): boolean => nameOf(cause) === 'NotFoundError' || (cause instanceof Error && /disconnect/i.test(cause.message));
+const hasGone = (cause: unknown): boolean =>
+  nameOf(cause) === 'NotFoundError' || (cause instanceof Error && /disconnect/i.test(cause.message));
 
 function problemWhileOpening(cause: unknown): PrintProblem {
   if (hasGone(cause)) return 'disconnected';
   switch (nameOf(cause)) {
     // Each browser and system has a name of its own for “somebody else has it”.
-    case 'SecurityError': case 'NetworkError': case 'InvalidStateError': return 'in-use';
-    case 'TimeoutError': return 'timeout';
-    default: return 'failed';
+    case 'SecurityError':
+    case 'NetworkError':
+    case 'InvalidStateError':
+      return 'in-use';
+    case 'TimeoutError':
+      return 'timeout';
+    default:
+      return 'failed';
   }
 }
 
@@ -75,7 +92,9 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   const wait = async <T>(work: Promise<T>): Promise<T> => within(work, PATIENCE, signal);
   const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
     pending += 1;
-    const settle = (): void => { pending -= 1; };
+    const settle = (): void => {
+      pending -= 1;
+    };
     work.then(settle, settle);
     return within(work, patience, signal);
   };
@@ -89,12 +108,19 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     if (!out) throw new PrintError('no-endpoint', { message: 'No OUT endpoint found.' });
     await wait(device.claimInterface(interfaceNumber));
     claimed = interfaceNumber;
-    const current = device.configuration?.interfaces.find((candidate) => candidate.interfaceNumber === interfaceNumber)?.alternate?.alternateSetting ?? 0;
-    if (current !== alternate.alternateSetting) await wait(device.selectAlternateInterface(interfaceNumber, alternate.alternateSetting));
+    const current =
+      device.configuration?.interfaces.find((candidate) => candidate.interfaceNumber === interfaceNumber)?.alternate
+        ?.alternateSetting ?? 0;
+    if (current !== alternate.alternateSetting)
+      await wait(device.selectAlternateInterface(interfaceNumber, alternate.alternateSetting));
     return { ...way, out };
   };
 
-  const ask = async (question: Uint8Array<ArrayBuffer>, out: UsbEndpoint, back: UsbEndpoint): Promise<number | undefined> => {
+  const ask = async (
+    question: Uint8Array<ArrayBuffer>,
+    out: UsbEndpoint,
+    back: UsbEndpoint,
+  ): Promise<number | undefined> => {
     const asked = await transfer(device.transferOut(out.endpointNumber, question), PATIENCE);
     if (asked.status !== 'ok') {
       // Halted since an earlier job; found out here, nothing of this one is lost.
@@ -134,12 +160,15 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
       if (signal.aborted) throw new PrintError('failed', { sent: sent() });
       const piece = bytes.subarray(taken, taken + PIECE);
       // How much a transfer that broke off had brought across is not told.
-      const result = await transfer(device.transferOut(endpointNumber, piece), PATIENCE)
-        .catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
+      const result = await transfer(device.transferOut(endpointNumber, piece), PATIENCE).catch((cause: unknown) => {
+        throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
+      });
       if (result.status !== 'ok') {
         if (hasStalled) throw new PrintError('failed', { sent: result.bytesWritten > 0 ? 'unknown' : sent() });
         hasStalled = true;
-        await wait(device.clearHalt('out', endpointNumber)).catch((cause: unknown) => { throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause }); });
+        await wait(device.clearHalt('out', endpointNumber)).catch((cause: unknown) => {
+          throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
+        });
         // Chrome gives the length it was asked for, whatever was taken.
         if (result.bytesWritten >= piece.length) throw new PrintError('failed', { sent: 'unknown' });
       } else if (result.bytesWritten === 0) throw new PrintError('failed', { sent: sent() });
@@ -148,13 +177,18 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   };
 
   try {
-    const way = await open().catch((cause: unknown) => { throw cause instanceof PrintError ? cause : new PrintError(problemWhileOpening(cause), { cause }); });
-    await check(way).catch((cause: unknown) => { throw cause instanceof PrintError ? cause : new PrintError(problemWhileSending(cause), { cause }); });
+    const way = await open().catch((cause: unknown) => {
+      throw cause instanceof PrintError ? cause : new PrintError(problemWhileOpening(cause), { cause });
+    });
+    await check(way).catch((cause: unknown) => {
+      throw cause instanceof PrintError ? cause : new PrintError(problemWhileSending(cause), { cause });
+    });
     await send(way.out);
   } finally {
     // A second tab or another program may be next. What fails here had gone before, and the job has its result.
     const never = new AbortController().signal;
-    if (claimed !== null && pending === 0) await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
+    if (claimed !== null && pending === 0)
+      await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
     await within(device.close(), CLOSING_PATIENCE, never).catch(() => undefined);
   }
 }
@@ -165,35 +199,45 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
   let chosen: UsbDevice | null = null;
 
   const find = async (access: Usb): Promise<UsbDevice> => {
-    const all = await access.getDevices().catch((cause: unknown) => { throw new PrintError(nameOf(cause) === 'SecurityError' ? 'permission-denied' : 'failed', { cause }); });
+    const all = await access.getDevices().catch((cause: unknown) => {
+      throw new PrintError(nameOf(cause) === 'SecurityError' ? 'permission-denied' : 'failed', { cause });
+    });
     const devices = all.filter((device) => vendorId === null || device.vendorId === vendorId);
     const wanted = chosen;
     if (wanted) {
-      const again = devices.find((device) => device === wanted) ?? devices.find((device) => isSameDevice(device, wanted));
+      const again =
+        devices.find((device) => device === wanted) ?? devices.find((device) => isSameDevice(device, wanted));
       // Another one must not print in its place unasked.
       if (!again) throw new PrintError('disconnected');
       return again;
     }
-    const isOf = (wantedClass: number) => ({ configurations }: UsbDevice): boolean => configurations.some((configuration) => (
-      waysOf(configuration).some(({ alternate }) => alternate.interfaceClass === wantedClass)
-    ));
-    const device = devices.find(isOf(PRINTER_CLASS)) ?? devices.find(isOf(VENDOR_CLASS)) ?? (vendorId === null ? undefined : devices[0]);
+    const isOf =
+      (wantedClass: number) =>
+      ({ configurations }: UsbDevice): boolean =>
+        configurations.some((configuration) =>
+          waysOf(configuration).some(({ alternate }) => alternate.interfaceClass === wantedClass),
+        );
+    const device =
+      devices.find(isOf(PRINTER_CLASS)) ??
+      devices.find(isOf(VENDOR_CLASS)) ??
+      (vendorId === null ? undefined : devices[0]);
     if (!device) throw new PrintError('not-chosen');
     return device;
   };
 
   return {
-    print: (job, signal) => inTurn(async () => {
-      if (!usb) throw new PrintError('unsupported');
-      const bytes = await job.bytes();
-      if (signal.aborted) throw new PrintError('failed');
-      const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
-      try {
-        await (locks ? locks.request(LOCK, { signal }, work) : work());
-      } catch (cause) {
-        throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
-      }
-    }),
+    print: (job, signal) =>
+      inTurn(async () => {
+        if (!usb) throw new PrintError('unsupported');
+        const bytes = await job.bytes();
+        if (signal.aborted) throw new PrintError('failed');
+        const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
+        try {
+          await (locks ? locks.request(LOCK, { signal }, work) : work());
+        } catch (cause) {
+          throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
+        }
+      }),
     isChosen: async () => {
       if (!usb) throw new PrintError('unsupported');
       return isFound(find(usb));
@@ -201,7 +245,9 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
     choose: async () => {
       if (!usb) throw new PrintError('unsupported');
       try {
-        chosen = await usb.requestDevice({ filters: vendorId === null ? [{ classCode: PRINTER_CLASS }, { classCode: VENDOR_CLASS }] : [{ vendorId }] });
+        chosen = await usb.requestDevice({
+          filters: vendorId === null ? [{ classCode: PRINTER_CLASS }, { classCode: VENDOR_CLASS }] : [{ vendorId }],
+        });
       } catch (cause) {
         // So it is called when the list was dismissed.
         if (nameOf(cause) === 'NotFoundError') return null;

@@ -1,6 +1,7 @@
 const ZERO = /[\p{Mn}\p{Me}\p{Cf}]/u;
 // East Asian wide and full width, and pictures; nothing else takes two cells of a printer’s font.
-const WIDE = /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 
 /** Letters of Europe, one cell each: nearly every text, and told at once. */
 const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;

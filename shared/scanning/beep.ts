@@ -1,12 +1,22 @@
 export type ScanSound = 'hit' | 'miss' | 'ambiguous';
 
-interface Tone { readonly frequency: number; readonly start: number; readonly length: number }
+interface Tone {
+  readonly frequency: number;
+  readonly start: number;
+  readonly length: number;
+}
 
 /** Told apart without looking: one high, two low, one that rises. Seconds. */
 const TONES: Readonly<Record<ScanSound, readonly Tone[]>> = {
   hit: [{ frequency: 1760, start: 0, length: 0.09 }],
-  miss: [{ frequency: 220, start: 0, length: 0.18 }, { frequency: 196, start: 0.24, length: 0.3 }],
-  ambiguous: [{ frequency: 660, start: 0, length: 0.09 }, { frequency: 990, start: 0.12, length: 0.12 }],
+  miss: [
+    { frequency: 220, start: 0, length: 0.18 },
+    { frequency: 196, start: 0.24, length: 0.3 },
+  ],
+  ambiguous: [
+    { frequency: 660, start: 0, length: 0.09 },
+    { frequency: 990, start: 0.12, length: 0.12 },
+  ],
 };
 
 const SHAKES: Readonly<Record<ScanSound, number[]>> = { hit: [40], miss: [120, 60, 200], ambiguous: [40, 60, 40] };

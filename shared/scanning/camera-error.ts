@@ -11,9 +11,15 @@ export class CameraError extends Error {
 }
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
-  NotFoundError: 'no-camera', OverconstrainedError: 'no-camera', DevicesNotFoundError: 'no-camera',
-  NotAllowedError: 'permission-denied', SecurityError: 'permission-denied', PermissionDeniedError: 'permission-denied',
-  NotReadableError: 'in-use', AbortError: 'in-use', TrackStartError: 'in-use',
+  NotFoundError: 'no-camera',
+  OverconstrainedError: 'no-camera',
+  DevicesNotFoundError: 'no-camera',
+  NotAllowedError: 'permission-denied',
+  SecurityError: 'permission-denied',
+  PermissionDeniedError: 'permission-denied',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+  TrackStartError: 'in-use',
 };
 
 export function cameraErrorOf(cause: unknown): CameraError {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCamera, type CameraEnd, type CameraOptions } from './camera.ts';
+import { type CameraEnd, type CameraOptions, openCamera } from './camera.ts';
 import { CameraError } from './camera-error.ts';
 import type { CodeReader } from './code-reader.ts';
-import type { Effort, ReadCode } from './read-code.ts';
 import { createFramePlan } from './frames.ts';
+import type { Effort, ReadCode } from './read-code.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
 const makeStream = (): MediaStream => document.createElement('canvas').captureStream();
@@ -31,11 +31,20 @@ function options(changes: Partial<CameraOptions> = {}): CameraOptions {
   vi.spyOn(video, 'play').mockResolvedValue();
   return {
     devices: { getUserMedia: () => Promise.resolve(stream), enumerateDevices: () => Promise.resolve([]) },
-    video, reader, grab: () => frame, signal: leave.signal, onCode: ({ text }) => codes.push(text), onEnd: (end) => ends.push(end), ...changes,
+    video,
+    reader,
+    grab: () => frame,
+    signal: leave.signal,
+    onCode: ({ text }) => codes.push(text),
+    onEnd: (end) => ends.push(end),
+    ...changes,
   };
 }
 
-const failing = (name: string): CameraOptions['devices'] => ({ getUserMedia: () => Promise.reject(new DOMException('no', name)), enumerateDevices: () => Promise.resolve([]) });
+const failing = (name: string): CameraOptions['devices'] => ({
+  getUserMedia: () => Promise.reject(new DOMException('no', name)),
+  enumerateDevices: () => Promise.resolve([]),
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -66,7 +75,9 @@ describe('openCamera', () => {
 
   it('takes a code once that only the most thorough look finds', async () => {
     const code = [{ text: '4006381333931', format: 'EAN13' }];
-    await openCamera(options({ reader: { ...reader, read: (_, effort) => Promise.resolve(effort === 'sharpened' ? code : []) } }));
+    await openCamera(
+      options({ reader: { ...reader, read: (_, effort) => Promise.resolve(effort === 'sharpened' ? code : []) } }),
+    );
     await vi.advanceTimersByTimeAsync(6000);
     expect(codes).toEqual(['4006381333931']);
   });
@@ -111,20 +122,36 @@ describe('openCamera', () => {
     expect(ends).toEqual(['hidden', 'unplugged']);
   });
 
-  it.each([['NotFoundError', 'no-camera'], ['OverconstrainedError', 'no-camera'], ['NotAllowedError', 'permission-denied'], ['NotReadableError', 'in-use'], ['TypeError', 'failed']])('says of %s: %s', async (name, problem) => {
-    await expect(openCamera(options({ devices: failing(name) }))).rejects.toMatchObject({ name: 'CameraError', problem });
+  it.each([
+    ['NotFoundError', 'no-camera'],
+    ['OverconstrainedError', 'no-camera'],
+    ['NotAllowedError', 'permission-denied'],
+    ['NotReadableError', 'in-use'],
+    ['TypeError', 'failed'],
+  ])('says of %s: %s', async (name, problem) => {
+    await expect(openCamera(options({ devices: failing(name) }))).rejects.toMatchObject({
+      name: 'CameraError',
+      problem,
+    });
   });
 
   it('says that the page is not secure, and that the reader could not be fetched', async () => {
     await expect(openCamera(options({ devices: undefined }))).rejects.toMatchObject({ problem: 'insecure' });
     const stop = vi.spyOn(track, 'stop');
-    await expect(openCamera(options({ reader: { ...reader, prepare: () => Promise.reject(new Error('404')) } }))).rejects.toBeInstanceOf(CameraError);
+    await expect(
+      openCamera(options({ reader: { ...reader, prepare: () => Promise.reject(new Error('404')) } })),
+    ).rejects.toBeInstanceOf(CameraError);
     expect(stop).toHaveBeenCalledOnce();
   });
 
   it('tells when reading fails later', async () => {
     const errors: (CameraError | null)[] = [];
-    await openCamera(options({ reader: { ...reader, read: () => Promise.reject(new Error('out of memory')) }, onEnd: (_, error) => errors.push(error) }));
+    await openCamera(
+      options({
+        reader: { ...reader, read: () => Promise.reject(new Error('out of memory')) },
+        onEnd: (_, error) => errors.push(error),
+      }),
+    );
     await vi.advanceTimersByTimeAsync(500);
     expect(errors).toEqual([expect.objectContaining({ problem: 'failed' })]);
   });
@@ -158,6 +185,8 @@ describe('frames', () => {
 describe('createRepeatFilter', () => {
   it('keeps codes apart', () => {
     const isNew = createRepeatFilter();
-    expect([isNew('a', 0), isNew('b', 10), isNew('a', 290), isNew('a', 580), isNew('b', 580), isNew('a', 881)]).toEqual([true, true, false, false, true, true]);
+    expect([isNew('a', 0), isNew('b', 10), isNew('a', 290), isNew('a', 580), isNew('b', 580), isNew('a', 881)]).toEqual(
+      [true, true, false, false, true, true],
+    );
   });
 });

@@ -1,7 +1,7 @@
-import { pause } from '../kernel/pause.ts';
+import { pause } from '#shared/kernel/pause.ts';
 import { CameraError, cameraErrorOf } from './camera-error.ts';
 import type { CodeReader } from './code-reader.ts';
-import { createFramePlan, createGrabber, ROUND, type GrabFrame } from './frames.ts';
+import { createFramePlan, createGrabber, type GrabFrame, ROUND } from './frames.ts';
 import type { ReadCode } from './read-code.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
@@ -39,14 +39,22 @@ async function openStream({ devices, cameraId }: CameraOptions): Promise<MediaSt
   if (devices === undefined) throw new CameraError('insecure');
   const size = { width: { ideal: 1280 }, height: { ideal: 720 } };
   try {
-    return await devices.getUserMedia({ audio: false, video: { ...size, ...(cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }) } });
+    return await devices.getUserMedia({
+      audio: false,
+      video: {
+        ...size,
+        ...(cameraId === undefined ? { facingMode: 'environment' } : { deviceId: { exact: cameraId } }),
+      },
+    });
   } catch (error) {
     throw cameraErrorOf(error);
   }
 }
 
 /** Of the image capture draft, which the library of TypeScript leaves out. */
-interface Light { readonly torch?: boolean }
+interface Light {
+  readonly torch?: boolean;
+}
 
 function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
   // Firefox before 132 has no capabilities to ask for.
@@ -63,7 +71,10 @@ function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
   };
 }
 
-async function watch({ video, reader, onCode, grab = createGrabber() }: CameraOptions, signal: AbortSignal): Promise<void> {
+async function watch(
+  { video, reader, onCode, grab = createGrabber() }: CameraOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const plan = createFramePlan();
   const isNew = createRepeatFilter();
   while (!signal.aborted) {
@@ -96,7 +107,9 @@ export async function openCamera(options: CameraOptions): Promise<Camera> {
     video.srcObject = null;
     onEnd?.(reason, error);
   };
-  const onHidden = (): void => { if (document.visibilityState === 'hidden') end('hidden'); };
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') end('hidden');
+  };
   signal.addEventListener('abort', () => end('closed'), { signal: over.signal });
   document.addEventListener('visibilitychange', onHidden, { signal: over.signal });
   track?.addEventListener('ended', () => end('unplugged'), { signal: over.signal });
@@ -109,7 +122,9 @@ export async function openCamera(options: CameraOptions): Promise<Camera> {
     video.srcObject = stream;
     await Promise.all([video.play(), reader.prepare()]);
     const all = (await devices?.enumerateDevices()) ?? [];
-    const cameras = all.filter((device) => device.kind === 'videoinput').map(({ deviceId, label }) => ({ id: deviceId, label }));
+    const cameras = all
+      .filter((device) => device.kind === 'videoinput')
+      .map(({ deviceId, label }) => ({ id: deviceId, label }));
     watch(options, over.signal).catch((error: unknown) => end('failed', cameraErrorOf(error)));
     return { cameras, cameraId: track?.getSettings().deviceId, torch: torchOf(track), close: () => end('closed') };
   } catch (error) {

@@ -2,7 +2,9 @@ const digitsOf = (text: string): readonly number[] => [...text].map(Number);
 
 /** The GS1 check digit behind these digits, of whatever length: weights 3, 1, 3… from the right. */
 export function checkDigit(body: string): string {
-  const sum = digitsOf(body).toReversed().reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
+  const sum = digitsOf(body)
+    .toReversed()
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
@@ -19,7 +21,14 @@ export function expandUpcE(code: string): string | null {
   const parts = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(code);
   if (parts === null) return null;
   const [, system = '', a = '', b = '', c = '', d = '', e = '', last = '', check = ''] = parts;
-  const middle = last <= '2' ? `${a}${b}${last}0000${c}${d}${e}` : last === '3' ? `${a}${b}${c}00000${d}${e}` : last === '4' ? `${a}${b}${c}${d}00000${e}` : `${a}${b}${c}${d}${e}0000${last}`;
+  const middle =
+    last <= '2'
+      ? `${a}${b}${last}0000${c}${d}${e}`
+      : last === '3'
+        ? `${a}${b}${c}00000${d}${e}`
+        : last === '4'
+          ? `${a}${b}${c}${d}00000${e}`
+          : `${a}${b}${c}${d}${e}0000${last}`;
   return `${system}${middle}${check}`;
 }
 
@@ -38,7 +47,9 @@ export function looksLikeGtin(code: string): boolean {
 function formsOf(code: string): readonly string[] {
   const full = code.padStart(14, '0');
   // Only EAN-8 has more than two zeros in front of it.
-  const shorter = [13, 12].filter((length) => /^0+$/.test(full.slice(0, 14 - length))).map((length) => full.slice(-length));
+  const shorter = [13, 12]
+    .filter((length) => /^0+$/.test(full.slice(0, 14 - length)))
+    .map((length) => full.slice(-length));
   const eight = full.startsWith('000000') ? [full.slice(-8)] : [];
   return [code, ...shorter, ...eight, full];
 }
@@ -50,7 +61,12 @@ function formsOf(code: string): readonly string[] {
  */
 export function gtinCandidates(code: string): readonly string[] {
   const upcA = expandUpcE(code);
-  return [...new Set([...(gtinFormat(code) === 'UPC-E' ? [code] : formsOf(code)), ...(upcA !== null && hasCheckDigit(upcA) ? formsOf(upcA) : [])])];
+  return [
+    ...new Set([
+      ...(gtinFormat(code) === 'UPC-E' ? [code] : formsOf(code)),
+      ...(upcA !== null && hasCheckDigit(upcA) ? formsOf(upcA) : []),
+    ]),
+  ];
 }
 
 const TIMES_2_MINUS = [0, 2, 4, 6, 8, 9, 1, 3, 5, 7];

@@ -15,7 +15,9 @@ export interface CodeReaderOptions {
   readonly detector?: DetectorConstructor | null;
 }
 
-interface Detector { readonly detect: (image: ImageData) => Promise<readonly { readonly rawValue: string; readonly format: string }[]> }
+interface Detector {
+  readonly detect: (image: ImageData) => Promise<readonly { readonly rawValue: string; readonly format: string }[]>;
+}
 
 export interface DetectorConstructor {
   new (options: { readonly formats: readonly string[] }): Detector;
@@ -48,16 +50,26 @@ async function startDetector(Constructor: DetectorConstructor): Promise<Engine |
     const detector = new Constructor({ formats: WANTED.filter((format) => supported.includes(format)) });
     return async (image) => (await detector.detect(image)).map(({ rawValue, format }) => ({ text: rawValue, format }));
   } catch (error) {
-    console.warn('The detector of the browser cannot be used, the reader that ships with the page takes its place.', error);
+    console.warn(
+      'The detector of the browser cannot be used, the reader that ships with the page takes its place.',
+      error,
+    );
     return null;
   }
 }
 
 /** Reads codes in pictures: with the detector of the browser where it knows EAN-13, else with a wasm reader that is fetched then. */
-export function createCodeReader({ locateWasm, loadWasm = fetchWasm, detector = browserDetector() }: CodeReaderOptions = {}): CodeReader {
+export function createCodeReader({
+  locateWasm,
+  loadWasm = fetchWasm,
+  detector = browserDetector(),
+}: CodeReaderOptions = {}): CodeReader {
   const startWasm = async (): Promise<Engine> => {
     const locate = locateWasm ?? (async () => (await import('./wasm-address.ts')).wasmAddress);
-    const [{ startEngine }, bytes] = await Promise.all([import('./wasm-engine.ts'), Promise.resolve(locate()).then(loadWasm)]);
+    const [{ startEngine }, bytes] = await Promise.all([
+      import('./wasm-engine.ts'),
+      Promise.resolve(locate()).then(loadWasm),
+    ]);
     return startEngine(bytes);
   };
   let wasm: Promise<Engine> | undefined;
@@ -85,7 +97,9 @@ export function createCodeReader({ locateWasm, loadWasm = fetchWasm, detector = 
     };
   };
   return {
-    prepare: async () => { await engine(); },
+    prepare: async () => {
+      await engine();
+    },
     read: async (image, effort) => {
       const readWith = await engine();
       for (const one of effort === undefined ? (['quick', 'thorough', 'sharpened'] as const) : [effort]) {

@@ -1,8 +1,8 @@
-import { westernDigits } from '../kernel/fold.ts';
-import { gtinCandidates, gtinFormat, looksLikeGtin, type GtinFormat } from './check-digits.ts';
-import { parseGs1, type Gs1Data, type Gs1Problem } from './gs1.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import { gtinCandidates, type GtinFormat, gtinFormat, looksLikeGtin } from './check-digits.ts';
+import { type Gs1Data, type Gs1Problem, parseGs1 } from './gs1.ts';
 import { GROUP_SEPARATOR } from './keystrokes.ts';
-import { labelRuleFor, readLabel, type Label, type LabelProblem, type LabelRule } from './labels.ts';
+import { type Label, type LabelProblem, type LabelRule, labelRuleFor, readLabel } from './labels.ts';
 
 interface Read {
   /** As read, without what the scanner added. */
@@ -14,13 +14,13 @@ interface Read {
 export type InvalidReason = 'empty' | LabelProblem | `gs1-${Gs1Problem}`;
 
 export type ParsedCode =
-  | Read & { readonly kind: 'gtin'; readonly format: GtinFormat }
+  | (Read & { readonly kind: 'gtin'; readonly format: GtinFormat })
   /** Price, weight or pieces are in the code. */
-  | Read & { readonly kind: 'embedded'; readonly label: Label }
-  | Read & { readonly kind: 'gs1'; readonly data: Gs1Data }
-  | Read & { readonly kind: 'plain' }
+  | (Read & { readonly kind: 'embedded'; readonly label: Label })
+  | (Read & { readonly kind: 'gs1'; readonly data: Gs1Data })
+  | (Read & { readonly kind: 'plain' })
   /** Not to be sold by, unless an article carries exactly this text. */
-  | Read & { readonly kind: 'invalid'; readonly reason: InvalidReason; readonly at: string };
+  | (Read & { readonly kind: 'invalid'; readonly reason: InvalidReason; readonly at: string });
 
 export interface ParseOptions {
   readonly rules: readonly LabelRule[];
@@ -41,15 +41,23 @@ function fromGs1(text: string, content: string, options: ParseOptions): ParsedCo
   if (!result.ok) return { kind: 'invalid', text, candidates: [text], reason: `gs1-${result.problem}`, at: result.at };
   const { gtin, contentGtin } = result.data;
   const number = gtin ?? contentGtin;
-  return { kind: 'gs1', text, candidates: [...new Set([text, ...(number === null ? [] : gtinCandidates(number))])], data: result.data };
+  return {
+    kind: 'gs1',
+    text,
+    candidates: [...new Set([text, ...(number === null ? [] : gtinCandidates(number))])],
+    data: result.data,
+  };
 }
 
 /** Says what a code is, and under which texts its article may be found. */
 export function parseCode(read: string, options: ParseOptions): ParsedCode {
-  const sent = westernDigits(read).replace(/[\u0000-\u001c\u001e\u001f\u007f]/g, '').trim();
+  const sent = westernDigits(read)
+    .replace(/[\u0000-\u001c\u001e\u001f\u007f]/g, '')
+    .trim();
   const text = sent.replace(SYMBOLOGY, '');
   if (text === '') return { kind: 'invalid', text, candidates: [], reason: 'empty', at: '' };
-  if (GS1_SYMBOLOGY.test(sent) || /^\(\d{2,4}\)/.test(text) || text.includes(GROUP_SEPARATOR)) return fromGs1(text, text, options);
+  if (GS1_SYMBOLOGY.test(sent) || /^\(\d{2,4}\)/.test(text) || text.includes(GROUP_SEPARATOR))
+    return fromGs1(text, text, options);
   if (BARE_GS1.test(text)) {
     const parsed = fromGs1(text, text, options);
     if (parsed.kind === 'gs1') return parsed;
@@ -58,7 +66,14 @@ export function parseCode(read: string, options: ParseOptions): ParsedCode {
   if (rule !== null) {
     const label = readLabel(text, rule, options.currencyDecimals);
     // A label of nothing is written as its article is: whoever put it on something has not weighed it.
-    if (typeof label === 'string') return { kind: 'invalid', text, candidates: label === 'zero-value' ? [] : [text], reason: label, at: rule.pattern };
+    if (typeof label === 'string')
+      return {
+        kind: 'invalid',
+        text,
+        candidates: label === 'zero-value' ? [] : [text],
+        reason: label,
+        at: rule.pattern,
+      };
     return { kind: 'embedded', text, candidates: [...new Set([text, label.baseCode, label.item])], label };
   }
   const format = gtinFormat(text);

@@ -20,10 +20,25 @@ class Picture {
   }
 }
 
-beforeAll(() => { vi.stubGlobal('ImageData', Picture); });
-afterAll(() => { vi.unstubAllGlobals(); });
+beforeAll(() => {
+  vi.stubGlobal('ImageData', Picture);
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 
-const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011'];
+const LEFT = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+];
 const PARITIES = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
 const inverted = (bars: string): string => bars.replace(/[01]/g, (bar) => (bar === '0' ? '1' : '0'));
 const right = (digit: number): string => inverted(LEFT[digit] ?? '');
@@ -31,7 +46,9 @@ const even = (digit: number): string => [...right(digit)].reverse().join('');
 
 function barsOf(code: string): string {
   const [first = 0, ...digits] = [...code].map(Number);
-  const left = digits.slice(0, 6).map((digit, index) => (PARITIES[first]?.[index] === 'E' ? even(digit) : LEFT[digit] ?? ''));
+  const left = digits
+    .slice(0, 6)
+    .map((digit, index) => (PARITIES[first]?.[index] === 'E' ? even(digit) : (LEFT[digit] ?? '')));
   return `101${left.join('')}01010${digits.slice(6).map(right).join('')}101`;
 }
 
@@ -72,7 +89,11 @@ describe('the wasm reader', () => {
 
   it('is asked for again after it could not be fetched', async () => {
     let offline = true;
-    const other = createCodeReader({ locateWasm: () => wasmFile, loadWasm: () => (offline ? Promise.reject(new Error('offline')) : load()), detector: null });
+    const other = createCodeReader({
+      locateWasm: () => wasmFile,
+      loadWasm: () => (offline ? Promise.reject(new Error('offline')) : load()),
+      detector: null,
+    });
     await expect(other.prepare()).rejects.toThrow('offline');
     offline = false;
     expect((await other.read(draw(code, 3)))[0]?.text).toBe(code);
@@ -80,15 +101,22 @@ describe('the wasm reader', () => {
 });
 
 describe('the detector of the browser', () => {
-  const make = (formats: readonly string[], detect: () => Promise<readonly { rawValue: string; format: string }[]>): DetectorConstructor => class {
-    static readonly getSupportedFormats = (): Promise<readonly string[]> => Promise.resolve(formats);
-    readonly detect = detect;
-  };
+  const make = (
+    formats: readonly string[],
+    detect: () => Promise<readonly { rawValue: string; format: string }[]>,
+  ): DetectorConstructor =>
+    class {
+      static readonly getSupportedFormats = (): Promise<readonly string[]> => Promise.resolve(formats);
+      readonly detect = detect;
+    };
   const loads = vi.fn(load);
-  const read = (detector: DetectorConstructor) => createCodeReader({ locateWasm: () => wasmFile, loadWasm: loads, detector }).read(draw(code, 3));
+  const read = (detector: DetectorConstructor) =>
+    createCodeReader({ locateWasm: () => wasmFile, loadWasm: loads, detector }).read(draw(code, 3));
 
   it('goes first where it knows EAN-13', async () => {
-    expect(await read(make(['ean_13', 'aztec'], () => Promise.resolve([{ rawValue: '1', format: 'ean_13' }])))).toEqual([{ text: '1', format: 'ean_13' }]);
+    expect(await read(make(['ean_13', 'aztec'], () => Promise.resolve([{ rawValue: '1', format: 'ean_13' }])))).toEqual(
+      [{ text: '1', format: 'ean_13' }],
+    );
     expect(loads).not.toHaveBeenCalled();
   });
 
@@ -110,6 +138,9 @@ describe('sharpen', () => {
       return row.reduce((sum, value, x) => sum + Math.abs(value - (row[x - 1] ?? value)), 0);
     };
     expect(contrast(sharpen(blurred))).toBeGreaterThan(contrast(blurred) * 1.2);
-    expect(sharpen(new Picture(new Uint8ClampedArray(1000 * 600 * 4), 1000, 600))).toMatchObject({ width: 1280, height: 960 });
+    expect(sharpen(new Picture(new Uint8ClampedArray(1000 * 600 * 4), 1000, 600))).toMatchObject({
+      width: 1280,
+      height: 960,
+    });
   });
 });

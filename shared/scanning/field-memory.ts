@@ -1,6 +1,11 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-interface Remembered { readonly value: string; readonly start: number | null; readonly end: number | null; readonly direction: 'forward' | 'backward' | 'none' | null }
+interface Remembered {
+  readonly value: string;
+  readonly start: number | null;
+  readonly end: number | null;
+  readonly direction: 'forward' | 'backward' | 'none' | null;
+}
 
 export interface FieldMemory {
   /** What the field holds now, before the key that comes. Asked again for the same field, the first answer stands. */
@@ -47,7 +52,13 @@ export function createFieldMemory(): FieldMemory {
   };
   return {
     remember: (target) => {
-      if (isField(target) && !fields.has(target)) fields.set(target, { value: target.value, start: target.selectionStart, end: target.selectionEnd, direction: target.selectionDirection });
+      if (isField(target) && !fields.has(target))
+        fields.set(target, {
+          value: target.value,
+          start: target.selectionStart,
+          end: target.selectionEnd,
+          direction: target.selectionDirection,
+        });
       if (isSelect(target) && !selects.has(target)) selects.set(target, target.value);
     },
     restore: () => {

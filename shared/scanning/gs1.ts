@@ -1,9 +1,12 @@
-import { minor, parseMinor, parseQuantity, thousandths, type Minor, type Thousandths } from '../kernel/money.ts';
+import { type Minor, minor, parseMinor, parseQuantity, type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { hasCheckDigit } from './check-digits.ts';
 import { identifierAt, shapeOf } from './gs1-identifiers.ts';
 import { GROUP_SEPARATOR } from './keystrokes.ts';
 
-export interface Gs1Element { readonly identifier: string; readonly value: string }
+export interface Gs1Element {
+  readonly identifier: string;
+  readonly value: string;
+}
 
 /** What a till has use for; everything that was read is in `elements`. Dates are ISO days. */
 export interface Gs1Data {
@@ -25,11 +28,21 @@ export interface Gs1Data {
   readonly price: { readonly price: Minor; readonly currency: string | null } | null;
 }
 
-export type Gs1Problem = 'empty' | 'unknown-identifier' | 'length' | 'characters' | 'check-digit' | 'date' | 'zero-value' | 'contradiction';
+export type Gs1Problem =
+  'empty' | 'unknown-identifier' | 'length' | 'characters' | 'check-digit' | 'date' | 'zero-value' | 'contradiction';
 
-export type Gs1Result = { readonly ok: true; readonly data: Gs1Data } | { readonly ok: false; readonly problem: Gs1Problem; /** Where: an identifier, or the rest that could not be read. */ readonly at: string };
+export type Gs1Result =
+  | { readonly ok: true; readonly data: Gs1Data }
+  | {
+      readonly ok: false;
+      readonly problem: Gs1Problem;
+      /** Where: an identifier, or the rest that could not be read. */ readonly at: string;
+    };
 
-export interface Gs1Options { readonly now: Date; readonly currencyDecimals?: number }
+export interface Gs1Options {
+  readonly now: Date;
+  readonly currencyDecimals?: number;
+}
 
 type Reading = readonly Gs1Element[] | { readonly problem: Gs1Problem; readonly at: string };
 
@@ -46,9 +59,14 @@ function valueProblem({ identifier, value }: Gs1Element): Gs1Problem | null {
 
 /** As printed below the bars. A bracket belongs to the value when no known identifier is in it. */
 function splitBracketed(text: string): Reading {
-  const starts = [...text.matchAll(/\((\d{2,4})\)/g)].filter((match) => match.index === 0 || shapeOf(match[1] ?? '') !== null);
+  const starts = [...text.matchAll(/\((\d{2,4})\)/g)].filter(
+    (match) => match.index === 0 || shapeOf(match[1] ?? '') !== null,
+  );
   if (starts[0]?.index !== 0) return { problem: 'unknown-identifier', at: text };
-  return starts.map((match, index) => ({ identifier: match[1] ?? '', value: text.slice(match.index + match[0].length, starts[index + 1]?.index) }));
+  return starts.map((match, index) => ({
+    identifier: match[1] ?? '',
+    value: text.slice(match.index + match[0].length, starts[index + 1]?.index),
+  }));
 }
 
 /** As a scanner sends it: values of a known length follow one another, the others end with the separator. */
@@ -95,22 +113,34 @@ function decimalText(identifier: string, value: string): string {
 const DATES = ['11', '12', '13', '15', '16', '17'];
 
 function understand(elements: readonly Gs1Element[], { now, currencyDecimals = 2 }: Gs1Options): Gs1Result {
-  const of = (identifier: string): string | null => elements.find((element) => element.identifier === identifier)?.value ?? null;
-  const family = (pattern: RegExp): Gs1Element | undefined => elements.find((element) => pattern.test(element.identifier));
+  const of = (identifier: string): string | null =>
+    elements.find((element) => element.identifier === identifier)?.value ?? null;
+  const family = (pattern: RegExp): Gs1Element | undefined =>
+    elements.find((element) => pattern.test(element.identifier));
   const no = (problem: Gs1Problem, at: string): Gs1Result => ({ ok: false, problem, at });
-  const date = (identifier: string): string | null => (of(identifier) === null ? null : gs1Date(of(identifier) ?? '', now));
+  const date = (identifier: string): string | null =>
+    of(identifier) === null ? null : gs1Date(of(identifier) ?? '', now);
 
   const noDay = DATES.find((identifier) => of(identifier) !== null && date(identifier) === null);
   if (noDay !== undefined) return no('date', noDay);
-  const twice = elements.find((one) => elements.some((other) => other.identifier === one.identifier && other.value !== one.value));
+  const twice = elements.find((one) =>
+    elements.some((other) => other.identifier === one.identifier && other.value !== one.value),
+  );
   if (twice !== undefined) return no('contradiction', twice.identifier);
 
   const weighed = family(/^3[12]0\d$/);
-  const weight = weighed === undefined ? null : parseQuantity(decimalText(weighed.identifier, weighed.value)) ?? thousandths(0);
+  const weight =
+    weighed === undefined ? null : (parseQuantity(decimalText(weighed.identifier, weighed.value)) ?? thousandths(0));
   if (weighed !== undefined && weight === 0) return no('zero-value', weighed.identifier);
   const priced = family(/^39[23]\d$/);
   const currency = priced?.identifier.startsWith('393') === true ? priced.value.slice(0, 3) : null;
-  const price = priced === undefined ? null : parseMinor(decimalText(priced.identifier, currency === null ? priced.value : priced.value.slice(3)), currencyDecimals) ?? minor(0);
+  const price =
+    priced === undefined
+      ? null
+      : (parseMinor(
+          decimalText(priced.identifier, currency === null ? priced.value : priced.value.slice(3)),
+          currencyDecimals,
+        ) ?? minor(0));
   if (priced !== undefined && price === 0) return no('zero-value', priced.identifier);
   const counted = family(/^3[07]$/);
   if (counted !== undefined && Number(counted.value) === 0) return no('zero-value', counted.identifier);
@@ -118,9 +148,20 @@ function understand(elements: readonly Gs1Element[], { now, currencyDecimals = 2
   return {
     ok: true,
     data: {
-      elements, gtin: of('01'), contentGtin: of('02'), batch: of('10'), serial: of('21'),
-      productionDate: date('11'), packagingDate: date('13'), bestBefore: date('15'), sellBy: date('16'), expiry: date('17'),
-      netWeight: weighed === undefined || weight === null ? null : { weight, unit: weighed.identifier.startsWith('310') ? 'kg' : 'lb' },
+      elements,
+      gtin: of('01'),
+      contentGtin: of('02'),
+      batch: of('10'),
+      serial: of('21'),
+      productionDate: date('11'),
+      packagingDate: date('13'),
+      bestBefore: date('15'),
+      sellBy: date('16'),
+      expiry: date('17'),
+      netWeight:
+        weighed === undefined || weight === null
+          ? null
+          : { weight, unit: weighed.identifier.startsWith('310') ? 'kg' : 'lb' },
       count: counted === undefined ? null : Number(counted.value),
       price: price === null ? null : { price, currency },
     },

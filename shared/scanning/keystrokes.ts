@@ -1,18 +1,50 @@
-import { westernDigits } from '../kernel/fold.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
 
 /** One printable key press in both its readings: what the layout in force made of it, and what it is on a US keyboard. */
-export interface Keystroke { readonly key: string; readonly code: string }
+export interface Keystroke {
+  readonly key: string;
+  readonly code: string;
+}
 
-interface PressedKey { readonly key: string; readonly code: string; readonly shiftKey: boolean; readonly ctrlKey: boolean }
+interface PressedKey {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+}
 
 /** Separates the variable fields of a GS1 element string; scanners type it as Ctrl+]. */
 export const GROUP_SEPARATOR = '\u001d';
 
 const US_SYMBOLS: Readonly<Record<string, string>> = {
-  Digit1: '1!', Digit2: '2@', Digit3: '3#', Digit4: '4$', Digit5: '5%', Digit6: '6^', Digit7: '7&', Digit8: '8*', Digit9: '9(', Digit0: '0)',
-  Minus: '-_', Equal: '=+', BracketLeft: '[{', BracketRight: ']}', Backslash: '\\|', Semicolon: ';:', Quote: '\'"', Backquote: '`~', Comma: ',<', Period: '.>', Slash: '/?',
-  Space: '  ', IntlBackslash: '<>',
-  NumpadAdd: '++', NumpadSubtract: '--', NumpadMultiply: '**', NumpadDivide: '//', NumpadDecimal: '..',
+  Digit1: '1!',
+  Digit2: '2@',
+  Digit3: '3#',
+  Digit4: '4$',
+  Digit5: '5%',
+  Digit6: '6^',
+  Digit7: '7&',
+  Digit8: '8*',
+  Digit9: '9(',
+  Digit0: '0)',
+  Minus: '-_',
+  Equal: '=+',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+  Backslash: '\\|',
+  Semicolon: ';:',
+  Quote: '\'"',
+  Backquote: '`~',
+  Comma: ',<',
+  Period: '.>',
+  Slash: '/?',
+  Space: '  ',
+  IntlBackslash: '<>',
+  NumpadAdd: '++',
+  NumpadSubtract: '--',
+  NumpadMultiply: '**',
+  NumpadDivide: '//',
+  NumpadDecimal: '..',
 };
 
 const NUMPAD_DIGIT = /^Numpad([0-9])$/;
@@ -31,7 +63,8 @@ const isText = (key: string): boolean => [...key].length === 1 || /^[^\u0000-\u0
 
 /** Null for a key that types nothing. */
 export function keystrokeOf(pressed: PressedKey, altGraph: boolean): Keystroke | null {
-  if (pressed.ctrlKey && !altGraph) return pressed.code === 'BracketRight' ? { key: GROUP_SEPARATOR, code: GROUP_SEPARATOR } : null;
+  if (pressed.ctrlKey && !altGraph)
+    return pressed.code === 'BracketRight' ? { key: GROUP_SEPARATOR, code: GROUP_SEPARATOR } : null;
   const us = usCharacter(pressed.code, pressed.shiftKey);
   if (isText(pressed.key)) return { key: pressed.key, code: us ?? pressed.key };
   // A scanner that types on the number pad does not look whether NumLock is on.

@@ -1,4 +1,4 @@
-import { minor, parseMinor, parseQuantity, thousandths, type Minor, type Thousandths } from '../kernel/money.ts';
+import { type Minor, minor, parseMinor, parseQuantity, type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { checkDigit, hasCheckDigit, valueCheckDigit } from './check-digits.ts';
 
 export type LabelKind = 'weight' | 'price' | 'pieces';
@@ -11,11 +11,26 @@ export interface LabelRule {
   readonly decimals: number;
 }
 
-export type LabelRuleProblem = 'length' | 'letters' | 'prefix' | 'no-item' | 'no-value' | 'check-digit-last' | 'parted' | 'verifier' | 'kind' | 'decimals';
+export type LabelRuleProblem =
+  | 'length'
+  | 'letters'
+  | 'prefix'
+  | 'no-item'
+  | 'no-value'
+  | 'check-digit-last'
+  | 'parted'
+  | 'verifier'
+  | 'kind'
+  | 'decimals';
 
 export type LabelRuleResult =
   | { readonly ok: true; readonly rule: LabelRule }
-  | { readonly ok: false; readonly text: string; readonly problem: LabelRuleProblem; /** In English, for logs. */ readonly message: string };
+  | {
+      readonly ok: false;
+      readonly text: string;
+      readonly problem: LabelRuleProblem;
+      /** In English, for logs. */ readonly message: string;
+    };
 
 export type LabelAmount =
   | { readonly kind: 'weight'; readonly weight: Thousandths }
@@ -36,16 +51,17 @@ export type LabelProblem = 'check-digit' | 'value-check-digit' | 'zero-value';
 const DECIMALS: Readonly<Record<LabelKind, number>> = { weight: 3, price: 2, pieces: 0 };
 
 const MESSAGES: Readonly<Record<LabelRuleProblem, string>> = {
-  'length': 'A rule has 13 places, as the code has.',
-  'letters': 'A rule is made of digits and the letters I (item), V (value), K (check digit of the value) and C (check digit).',
-  'prefix': 'A rule begins with at least two fixed digits.',
+  length: 'A rule has 13 places, as the code has.',
+  letters:
+    'A rule is made of digits and the letters I (item), V (value), K (check digit of the value) and C (check digit).',
+  prefix: 'A rule begins with at least two fixed digits.',
   'no-item': 'A rule has places for the item: I.',
   'no-value': 'A rule has places for the value: V.',
   'check-digit-last': 'The last place of a rule is C, and it is the only one.',
-  'parted': 'The places of the item, of the value and of its check digit each stand together.',
-  'verifier': 'K is one place, and the value has four or five places with it.',
-  'kind': 'Behind the places stands what the value is: weight, price or pieces.',
-  'decimals': 'At the end stands how many digits are behind the point, from 0 to 5, or nothing.',
+  parted: 'The places of the item, of the value and of its check digit each stand together.',
+  verifier: 'K is one place, and the value has four or five places with it.',
+  kind: 'Behind the places stands what the value is: weight, price or pieces.',
+  decimals: 'At the end stands how many digits are behind the point, from 0 to 5, or nothing.',
 };
 
 function problemOf(pattern: string): LabelRuleProblem | null {
@@ -62,19 +78,36 @@ function problemOf(pattern: string): LabelRuleProblem | null {
 /** Reads one rule: `21IIIIIVVVVVC weight`, `23IIIIIVVVVVC price 2`, `28IIIIKVVVVVC price`. */
 export function parseLabelRule(text: string): LabelRuleResult {
   const [pattern = '', kind = '', decimals, ...rest] = text.trim().split(/[\s:=]+/);
-  const no = (problem: LabelRuleProblem): LabelRuleResult => ({ ok: false, text: text.trim(), problem, message: MESSAGES[problem] });
+  const no = (problem: LabelRuleProblem): LabelRuleResult => ({
+    ok: false,
+    text: text.trim(),
+    problem,
+    message: MESSAGES[problem],
+  });
   const upper = pattern.toUpperCase();
   const problem = problemOf(upper);
   if (problem !== null) return no(problem);
   if (kind !== 'weight' && kind !== 'price' && kind !== 'pieces') return no('kind');
   if (rest.length > 0 || (decimals !== undefined && !/^[0-5]$/.test(decimals))) return no('decimals');
-  return { ok: true, rule: { pattern: upper, kind, decimals: decimals === undefined ? DECIMALS[kind] : Number(decimals) } };
+  return {
+    ok: true,
+    rule: { pattern: upper, kind, decimals: decimals === undefined ? DECIMALS[kind] : Number(decimals) },
+  };
 }
 
 /** Reads a list of rules, one a line or parted by commas; what is wrong is told and the others hold. */
-export function parseLabelRules(text: string): { readonly rules: readonly LabelRule[]; readonly problems: readonly Extract<LabelRuleResult, { ok: false }>[] } {
-  const results = text.split(/[\n,;]/).filter((line) => line.trim() !== '').map(parseLabelRule);
-  return { rules: results.flatMap((result) => (result.ok ? [result.rule] : [])), problems: results.flatMap((result) => (result.ok ? [] : [result])) };
+export function parseLabelRules(text: string): {
+  readonly rules: readonly LabelRule[];
+  readonly problems: readonly Extract<LabelRuleResult, { ok: false }>[];
+} {
+  const results = text
+    .split(/[\n,;]/)
+    .filter((line) => line.trim() !== '')
+    .map(parseLabelRule);
+  return {
+    rules: results.flatMap((result) => (result.ok ? [result.rule] : [])),
+    problems: results.flatMap((result) => (result.ok ? [] : [result])),
+  };
 }
 
 const prefixOf = (rule: LabelRule): string => /^\d+/.exec(rule.pattern)?.[0] ?? '';
@@ -82,18 +115,26 @@ const prefixOf = (rule: LabelRule): string => /^\d+/.exec(rule.pattern)?.[0] ?? 
 /** The rule for this code, the longest prefix first; null when it is an ordinary code. */
 export function labelRuleFor(code: string, rules: readonly LabelRule[]): LabelRule | null {
   if (!/^\d{13}$/.test(code)) return null;
-  return rules.filter((rule) => code.startsWith(prefixOf(rule))).toSorted((a, b) => prefixOf(b).length - prefixOf(a).length)[0] ?? null;
+  return (
+    rules
+      .filter((rule) => code.startsWith(prefixOf(rule)))
+      .toSorted((a, b) => prefixOf(b).length - prefixOf(a).length)[0] ?? null
+  );
 }
 
-const places = (rule: LabelRule, code: string, letter: string): string => [...code].filter((_, index) => rule.pattern[index] === letter).join('');
+const places = (rule: LabelRule, code: string, letter: string): string =>
+  [...code].filter((_, index) => rule.pattern[index] === letter).join('');
 
 function amountOf({ kind, decimals }: LabelRule, digits: string, currencyDecimals: number): LabelAmount {
   const padded = digits.padStart(decimals + 1, '0');
   const decimal = decimals === 0 ? padded : `${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`;
   switch (kind) {
-    case 'weight': return { kind, weight: parseQuantity(decimal) ?? thousandths(0) };
-    case 'pieces': return { kind, pieces: parseQuantity(decimal) ?? thousandths(0) };
-    case 'price': return { kind, price: parseMinor(decimal, currencyDecimals) ?? minor(0) };
+    case 'weight':
+      return { kind, weight: parseQuantity(decimal) ?? thousandths(0) };
+    case 'pieces':
+      return { kind, pieces: parseQuantity(decimal) ?? thousandths(0) };
+    case 'price':
+      return { kind, price: parseMinor(decimal, currencyDecimals) ?? minor(0) };
   }
 }
 
@@ -104,7 +145,10 @@ export function readLabel(code: string, rule: LabelRule, currencyDecimals = 2): 
   const verifier = places(rule, code, 'K');
   if (verifier !== '' && valueCheckDigit(value) !== verifier) return 'value-check-digit';
   const amount = amountOf(rule, value, currencyDecimals);
-  if ((amount.kind === 'price' ? amount.price : amount.kind === 'weight' ? amount.weight : amount.pieces) === 0) return 'zero-value';
-  const emptied = [...code.slice(0, 12)].map((digit, index) => (/[VK]/.test(rule.pattern[index] ?? '') ? '0' : digit)).join('');
+  if ((amount.kind === 'price' ? amount.price : amount.kind === 'weight' ? amount.weight : amount.pieces) === 0)
+    return 'zero-value';
+  const emptied = [...code.slice(0, 12)]
+    .map((digit, index) => (/[VK]/.test(rule.pattern[index] ?? '') ? '0' : digit))
+    .join('');
   return { rule, item: places(rule, code, 'I'), baseCode: `${emptied}${checkDigit(emptied)}`, amount };
 }

@@ -14,7 +14,14 @@ function press(target: Element, key: string, gap: number, init: KeyboardEventIni
   time += gap;
   vi.advanceTimersByTime(gap);
   const make = (type: string): KeyboardEvent => {
-    const event = new KeyboardEvent(type, { key, code: /\d/.test(key) ? `Digit${key}` : key, bubbles: true, composed: true, cancelable: true, ...init });
+    const event = new KeyboardEvent(type, {
+      key,
+      code: /\d/.test(key) ? `Digit${key}` : key,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      ...init,
+    });
     Object.defineProperty(event, 'timeStamp', { value: time });
     return event;
   };
@@ -23,7 +30,10 @@ function press(target: Element, key: string, gap: number, init: KeyboardEventIni
     target.dispatchEvent(down);
     if (!down.defaultPrevented && [...key].length === 1 && target instanceof HTMLInputElement) {
       const start = target.selectionStart ?? target.value.length;
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, target.value.slice(0, start) + key + target.value.slice(target.selectionEnd ?? start));
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+        target,
+        target.value.slice(0, start) + key + target.value.slice(target.selectionEnd ?? start),
+      );
       target.setSelectionRange(start + 1, start + 1);
       target.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
     }
@@ -32,7 +42,9 @@ function press(target: Element, key: string, gap: number, init: KeyboardEventIni
   return down;
 }
 
-const type = (target: Element, text: string, gap: number): void => { for (const key of text) press(target, key, gap); };
+const type = (target: Element, text: string, gap: number): void => {
+  for (const key of text) press(target, key, gap);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -48,7 +60,18 @@ afterEach(() => {
 
 function Field({ values }: { values: string[] }) {
   const [value, setValue] = useState('12');
-  return <form onSubmit={() => values.push('sent')}><input value={value} onChange={(event) => { setValue(event.target.value); values.push(event.target.value); }} /><button>Pay</button></form>;
+  return (
+    <form onSubmit={() => values.push('sent')}>
+      <input
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value);
+          values.push(event.target.value);
+        }}
+      />
+      <button>Pay</button>
+    </form>
+  );
 }
 
 function field(): { input: HTMLInputElement; values: string[] } {
@@ -93,14 +116,18 @@ describe('listenForScans', () => {
     stop = listenForScans(window, { onScan: take, acceptUntrusted: true, suffix: 'tab' });
     press(input, '6', 400);
     type(input, '78901', 8);
-    act(() => { vi.advanceTimersByTime(200); });
+    act(() => {
+      vi.advanceTimersByTime(200);
+    });
     expect(scans).toEqual([]);
     expect(input.value).toBe('12345678901');
   });
 
   it('lets no handler of the page see the keys that are surely of a code', () => {
     const seen: string[] = [];
-    const onKey = (event: KeyboardEvent): void => { seen.push(event.key); };
+    const onKey = (event: KeyboardEvent): void => {
+      seen.push(event.key);
+    };
     document.addEventListener('keydown', onKey, { capture: true });
     type(document.body, '48512343', 8);
     press(document.body, 'Enter', 8);
@@ -141,7 +168,9 @@ describe('listenForScans', () => {
     stop = listenForScans(window, { onScan: () => false, acceptUntrusted: true });
     const { input, values } = field();
     const entered: string[] = [];
-    input.addEventListener('keydown', ({ key }) => { if (key === 'Enter') entered.push(input.value); });
+    input.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') entered.push(input.value);
+    });
     input.setSelectionRange(2, 2);
     type(input, 'doub esp', 5);
     press(input, 'Enter', 5);

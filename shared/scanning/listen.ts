@@ -1,6 +1,6 @@
 import { createFieldMemory, insertText } from './field-memory.ts';
 import { keystrokeOf } from './keystrokes.ts';
-import { IDLE, stepWedge, WEDGE_DEFAULTS, type Scan, type WedgeInput, type WedgeOptions } from './wedge.ts';
+import { IDLE, type Scan, stepWedge, WEDGE_DEFAULTS, type WedgeInput, type WedgeOptions } from './wedge.ts';
 
 export interface ListenOptions extends Partial<WedgeOptions> {
   /** False: it was no code after all (a text expander, an automaton), and is typed where it was meant to go. */
@@ -20,7 +20,10 @@ const BUSY = 30;
  * Takes scans of keyboard-wedge scanners from all of the window or document, over a focused field too, and takes the
  * characters that leaked into it out again. Returns how to stop.
  */
-export function listenForScans(target: EventTarget, { onScan, isActive, acceptUntrusted = false, ...given }: ListenOptions): () => void {
+export function listenForScans(
+  target: EventTarget,
+  { onScan, isActive, acceptUntrusted = false, ...given }: ListenOptions,
+): () => void {
   const options: WedgeOptions = { ...WEDGE_DEFAULTS, ...given };
   const memory = createFieldMemory();
   let state = IDLE;
@@ -31,7 +34,10 @@ export function listenForScans(target: EventTarget, { onScan, isActive, acceptUn
   const typeAnew = ({ typed, suffix }: Scan): void => {
     insertText(focused, typed);
     isOwnKey = true;
-    if (suffix === 'Enter') focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, composed: true, cancelable: true }));
+    if (suffix === 'Enter')
+      focused?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true, composed: true, cancelable: true }),
+      );
     isOwnKey = false;
   };
 
@@ -67,14 +73,16 @@ export function listenForScans(target: EventTarget, { onScan, isActive, acceptUn
     // 229 is how browsers say that an input method has the key.
     if (event.isComposing || event.keyCode === 229) return { type: 'other', time };
     if (event.repeat || QUIET_KEYS.has(event.key)) return null;
-    if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.altKey && !event.metaKey) return { type: 'suffix', time, key: event.key };
+    if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.altKey && !event.metaKey)
+      return { type: 'suffix', time, key: event.key };
     // Ctrl+Alt is how Windows says AltGr.
     const altGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey);
     const stroke = event.metaKey || (event.altKey && !altGraph) ? null : keystrokeOf(event, altGraph);
     return stroke === null ? { type: 'other', time } : { type: 'character', time, stroke, physical: event.code };
   };
 
-  const isOurs = (event: Event): event is KeyboardEvent => !isOwnKey && (event.isTrusted || acceptUntrusted) && (isActive?.() ?? true);
+  const isOurs = (event: Event): event is KeyboardEvent =>
+    !isOwnKey && (event.isTrusted || acceptUntrusted) && (isActive?.() ?? true);
   const onDown = (event: Event): void => {
     if (!isOurs(event)) return;
     const input = inputOf(event);

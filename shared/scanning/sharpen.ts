@@ -1,4 +1,8 @@
-export interface Picture { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
+export interface Picture {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Larger pictures are cut to their middle: there the code is held, and it is small pictures that need it. */
 const MOST = { width: 640, height: 480 };
@@ -6,7 +10,11 @@ const SCALE = 2;
 const RADIUS = 6;
 const GAIN = 1.5;
 
-function brightness({ data, width, height }: Picture): { readonly values: Float32Array; readonly width: number; readonly height: number } {
+function brightness({ data, width, height }: Picture): {
+  readonly values: Float32Array;
+  readonly width: number;
+  readonly height: number;
+} {
   const [cutWidth, cutHeight] = [Math.min(width, MOST.width), Math.min(height, MOST.height)];
   const [left, top] = [(width - cutWidth) >> 1, (height - cutHeight) >> 1];
   const values = new Float32Array(cutWidth * cutHeight);

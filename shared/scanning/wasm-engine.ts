@@ -3,7 +3,19 @@ import type { Effort, ReadCode } from './read-code.ts';
 import { sharpen } from './sharpen.ts';
 
 const FORMATS: NonNullable<ReaderOptions['formats']> = [
-  'EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39', 'ITF', 'DataBar', 'DataBarLtd', 'DataBarExp', 'DataBarExpStk', 'QRCode', 'DataMatrix',
+  'EAN13',
+  'EAN8',
+  'UPCA',
+  'UPCE',
+  'Code128',
+  'Code39',
+  'ITF',
+  'DataBar',
+  'DataBarLtd',
+  'DataBarExp',
+  'DataBarExpStk',
+  'QRCode',
+  'DataMatrix',
 ];
 
 const OPTIONS: Readonly<Record<Effort, ReaderOptions>> = {
@@ -14,7 +26,9 @@ const OPTIONS: Readonly<Record<Effort, ReaderOptions>> = {
 };
 
 /** Makes the reader ready; the file comes as bytes, so that nothing is fetched from elsewhere. */
-export async function startEngine(wasm: ArrayBuffer): Promise<(image: ImageData, effort: Effort) => Promise<readonly ReadCode[]>> {
+export async function startEngine(
+  wasm: ArrayBuffer,
+): Promise<(image: ImageData, effort: Effort) => Promise<readonly ReadCode[]>> {
   await prepareZXingModule({ overrides: { wasmBinary: wasm }, fireImmediately: true });
   return async (image, effort) => {
     const results = await readBarcodes(effort === 'sharpened' ? pictureOf(image) : image, OPTIONS[effort]);

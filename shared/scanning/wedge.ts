@@ -1,4 +1,4 @@
-import { readingsOf, type Keystroke } from './keystrokes.ts';
+import { type Keystroke, readingsOf } from './keystrokes.ts';
 
 export interface WedgeOptions {
   /** Highest mean time between two characters, in ms. 50 parts scanners from people; slow scanners ask for up to 100. */
@@ -28,7 +28,12 @@ export interface Scan {
   readonly suffix: 'Enter' | 'Tab' | null;
 }
 
-interface Pressed extends Keystroke { readonly time: number; readonly physical: string; readonly releasedAt: number | null; readonly held: boolean }
+interface Pressed extends Keystroke {
+  readonly time: number;
+  readonly physical: string;
+  readonly releasedAt: number | null;
+  readonly held: boolean;
+}
 
 export interface WedgeState {
   readonly burst: readonly Pressed[];
@@ -82,7 +87,11 @@ function isQuick(burst: readonly Pressed[], now: number, { gap, minimum }: Wedge
   return mean <= gap && !isByHand(burst, now) && (mean <= WEDGE_DEFAULTS.gap || isLetGoAtOnce(burst, now));
 }
 
-const heldText = (burst: readonly Pressed[]): string => burst.filter((pressed) => pressed.held).map((pressed) => pressed.key).join('');
+const heldText = (burst: readonly Pressed[]): string =>
+  burst
+    .filter((pressed) => pressed.held)
+    .map((pressed) => pressed.key)
+    .join('');
 
 function pass(state: WedgeState): WedgeStep {
   return { state, begins: false, swallow: false, scan: null, giveBack: '' };
@@ -96,19 +105,37 @@ function finish(state: WedgeState, now: number, suffix: Scan['suffix'], options:
     return { ...pass({ burst: [], takenAt: state.takenAt }), giveBack: heldText(state.burst) };
   }
   const [text, ...alternatives] = readingsOf(state.burst);
-  return { ...pass({ burst: [], takenAt: last.time }), swallow: suffix !== null, scan: { text, alternatives, typed: state.burst.map(({ key }) => key).join(''), suffix } };
+  return {
+    ...pass({ burst: [], takenAt: last.time }),
+    swallow: suffix !== null,
+    scan: { text, alternatives, typed: state.burst.map(({ key }) => key).join(''), suffix },
+  };
 }
 
-function onCharacter(state: WedgeState, input: Extract<WedgeInput, { type: 'character' }>, options: WedgeOptions): WedgeStep {
+function onCharacter(
+  state: WedgeState,
+  input: Extract<WedgeInput, { type: 'character' }>,
+  options: WedgeOptions,
+): WedgeStep {
   const last = state.burst.at(-1);
   // A key pressed by hand just before the scanner started is not part of its code.
-  const isApart = last === undefined || (input.time - last.time > 2 * options.gap && !isQuick(state.burst, input.time, options));
+  const isApart =
+    last === undefined || (input.time - last.time > 2 * options.gap && !isQuick(state.burst, input.time, options));
   const burst = isApart ? [] : state.burst;
-  const pressed: Pressed = { ...input.stroke, time: input.time, physical: input.physical, releasedAt: null, held: false };
+  const pressed: Pressed = {
+    ...input.stroke,
+    time: input.time,
+    physical: input.physical,
+    releasedAt: null,
+    held: false,
+  };
   // From here on it is a scan, unless it turns out otherwise: the rest shall not reach the field at all.
   const held = isQuick([...burst, pressed], input.time, options);
   return {
-    state: { burst: [...burst, { ...pressed, held }], takenAt: state.takenAt }, begins: isApart, swallow: held, scan: null,
+    state: { burst: [...burst, { ...pressed, held }], takenAt: state.takenAt },
+    begins: isApart,
+    swallow: held,
+    scan: null,
     giveBack: isApart ? heldText(state.burst) : '',
   };
 }
@@ -116,25 +143,37 @@ function onCharacter(state: WedgeState, input: Extract<WedgeInput, { type: 'char
 /** One step of the detector. It knows no clock: whoever drives it says `silence` when no key came for that long. */
 export function stepWedge(state: WedgeState, input: WedgeInput, options: WedgeOptions): WedgeStep {
   const last = state.burst.at(-1);
-  if (last !== undefined && input.type !== 'release' && input.type !== 'silence' && input.time - last.time >= options.silence) {
+  if (
+    last !== undefined &&
+    input.type !== 'release' &&
+    input.type !== 'silence' &&
+    input.time - last.time >= options.silence
+  ) {
     const ended = finish(state, last.time + options.silence, null, options);
     const next = stepWedge(ended.state, input, options);
     return { ...next, scan: ended.scan ?? next.scan, giveBack: ended.giveBack + next.giveBack };
   }
   switch (input.type) {
-    case 'character': return onCharacter(state, input, options);
+    case 'character':
+      return onCharacter(state, input, options);
     case 'release': {
       const index = state.burst.findLastIndex((pressed) => pressed.physical === input.physical);
       const pressed = state.burst[index];
       if (pressed === undefined || pressed.releasedAt !== null) return pass(state);
-      return { ...pass({ ...state, burst: state.burst.with(index, { ...pressed, releasedAt: input.time }) }), swallow: pressed.held };
+      return {
+        ...pass({ ...state, burst: state.burst.with(index, { ...pressed, releasedAt: input.time }) }),
+        swallow: pressed.held,
+      };
     }
     case 'suffix': {
       // The second half of Enter + line feed, or an Enter that came late: it would press whatever has the focus.
-      const isTrailing = last === undefined && state.takenAt !== null && input.time - state.takenAt <= 2 * options.silence;
+      const isTrailing =
+        last === undefined && state.takenAt !== null && input.time - state.takenAt <= 2 * options.silence;
       return isTrailing ? { ...pass(state), swallow: true } : finish(state, input.time, input.key, options);
     }
-    case 'silence': return finish(state, input.time, null, options);
-    case 'other': return { ...pass({ burst: [], takenAt: null }), giveBack: heldText(state.burst) };
+    case 'silence':
+      return finish(state, input.time, null, options);
+    case 'other':
+      return { ...pass({ burst: [], takenAt: null }), giveBack: heldText(state.burst) };
   }
 }

@@ -1,12 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-export interface SeenRequest { readonly method: string; /** Path and query exactly as sent. */ readonly url: string; readonly headers: IncomingMessage['headers']; readonly body: string }
+export interface SeenRequest {
+  readonly method: string;
+  /** Path and query exactly as sent. */ readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
 
-export interface WireReply { readonly status?: number; readonly type?: string; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>>; /** Cuts the connection instead of answering. */ readonly drop?: boolean }
+export interface WireReply {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Cuts the connection instead of answering. */ readonly drop?: boolean;
+}
 
 export type Answerer = (request: SeenRequest, count: number) => WireReply | Promise<WireReply>;
 
-export interface WireServer { readonly base: string; readonly seen: SeenRequest[]; close(): Promise<void> }
+export interface WireServer {
+  readonly base: string;
+  readonly seen: SeenRequest[];
+  close(): Promise<void>;
+}
 
 /** A real HTTP server on a port of its own, so that tests check what goes over the wire and not what was meant. */
 export async function startWireServer(answer: Answerer): Promise<WireServer> {
@@ -14,29 +29,45 @@ export async function startWireServer(answer: Answerer): Promise<WireServer> {
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
-    const one: SeenRequest = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+    const one: SeenRequest = {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks).toString('utf8'),
+    };
     seen.push(one);
     const reply = await answer(one, seen.length);
     if (reply.drop === true) {
       request.socket.destroy();
       return;
     }
-    const text = reply.body === undefined ? '' : typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
-    response.writeHead(reply.status ?? 200, { ...(text === '' ? {} : { 'Content-Type': reply.type ?? 'application/ld+json; charset=utf-8' }), ...reply.headers });
+    const text =
+      reply.body === undefined ? '' : typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+    response.writeHead(reply.status ?? 200, {
+      ...(text === '' ? {} : { 'Content-Type': reply.type ?? 'application/ld+json; charset=utf-8' }),
+      ...reply.headers,
+    });
     response.end(text);
   };
   const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => { response.destroy(error instanceof Error ? error : undefined); });
+    handle(request, response).catch((error: unknown) => {
+      response.destroy(error instanceof Error ? error : undefined);
+    });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return {
     base: `http://127.0.0.1:${address.port}`,
     seen,
-    close: () => new Promise((resolve) => {
-      server.close(() => { resolve(); });
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
   };
 }

@@ -9,7 +9,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind = 'plain', size = 'normal', type = 'button', busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  type = 'button',
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const refuses = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   return (
     <button

@@ -1,9 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useMemo, useState, type Ref } from 'react';
+import { type Ref, useId, useMemo, useState } from 'react';
 import { useUiText } from './text.ts';
 
-export interface ComboboxChoice { readonly value: string; readonly label: string; readonly hint?: string }
+export interface ComboboxChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
 
 interface Props {
   readonly label: string;
@@ -18,7 +22,16 @@ interface Props {
 }
 
 /** A list one types into. A chunk of its own: loaded after the first paint, for it weighs as much as a small island. */
-export default function ComboboxField({ label, placeholder, value, search, onChange, container, disabled = false, inputRef }: Props) {
+export default function ComboboxField({
+  label,
+  placeholder,
+  value,
+  search,
+  onChange,
+  container,
+  disabled = false,
+  inputRef,
+}: Props) {
   const t = useUiText();
   const id = useId();
   const [text, setText] = useState(value?.label ?? '');
@@ -42,14 +55,29 @@ export default function ComboboxField({ label, placeholder, value, search, onCha
       isItemEqualToValue={(one, other) => one.value === other.value}
       onInputValueChange={(next) => setText(next)}
       onValueChange={(next) => onChange(next?.value ?? null)}
-      onOpenChange={(open) => { if (!open) setText(chosen); }}
+      onOpenChange={(open) => {
+        if (!open) setText(chosen);
+      }}
     >
       <div className="fx-field">
-        <label className="fx-hidden" htmlFor={id}>{label}</label>
+        <label className="fx-hidden" htmlFor={id}>
+          {label}
+        </label>
         <div className="fx-combobox">
-          <Combobox.Input id={id} className="fx-input" placeholder={placeholder} {...(inputRef ? { ref: inputRef } : {})} />
-          {value && !disabled ? <Combobox.Clear className="fx-combobox-button" aria-label={t('Clear')}><X size={18} aria-hidden="true" /></Combobox.Clear> : null}
-          <Combobox.Trigger className="fx-combobox-button" aria-label={label}><ChevronDown size={18} aria-hidden="true" /></Combobox.Trigger>
+          <Combobox.Input
+            id={id}
+            className="fx-input"
+            placeholder={placeholder}
+            {...(inputRef ? { ref: inputRef } : {})}
+          />
+          {value && !disabled ? (
+            <Combobox.Clear className="fx-combobox-button" aria-label={t('Clear')}>
+              <X size={18} aria-hidden="true" />
+            </Combobox.Clear>
+          ) : null}
+          <Combobox.Trigger className="fx-combobox-button" aria-label={label}>
+            <ChevronDown size={18} aria-hidden="true" />
+          </Combobox.Trigger>
         </div>
       </div>
       <Combobox.Portal container={container}>
@@ -60,7 +88,11 @@ export default function ComboboxField({ label, placeholder, value, search, onCha
               {(choice: ComboboxChoice) => (
                 <Combobox.Item key={choice.value} value={choice} className="fx-combobox-item">
                   <span dir="auto">{choice.label}</span>
-                  {choice.hint ? <span className="fx-hint" dir="auto">{choice.hint}</span> : null}
+                  {choice.hint ? (
+                    <span className="fx-hint" dir="auto">
+                      {choice.hint}
+                    </span>
+                  ) : null}
                 </Combobox.Item>
               )}
             </Combobox.List>

@@ -4,12 +4,29 @@ import { Dialog } from './dialog.tsx';
 
 vi.mock('./text.ts', () => ({ useUiText: () => (text: string) => text }));
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function open(comesUnasked: boolean) {
   const onClose = vi.fn();
-  render(<Dialog title="News" comesUnasked={comesUnasked} onClose={onClose} footer={<button type="button" data-autofocus="">Answer</button>}>text</Dialog>);
+  render(
+    <Dialog
+      title="News"
+      comesUnasked={comesUnasked}
+      onClose={onClose}
+      footer={
+        <button type="button" data-autofocus="">
+          Answer
+        </button>
+      }
+    >
+      text
+    </Dialog>,
+  );
   const dialog = screen.getByRole('dialog');
   const isShut = (): boolean => dialog.querySelector('.fx-dialog-foot')?.hasAttribute('inert') === true;
   return { onClose, dialog, isShut };
@@ -18,8 +35,14 @@ function open(comesUnasked: boolean) {
 it('that comes unasked takes no press of its first moments, and none beside it ever', () => {
   const { onClose, dialog, isShut } = open(true);
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  expect([isShut(), document.activeElement === screen.getByText('Answer'), onClose.mock.calls.length]).toEqual([true, false, 0]);
-  act(() => { vi.advanceTimersByTime(500); });
+  expect([isShut(), document.activeElement === screen.getByText('Answer'), onClose.mock.calls.length]).toEqual([
+    true,
+    false,
+    0,
+  ]);
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
   expect([isShut(), document.activeElement === screen.getByText('Answer')]).toEqual([false, true]);
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
@@ -36,10 +59,27 @@ it('that was asked for is there at once, and left by a press beside it', () => {
 
 it('is there again with those above it when the browser has closed it, and its owner is asked', () => {
   const onClose = vi.fn();
-  render(<><Dialog title="Form" onClose={onClose}>form</Dialog><Dialog title="Question" onClose={() => undefined}>question</Dialog></>);
+  render(
+    <>
+      <Dialog title="Form" onClose={onClose}>
+        form
+      </Dialog>
+      <Dialog title="Question" onClose={() => undefined}>
+        question
+      </Dialog>
+    </>,
+  );
   const [form, question] = screen.getAllByRole<HTMLDialogElement>('dialog');
   const shown: string[] = [];
-  for (const [name, dialog] of [['form', form], ['question', question]] as const) if (dialog) vi.spyOn(dialog, 'showModal').mockImplementation(() => { shown.push(name); dialog.setAttribute('open', ''); });
+  for (const [name, dialog] of [
+    ['form', form],
+    ['question', question],
+  ] as const)
+    if (dialog)
+      vi.spyOn(dialog, 'showModal').mockImplementation(() => {
+        shown.push(name);
+        dialog.setAttribute('open', '');
+      });
   act(() => form?.close());
   expect([form?.open, question?.open]).toEqual([true, true]);
   expect([shown[0], shown.at(-1)]).toEqual(['form', 'question']);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { createContext, useContext, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
 
@@ -33,13 +33,23 @@ function show(dialog: HTMLDialogElement): void {
 export const DialogNews = createContext<ReactNode>(null);
 
 /** The one dialog of the house: the browser’s modal dialog, whose focus trap and inert page hold across shadow roots. */
-export function Dialog({ title, size = 'normal', onClose, children, footer, mustAnswer = false, comesUnasked = false }: DialogProps) {
+export function Dialog({
+  title,
+  size = 'normal',
+  onClose,
+  children,
+  footer,
+  mustAnswer = false,
+  comesUnasked = false,
+}: DialogProps) {
   const t = useUiText();
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   const [isSurprise, setSurprise] = useState(comesUnasked);
-  useEffect(() => { close.current = onClose; });
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
@@ -87,14 +97,25 @@ export function Dialog({ title, size = 'normal', onClose, children, footer, must
         if (mayLeave) close.current();
       }}
       // The second half of a double press was meant for what opened the dialog.
-      onClick={(event) => { if (event.target === event.currentTarget && event.detail < 2 && mayLeave && !comesUnasked) close.current(); }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && event.detail < 2 && mayLeave && !comesUnasked) close.current();
+      }}
     >
       <div className="fx-dialog-head" inert={isSurprise}>
         <h2 id={id}>{title}</h2>
-        {mustAnswer ? null : <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />}
+        {mustAnswer ? null : (
+          <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+        )}
       </div>
-      <div className="fx-dialog-body" inert={isSurprise}>{useContext(DialogNews)}{children}</div>
-      {footer ? <div className="fx-dialog-foot" inert={isSurprise}>{footer}</div> : null}
+      <div className="fx-dialog-body" inert={isSurprise}>
+        {useContext(DialogNews)}
+        {children}
+      </div>
+      {footer ? (
+        <div className="fx-dialog-foot" inert={isSurprise}>
+          {footer}
+        </div>
+      ) : null}
     </dialog>
   );
 }

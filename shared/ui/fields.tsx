@@ -1,4 +1,11 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
 interface FieldShellProps {
   readonly label: string;
@@ -7,13 +14,30 @@ interface FieldShellProps {
   readonly error?: string | undefined;
 }
 
-function FieldShell({ label, hideLabel, hint, error, id, children }: FieldShellProps & { readonly id: string; readonly children: ReactNode }) {
+function FieldShell({
+  label,
+  hideLabel,
+  hint,
+  error,
+  id,
+  children,
+}: FieldShellProps & { readonly id: string; readonly children: ReactNode }) {
   return (
     <div className="fx-field">
-      <label className={hideLabel ? 'fx-hidden' : 'fx-label'} htmlFor={id}>{label}</label>
+      <label className={hideLabel ? 'fx-hidden' : 'fx-label'} htmlFor={id}>
+        {label}
+      </label>
       {children}
-      {hint ? <p className="fx-hint" id={`${id}-hint`}>{hint}</p> : null}
-      {error ? <p className="fx-error" id={`${id}-error`} role="alert">{error}</p> : null}
+      {hint ? (
+        <p className="fx-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p className="fx-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -31,7 +55,12 @@ export function TextField({ label, hideLabel, hint, error, className, ...rest }:
   const id = useId();
   return (
     <FieldShell {...{ label, hideLabel, hint, error, id }}>
-      <input {...rest} {...described(id, hint, error)} id={id} className={className ? `fx-input ${className}` : 'fx-input'} />
+      <input
+        {...rest}
+        {...described(id, hint, error)}
+        id={id}
+        className={className ? `fx-input ${className}` : 'fx-input'}
+      />
     </FieldShell>
   );
 }
@@ -47,9 +76,14 @@ export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaPro
   );
 }
 
-export interface Choice { readonly value: string; readonly label: string; readonly disabled?: boolean }
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
 
-export interface SelectFieldProps extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
+export interface SelectFieldProps
+  extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
   readonly choices: readonly Choice[];
   /** Text of the entry that stands for "none chosen"; without it the first choice is preset. */
   readonly none?: string;
@@ -61,18 +95,33 @@ export function SelectField({ label, hideLabel, hint, error, choices, none, ...r
     <FieldShell {...{ label, hideLabel, hint, error, id }}>
       <select {...rest} {...described(id, hint, error)} id={id} className="fx-select">
         {none === undefined ? null : <option value="">{none}</option>}
-        {choices.map((choice) => <option key={choice.value} value={choice.value} disabled={choice.disabled}>{choice.label}</option>)}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+            {choice.label}
+          </option>
+        ))}
       </select>
     </FieldShell>
   );
 }
 
-export interface SwitchProps { readonly label: ReactNode; readonly checked: boolean; readonly disabled?: boolean; readonly onChange: (checked: boolean) => void }
+export interface SwitchProps {
+  readonly label: ReactNode;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
 
 export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
   return (
     <label className="fx-switch">
-      <input type="checkbox" role="switch" checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <span>{label}</span>
     </label>
   );

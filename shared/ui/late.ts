@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
 const FIRST = 1_000;
 const LONGEST = 15_000;
@@ -34,9 +34,14 @@ export interface Late<Props> {
 /** A component whose code comes after the first screen. */
 export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  const get = (): Promise<ComponentType<Props>> => { loading ??= persistently(load); return loading; };
+  const get = (): Promise<ComponentType<Props>> => {
+    loading ??= persistently(load);
+    return loading;
+  };
   return {
     Component: lazy(async () => ({ default: await get() })),
-    preload: async () => { await get(); },
+    preload: async () => {
+      await get();
+    },
   };
 }

@@ -23,8 +23,14 @@ export function Notice({ tone = 'info', children, onRetry, retrying = false, onD
       <Icon size={20} aria-hidden="true" />
       <div className="fx-notice-text">{children}</div>
       {actions}
-      {onRetry ? <Button onClick={onRetry} busy={retrying}>{t('Retry')}</Button> : null}
-      {onDismiss ? <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} /> : null}
+      {onRetry ? (
+        <Button onClick={onRetry} busy={retrying}>
+          {t('Retry')}
+        </Button>
+      ) : null}
+      {onDismiss ? (
+        <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={onDismiss} />
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
 
-export interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
+export interface NumberFieldProps extends Omit<
+  TextFieldProps,
+  'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'
+> {
   /** The committed value as text, in the way a person would type it. */
   readonly value: string;
   /** Called with each accepted text; an error text keeps it shown at the field. The last good value stays committed. */
@@ -18,7 +21,10 @@ const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
 export function NumberField({ value, onText, onKeyDown, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
-  const settle = () => { setDraft(null); setError(undefined); };
+  const settle = () => {
+    setDraft(null);
+    setError(undefined);
+  };
   return (
     <TextField
       {...rest}
@@ -35,7 +41,10 @@ export function NumberField({ value, onText, onKeyDown, ...rest }: NumberFieldPr
         setDraft(text);
         setError(onText(text));
       }}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => { if (event.key === 'Enter') settle(); onKeyDown?.(event); }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') settle();
+        onKeyDown?.(event);
+      }}
       onBlur={settle}
     />
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface Props {
   readonly src: string | null | undefined;
@@ -13,5 +13,16 @@ interface Props {
 export function Picture({ src, className, size, fallback = null }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken) return fallback;
-  return <img className={className} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" onError={() => setBroken(src)} />;
+  return (
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export interface SectionProps {
   readonly title: string;
@@ -16,13 +16,22 @@ export function Section({ title, aside, open, onToggle, children }: SectionProps
   return (
     <section className="fx-section" aria-labelledby={`${id}-head`}>
       <h2>
-        <button type="button" className="fx-section-head" id={`${id}-head`} aria-expanded={open} aria-controls={`${id}-body`} onClick={() => onToggle(!open)}>
+        <button
+          type="button"
+          className="fx-section-head"
+          id={`${id}-head`}
+          aria-expanded={open}
+          aria-controls={`${id}-body`}
+          onClick={() => onToggle(!open)}
+        >
           <span>{title}</span>
           <span className="fx-section-aside">{aside}</span>
           <ChevronDown className="fx-chevron" size={18} aria-hidden="true" />
         </button>
       </h2>
-      <div className="fx-section-body" id={`${id}-body`} hidden={!open}>{open ? children : null}</div>
+      <div className="fx-section-body" id={`${id}-body`} hidden={!open}>
+        {open ? children : null}
+      </div>
     </section>
   );
 }

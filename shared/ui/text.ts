@@ -1,7 +1,7 @@
-import type { commonMessages } from '../i18n/common.ts';
-import type { Translate } from '../i18n/translate.ts';
-import type { CommonText } from '../i18n/common.ts';
-import { useT } from '../island/context.ts';
+import type { commonMessages } from '#shared/i18n/common.ts';
+import type { CommonText } from '#shared/i18n/common.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
+import { useT } from '#shared/island/context.ts';
 
 /** The texts of the shared components, which every island carries. */
 export function useUiText(): Translate<CommonText> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsland } from '../island/context.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Notice } from './notice.tsx';
 
 /** The page’s own wording could not be loaded: the screen goes on without it, and asks again when told to. */
@@ -7,5 +7,9 @@ export function TextsNotice() {
   const { textsFailure, reloadTexts } = useIsland();
   const [dismissed, setDismissed] = useState<string | undefined>();
   if (textsFailure === undefined || textsFailure === dismissed) return null;
-  return <Notice tone="warn" onRetry={reloadTexts} onDismiss={() => setDismissed(textsFailure)}>{textsFailure}</Notice>;
+  return (
+    <Notice tone="warn" onRetry={reloadTexts} onDismiss={() => setDismissed(textsFailure)}>
+      {textsFailure}
+    </Notice>
+  );
 }

@@ -6,7 +6,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
  */
 export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void): void {
   const latest = useRef(onVisit);
-  useEffect(() => { latest.current = onVisit; });
+  useEffect(() => {
+    latest.current = onVisit;
+  });
   useEffect(() => {
     if (!isHeld) return undefined;
     const ask = (event: Event): void => event.preventDefault();
@@ -29,6 +31,8 @@ export function useHeldVisit(isHeld: boolean): { readonly to: string | null; rea
   const [to, setTo] = useState<string | null>(null);
   useLeaveGuard(isHeld, setTo);
   // Not before the guard is gone: it would ask again.
-  useEffect(() => { if (to !== null && !isHeld) location.assign(to); }, [to, isHeld]);
+  useEffect(() => {
+    if (to !== null && !isHeld) location.assign(to);
+  }, [to, isHeld]);
   return { to, stay: useCallback(() => setTo(null), []) };
 }

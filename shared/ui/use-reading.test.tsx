@@ -1,18 +1,35 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import { useReading } from './use-reading.ts';
 
 const island = vi.hoisted(() => ({ signal: new AbortController().signal }));
-vi.mock('../island/context.ts', () => ({ useIsland: () => island }));
+vi.mock('#shared/island/context.ts', () => ({ useIsland: () => island }));
 
-interface Asked { readonly signal: AbortSignal; readonly answer: () => Promise<void>; readonly fail: (error: unknown) => Promise<void> }
+interface Asked {
+  readonly signal: AbortSignal;
+  readonly answer: () => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+}
 let asked: Asked[] = [];
-beforeEach(() => { asked = []; });
-
-const reader = () => (signal: AbortSignal) => new Promise<void>((resolve, reject) => {
-  asked.push({ signal, answer: () => act(async () => { resolve(); }), fail: (error) => act(async () => { reject(error); }) });
+beforeEach(() => {
+  asked = [];
 });
+
+const reader = () => (signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    asked.push({
+      signal,
+      answer: () =>
+        act(async () => {
+          resolve();
+        }),
+      fail: (error) =>
+        act(async () => {
+          reject(error);
+        }),
+    });
+  });
 const start = () => renderHook(({ read }) => useReading(read), { initialProps: { read: reader() } });
 const broken = new ApiError({ kind: 'network', call: 'GET /en/api/orders' });
 
@@ -30,10 +47,14 @@ it('keeps the failure until it reads again, on demand or when the network is bac
   act(() => result.current.reload());
   expect(result.current).toMatchObject({ isLoading: true, error: undefined });
   await asked[1]?.fail(broken);
-  act(() => { dispatchEvent(new Event('online')); });
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
   await asked[2]?.answer();
   expect(result.current).toMatchObject({ isLoading: false, error: undefined });
-  act(() => { dispatchEvent(new Event('online')); });
+  act(() => {
+    dispatchEvent(new Event('online'));
+  });
   expect(asked).toHaveLength(3);
 });
 

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isTemporary } from '../api/errors.ts';
-import { useIsland } from '../island/context.ts';
+import { isTemporary } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useOnlineRetry } from './use-online-retry.ts';
 
-interface Progress { readonly isLoading: boolean; readonly error: unknown }
-export interface Reading extends Progress { readonly reload: () => void }
+interface Progress {
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}
+export interface Reading extends Progress {
+  readonly reload: () => void;
+}
 
 const UNDER_WAY: Progress = { isLoading: true, error: undefined };
 
@@ -21,7 +26,9 @@ export function useReading(read: (signal: AbortSignal) => Promise<void>): Readin
   useEffect(() => {
     const stop = new AbortController();
     const either = AbortSignal.any([signal, stop.signal]);
-    const end = (error: unknown): void => { if (!either.aborted) setProgress({ isLoading: false, error }); };
+    const end = (error: unknown): void => {
+      if (!either.aborted) setProgress({ isLoading: false, error });
+    };
     setProgress(UNDER_WAY);
     read(either).then(() => end(undefined), end);
     return () => stop.abort();

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useIsland } from '../island/context.ts';
+import { useIsland } from '#shared/island/context.ts';
 
 /** The styles of what comes late come with it. */
 export function useSheet(sheet: CSSStyleSheet): void {

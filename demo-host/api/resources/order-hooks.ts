@@ -24,16 +24,27 @@ export function nextNumber(sql: Sql, name: string): number {
 }
 
 function storeOf(entity: Entity, context: WriteContext): Stored {
-  const product = entity.collections.get('orderItems')?.map((line) => line.values.get('product')).find((id) => typeof id === 'number');
-  const row = product === undefined ? undefined
-    : context.sql.get('SELECT c.store AS store FROM product p JOIN category_product c ON c.id = p.category WHERE p.id = ?', [product]);
+  const product = entity.collections
+    .get('orderItems')
+    ?.map((line) => line.values.get('product'))
+    .find((id) => typeof id === 'number');
+  const row =
+    product === undefined
+      ? undefined
+      : context.sql.get(
+          'SELECT c.store AS store FROM product p JOIN category_product c ON c.id = p.category WHERE p.id = ?',
+          [product],
+        );
   return row?.['store'] ?? context.user.store;
 }
 
 function prepareLines(entity: Entity, sql: Sql): void {
   for (const line of entity.collections.get('orderItems') ?? []) {
     const id = line.values.get('product');
-    const product = typeof id === 'number' ? sql.get('SELECT name, finalPrice, productType FROM product WHERE id = ?', [id]) : undefined;
+    const product =
+      typeof id === 'number'
+        ? sql.get('SELECT name, finalPrice, productType FROM product WHERE id = ?', [id])
+        : undefined;
     if (product === undefined) continue;
     setIfEmpty(line, 'description', product['name'] ?? null);
     setIfEmpty(line, 'finalPrice', product['finalPrice'] ?? null);
@@ -48,17 +59,26 @@ function prepareLines(entity: Entity, sql: Sql): void {
 
 function prepareSums(entity: Entity): void {
   const total = orderTotal({
-    lines: (entity.collections.get('orderItems') ?? []).map((line) => ({ price: amount(line, 'price'), quantity: amount(line, 'quantity') })),
-    reduction: amount(entity, 'reductionInPercent'), shippingFees: amount(entity, 'shippingFees'), shippingTips: amount(entity, 'shippingTips'),
+    lines: (entity.collections.get('orderItems') ?? []).map((line) => ({
+      price: amount(line, 'price'),
+      quantity: amount(line, 'quantity'),
+    })),
+    reduction: amount(entity, 'reductionInPercent'),
+    shippingFees: amount(entity, 'shippingFees'),
+    shippingTips: amount(entity, 'shippingTips'),
   });
-  const received = (entity.collections.get('payments') ?? []).reduce((sum, payment) => sum + amount(payment, 'amount') - amount(payment, 'changeAmount'), 0);
+  const received = (entity.collections.get('payments') ?? []).reduce(
+    (sum, payment) => sum + amount(payment, 'amount') - amount(payment, 'changeAmount'),
+    0,
+  );
   const paid = received + amount(entity, 'walletPaymentAmount');
   entity.values.set('fullTotalAmount', total);
   // What came in as money; the credit used is told apart, as walletPaymentAmount.
   entity.values.set('amountPaid', received);
   const moneyChanged = entity.id === null || entity.given.has('orderItems') || entity.given.has('payments');
   const status = entity.values.get('status') ?? null;
-  if (!entity.given.has('status') && moneyChanged && (status === null || PAYMENT_STATUSES.includes(status))) entity.values.set('status', paymentStatus(total, paid));
+  if (!entity.given.has('status') && moneyChanged && (status === null || PAYMENT_STATUSES.includes(status)))
+    entity.values.set('status', paymentStatus(total, paid));
 }
 
 /** What the wallet holds for this order: what the same customer's earlier version of it took is free again. */
@@ -66,11 +86,14 @@ function availableCredit(entity: Entity, { sql, previous }: WriteContext): numbe
   const customer = entity.values.get('customer');
   if (typeof customer !== 'number') return 0;
   const credit = Number(sql.get('SELECT walletCredit FROM customer WHERE id = ?', [customer])?.['walletCredit'] ?? 0);
-  return previous?.values.get('customer') === customer ? credit + amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest') : credit;
+  return previous?.values.get('customer') === customer
+    ? credit + amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest')
+    : credit;
 }
 
 function addCredit(sql: Sql, customer: Stored | undefined, change: number): void {
-  if (typeof customer === 'number' && change !== 0) sql.run('UPDATE customer SET walletCredit = walletCredit + ? WHERE id = ?', [change, customer]);
+  if (typeof customer === 'number' && change !== 0)
+    sql.run('UPDATE customer SET walletCredit = walletCredit + ? WHERE id = ?', [change, customer]);
 }
 
 export const orderHooks: Hooks = {
@@ -80,14 +103,20 @@ export const orderHooks: Hooks = {
     const iri = typeof given === 'string' ? parseIri(given) : null;
     const id = iri === null ? Number(given) : iri.resource === 'orders' ? iri.id : NaN;
     if (!Number.isInteger(id) || sql.get('SELECT id FROM purchase_order WHERE id = ?', [id]) === undefined) {
-      throw new ValidationProblem([{ propertyPath: 'editOrderId', message: 'This order does not exist.', code: CODES.missing }]);
+      throw new ValidationProblem([
+        { propertyPath: 'editOrderId', message: 'This order does not exist.', code: CODES.missing },
+      ]);
     }
     return id;
   },
 
   // The till asks only for what is still owed, so an edit brings further payments and never takes back earlier ones.
   merge(entity, previous) {
-    if (entity.given.has('payments')) entity.collections.set('payments', [...previous.collections.get('payments') ?? [], ...entity.collections.get('payments') ?? []]);
+    if (entity.given.has('payments'))
+      entity.collections.set('payments', [
+        ...(previous.collections.get('payments') ?? []),
+        ...(entity.collections.get('payments') ?? []),
+      ]);
   },
 
   prepare(entity, context) {
@@ -106,7 +135,8 @@ export const orderHooks: Hooks = {
       setIfEmpty(entity, 'store', storeOf(entity, context));
       setIfEmpty(entity, 'paymentMethod', entity.collections.get('payments')?.[0]?.values.get('paymentMethod') ?? null);
     }
-    if (entity.given.has('reservable') && !entity.given.has('ordredTable')) entity.values.set('ordredTable', entity.values.get('reservable') ?? null);
+    if (entity.given.has('reservable') && !entity.given.has('ordredTable'))
+      entity.values.set('ordredTable', entity.values.get('reservable') ?? null);
     if (entity.values.get('status') === 'done') setIfEmpty(entity, 'doneAt', formatDate(context.now));
     touch(entity, context);
   },
@@ -114,17 +144,32 @@ export const orderHooks: Hooks = {
   validate(entity, context): readonly Violation[] {
     const wallet = amount(entity, 'walletPaymentAmount');
     if (wallet > 0 && wallet > availableCredit(entity, context)) {
-      return [{ propertyPath: 'walletPaymentAmount', message: 'The customer does not have that much credit.', code: CODES.tooHigh }];
+      return [
+        {
+          propertyPath: 'walletPaymentAmount',
+          message: 'The customer does not have that much credit.',
+          code: CODES.tooHigh,
+        },
+      ];
     }
     return [];
   },
 
   beforeSave(entity, { sql, previous }) {
-    const change = (entity.collections.get('payments') ?? []).reduce((sum, payment) => sum + amount(payment, 'changeAmount'), 0);
-    const credited = entity.values.get('isRestUsedAsCredit') === 1 && typeof entity.values.get('customer') === 'number' ? change : 0;
-    addCredit(sql, previous?.values.get('customer'), amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest'));
+    const change = (entity.collections.get('payments') ?? []).reduce(
+      (sum, payment) => sum + amount(payment, 'changeAmount'),
+      0,
+    );
+    const credited =
+      entity.values.get('isRestUsedAsCredit') === 1 && typeof entity.values.get('customer') === 'number' ? change : 0;
+    addCredit(
+      sql,
+      previous?.values.get('customer'),
+      amount(previous, 'walletPaymentAmount') - amount(previous, 'creditedRest'),
+    );
     addCredit(sql, entity.values.get('customer'), credited - amount(entity, 'walletPaymentAmount'));
     entity.values.set('creditedRest', credited);
-    if (entity.id === null) entity.values.set('orderNumber', String(nextNumber(sql, `order:${String(entity.values.get('type'))}`)));
+    if (entity.id === null)
+      entity.values.set('orderNumber', String(nextNumber(sql, `order:${String(entity.values.get('type'))}`)));
   },
 };

@@ -14,7 +14,10 @@ function divideHalfUp(value: bigint, divisor: bigint): number {
 
 /** Every line is rounded to a whole centime, as it is printed; the reduction once, on their sum. */
 export function orderTotal({ lines, reduction, shippingFees, shippingTips }: OrderSums): number {
-  const products = lines.reduce((sum, line) => sum + divideHalfUp(BigInt(line.price) * BigInt(line.quantity), 1000n), 0);
+  const products = lines.reduce(
+    (sum, line) => sum + divideHalfUp(BigInt(line.price) * BigInt(line.quantity), 1000n),
+    0,
+  );
   return products - divideHalfUp(BigInt(products) * BigInt(reduction), 10_000n) + shippingFees + shippingTips;
 }
 

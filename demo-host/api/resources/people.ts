@@ -1,31 +1,59 @@
-import { ALL_OPERATIONS, READ_OPERATIONS, computed, defineResource, money, text } from '../resource.ts';
+import { ALL_OPERATIONS, computed, defineResource, money, READ_OPERATIONS, text } from '../resource.ts';
 import { email, notBlank, unique } from '../validation.ts';
 import { exact, fullName, order, partial } from './catalogue.ts';
 
 export const customers = defineResource({
-  name: 'customers', shortName: 'Customer', table: 'customer', operations: ALL_OPERATIONS, mercure: true,
+  name: 'customers',
+  shortName: 'Customer',
+  table: 'customer',
+  operations: ALL_OPERATIONS,
+  mercure: true,
   fields: {
-    firstName: text({ constraints: [notBlank] }), lastName: text({ constraints: [notBlank] }), email: text({ constraints: [email, unique] }),
-    phone: text({ constraints: [notBlank] }), address: text(), collectAddress: text(), shippingAddress: text(),
+    firstName: text({ constraints: [notBlank] }),
+    lastName: text({ constraints: [notBlank] }),
+    email: text({ constraints: [email, unique] }),
+    phone: text({ constraints: [notBlank] }),
+    address: text(),
+    collectAddress: text(),
+    shippingAddress: text(),
     walletCredit: money({ write: false, default: 0 }),
-    fullNameWithPhone: computed((row) => [row['firstName'], row['lastName'], row['phone']].filter((part) => part !== null && part !== '').join(' ')),
+    fullNameWithPhone: computed((row) =>
+      [row['firstName'], row['lastName'], row['phone']].filter((part) => part !== null && part !== '').join(' '),
+    ),
   },
-  filters: { id: [exact, order], firstName: [partial, order], lastName: [partial, order], email: [partial], phone: [partial] },
+  filters: {
+    id: [exact, order],
+    firstName: [partial, order],
+    lastName: [partial, order],
+    email: [partial],
+    phone: [partial],
+  },
 });
 
 export const suppliers = defineResource({
-  name: 'suppliers', shortName: 'Supplier', table: 'supplier', operations: ALL_OPERATIONS, filters: { name: [partial, order] },
+  name: 'suppliers',
+  shortName: 'Supplier',
+  table: 'supplier',
+  operations: ALL_OPERATIONS,
+  filters: { name: [partial, order] },
   fields: { name: text({ constraints: [notBlank] }) },
 });
 
 export const agents = defineResource({
-  name: 'agents', shortName: 'Agent', table: 'agent', operations: ALL_OPERATIONS, filters: { firstName: [partial], lastName: [partial] },
+  name: 'agents',
+  shortName: 'Agent',
+  table: 'agent',
+  operations: ALL_OPERATIONS,
+  filters: { firstName: [partial], lastName: [partial] },
   fields: { firstName: text({ constraints: [notBlank] }), lastName: text(), fullName },
 });
 
 /** Passwords and PINs have no field that is read, so that no answer can hold them. */
 export const users = defineResource({
-  name: 'users', shortName: 'User', table: 'user', operations: READ_OPERATIONS,
+  name: 'users',
+  shortName: 'User',
+  table: 'user',
+  operations: READ_OPERATIONS,
   fields: { username: text({ write: false }), pinCode: text({ read: false, write: false }) },
   filters: { pinCode: [exact], username: [exact] },
 });

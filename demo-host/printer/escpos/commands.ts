@@ -13,33 +13,44 @@ type Peek = (offset: number) => number | undefined;
 /** How many argument bytes there are; undefined when more bytes are needed to tell. */
 type Length = (peek: Peek) => number | undefined;
 
-const fixed = (count: number): Length => () => count;
+const fixed =
+  (count: number): Length =>
+  () =>
+    count;
 
 /** A count of two bytes, low one first, that stands at `offset` and is followed by so many bytes. */
-const counted = (offset: number): Length => (peek) => {
-  const low = peek(offset);
-  const high = peek(offset + 1);
-  return low === undefined || high === undefined ? undefined : offset + 2 + low + high * 256;
-};
+const counted =
+  (offset: number): Length =>
+  (peek) => {
+    const low = peek(offset);
+    const high = peek(offset + 1);
+    return low === undefined || high === undefined ? undefined : offset + 2 + low + high * 256;
+  };
 
-const untilNul = (from: number): Length => (peek) => {
-  for (let offset = from; ; offset += 1) {
-    const byte = peek(offset);
-    if (byte === undefined) return undefined;
-    if (byte === 0) return offset + 1;
-  }
-};
+const untilNul =
+  (from: number): Length =>
+  (peek) => {
+    for (let offset = from; ; offset += 1) {
+      const byte = peek(offset);
+      if (byte === undefined) return undefined;
+      if (byte === 0) return offset + 1;
+    }
+  };
 
 const columnImage: Length = (peek) => {
   const mode = peek(0);
   const low = peek(1);
   const high = peek(2);
-  return mode === undefined || low === undefined || high === undefined ? undefined : 3 + (low + high * 256) * (mode >= 32 ? 3 : 1);
+  return mode === undefined || low === undefined || high === undefined
+    ? undefined
+    : 3 + (low + high * 256) * (mode >= 32 ? 3 : 1);
 };
 
 const rasterImage: Length = (peek) => {
   const [xLow, xHigh, yLow, yHigh] = [peek(1), peek(2), peek(3), peek(4)];
-  return xLow === undefined || xHigh === undefined || yLow === undefined || yHigh === undefined ? undefined : 5 + (xLow + xHigh * 256) * (yLow + yHigh * 256);
+  return xLow === undefined || xHigh === undefined || yLow === undefined || yHigh === undefined
+    ? undefined
+    : 5 + (xLow + xHigh * 256) * (yLow + yHigh * 256);
 };
 
 const downloadedImage: Length = (peek) => {
@@ -87,7 +98,9 @@ const cut: Length = (peek) => {
 
 const largeGraphics: Length = (peek) => {
   const [first, second, third, fourth] = [peek(0), peek(1), peek(2), peek(3)];
-  return first === undefined || second === undefined || third === undefined || fourth === undefined ? undefined : 4 + first + second * 2 ** 8 + third * 2 ** 16 + fourth * 2 ** 24;
+  return first === undefined || second === undefined || third === undefined || fourth === undefined
+    ? undefined
+    : 4 + first + second * 2 ** 8 + third * 2 ** 16 + fourth * 2 ** 24;
 };
 
 const realTimePulse: Length = (peek) => {
@@ -100,34 +113,58 @@ const realTimeStatus: Length = (peek) => {
   return kind === undefined ? undefined : kind === 7 || kind === 8 || kind === 18 ? 2 : 1;
 };
 
-const lengths = (groups: Readonly<Record<number, string>>, others: Readonly<Record<string, Length>>): ReadonlyMap<string, Length> => new Map([
-  ...Object.entries(groups).flatMap(([count, letters]) => [...letters].map((letter): [string, Length] => [letter, fixed(Number(count))])),
-  ...Object.entries(others),
-]);
+const lengths = (
+  groups: Readonly<Record<number, string>>,
+  others: Readonly<Record<string, Length>>,
+): ReadonlyMap<string, Length> =>
+  new Map([
+    ...Object.entries(groups).flatMap(([count, letters]) =>
+      [...letters].map((letter): [string, Length] => [letter, fixed(Number(count))]),
+    ),
+    ...Object.entries(others),
+  ]);
 
 const ESC = lengths(
   { 0: '@2<imvLS\x0c', 1: ' !%-3=?EGJKMRTUVadertu{', 2: '$\\Bc', 3: 'p', 8: 'W' },
   { '*': columnImage, D: untilNul(0), '&': ownCharacters },
 );
-const GS = lengths(
-  { 0: ':c', 1: '!/BEHITabfhrjw', 2: '$\\LPW', 3: '^', },
-  { k: barcode, V: cut, '*': downloadedImage },
-);
+const GS = lengths({ 0: ':c', 1: '!/BEHITabfhrjw', 2: '$\\LPW', 3: '^' }, { k: barcode, V: cut, '*': downloadedImage });
 const FS = lengths({ 0: '.&', 1: '!-CW', 2: 'Sp?' }, { q: storedImages });
 const DLE = lengths({ 1: '\x05' }, { '\x04': realTimeStatus, '\x14': realTimePulse });
 
 /** Commands that are named by two letters. */
 const PAIRS: ReadonlyMap<string, Length> = new Map([
-  ['GS v 0', rasterImage], ['GS 8 L', largeGraphics], ['GS z 0', fixed(2)], ['GS g 0', fixed(3)], ['GS g 2', fixed(3)], ['GS C 0', fixed(2)], ['GS C 1', fixed(6)], ['GS C 2', fixed(2)],
+  ['GS v 0', rasterImage],
+  ['GS 8 L', largeGraphics],
+  ['GS z 0', fixed(2)],
+  ['GS g 0', fixed(3)],
+  ['GS g 2', fixed(3)],
+  ['GS C 0', fixed(2)],
+  ['GS C 1', fixed(6)],
+  ['GS C 2', fixed(2)],
 ]);
 
-const FAMILIES: ReadonlyMap<number, readonly [string, ReadonlyMap<string, Length>]> = new Map([[0x1b, ['ESC', ESC]], [0x1d, ['GS', GS]], [0x1c, ['FS', FS]], [0x10, ['DLE', DLE]]]);
-const LETTER_NAMES: Readonly<Record<string, string>> = { '\x04': 'EOT', '\x05': 'ENQ', '\x14': 'DC4', '\x0c': 'FF', ' ': 'SP' };
+const FAMILIES: ReadonlyMap<number, readonly [string, ReadonlyMap<string, Length>]> = new Map([
+  [0x1b, ['ESC', ESC]],
+  [0x1d, ['GS', GS]],
+  [0x1c, ['FS', FS]],
+  [0x10, ['DLE', DLE]],
+]);
+const LETTER_NAMES: Readonly<Record<string, string>> = {
+  '\x04': 'EOT',
+  '\x05': 'ENQ',
+  '\x14': 'DC4',
+  '\x0c': 'FF',
+  ' ': 'SP',
+};
 const CONTROLS: Readonly<Record<number, string>> = { 0x09: 'HT', 0x0a: 'LF', 0x0c: 'FF', 0x0d: 'CR', 0x18: 'CAN' };
 const isText = (byte: number): boolean => byte >= 0x20;
 
 /** How the command in front goes on: its name, where its arguments begin and their length; null when the bytes end too early. */
-function shape(bytes: Uint8Array, at: number): { readonly name: string; readonly from: number; readonly length: number; readonly known: boolean } | null {
+function shape(
+  bytes: Uint8Array,
+  at: number,
+): { readonly name: string; readonly from: number; readonly length: number; readonly known: boolean } | null {
   const lead = bytes[at] ?? 0;
   const family = FAMILIES.get(lead);
   if (family === undefined) {
@@ -139,17 +176,24 @@ function shape(bytes: Uint8Array, at: number): { readonly name: string; readonly
   const [prefix, commands] = family;
   const letter = String.fromCharCode(second);
   const third = bytes[at + 2];
-  const behind = (from: number): Peek => (offset) => bytes[from + offset];
+  const behind =
+    (from: number): Peek =>
+    (offset) =>
+      bytes[from + offset];
 
   if (letter === '(' && prefix !== 'DLE') {
     if (third === undefined) return null;
     const length = counted(0)(behind(at + 3));
-    return length === undefined ? null : { name: `${prefix} ( ${String.fromCharCode(third)}`, from: at + 3, length, known: true };
+    return length === undefined
+      ? null
+      : { name: `${prefix} ( ${String.fromCharCode(third)}`, from: at + 3, length, known: true };
   }
   const single = commands.get(letter);
   if (single !== undefined) {
     const length = single(behind(at + 2));
-    return length === undefined ? null : { name: `${prefix} ${LETTER_NAMES[letter] ?? letter}`, from: at + 2, length, known: true };
+    return length === undefined
+      ? null
+      : { name: `${prefix} ${LETTER_NAMES[letter] ?? letter}`, from: at + 2, length, known: true };
   }
   if ([...PAIRS.keys()].some((name) => name.startsWith(`${prefix} ${letter} `))) {
     if (third === undefined) return null;
@@ -172,7 +216,9 @@ export function nextCommand(bytes: Uint8Array, at: number): Command | null {
   const found = shape(bytes, at);
   if (found === null) return null;
   const end = found.from + found.length;
-  return end > bytes.length ? null : { name: found.name, args: bytes.subarray(found.from, end), at, end, known: found.known };
+  return end > bytes.length
+    ? null
+    : { name: found.name, args: bytes.subarray(found.from, end), at, end, known: found.known };
 }
 
 /** Commands of bytes in order; what is left at the end is a command whose rest never came. */

@@ -3,8 +3,8 @@ import { readCommands } from './commands.ts';
 import { GRAPHICS } from './graphics.ts';
 import { LAYOUT } from './layout.ts';
 import { LOOKS } from './looks.ts';
-import { createPrintHead } from './print-head.ts';
 import type { DoubleByte, Handler } from './print-head.ts';
+import { createPrintHead } from './print-head.ts';
 import type { Decoded } from './types.ts';
 import { WITHOUT_MARK } from './without-mark.ts';
 
@@ -16,17 +16,25 @@ export interface DecodeOptions {
   readonly doubleByte?: DoubleByte | null;
 }
 
-const HANDLERS: ReadonlyMap<string, Handler> = new Map([...Object.entries(LOOKS), ...Object.entries(LAYOUT), ...Object.entries(GRAPHICS)]);
+const HANDLERS: ReadonlyMap<string, Handler> = new Map([
+  ...Object.entries(LOOKS),
+  ...Object.entries(LAYOUT),
+  ...Object.entries(GRAPHICS),
+]);
 
 /** What a printer would bring to paper from these bytes. Nothing is dropped: what it cannot make out is among the problems. */
-export function decodeEscPos(bytes: Uint8Array, { columns = 48, maker = 'epson', doubleByte = null }: DecodeOptions = {}): Decoded {
+export function decodeEscPos(
+  bytes: Uint8Array,
+  { columns = 48, maker = 'epson', doubleByte = null }: DecodeOptions = {},
+): Decoded {
   const { commands, rest } = readCommands(bytes);
   const head = createPrintHead({ columns, maker, doubleByte });
   for (const command of commands) {
     head.at(command, bytes);
     const handle = HANDLERS.get(command.name);
     if (handle !== undefined) handle(command.args, head);
-    else if (!WITHOUT_MARK.has(command.name)) head.warn(command.known ? `${command.name} is not drawn here` : 'unknown command');
+    else if (!WITHOUT_MARK.has(command.name))
+      head.warn(command.known ? `${command.name} is not drawn here` : 'unknown command');
   }
   return { papers: head.finish(bytes, rest) };
 }

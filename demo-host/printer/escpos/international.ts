@@ -2,8 +2,24 @@ const REPLACED = '#$@[\\]^`{|}~';
 
 /** What each national set (ESC R) puts in the place of these twelve, in the order of its number. */
 const SETS = [
-  REPLACED, '#$à°ç§^`éùè¨', '#$§ÄÖÜ^`äöüß', '£$@[\\]^`{|}~', '#$@ÆØÅ^`æøå~', '#¤ÉÄÖÅÜéäöåü', '#$@°\\é^ùàòèì', '₧$@¡Ñ¿^`¨ñ}~', '#$@[¥]^`{|}~',
-  '#¤ÉÆØÅÜéæøåü', '#$ÉÆØÅÜéæøåü', '#$á¡Ñ¿é`íñóú', '#$á¡Ñ¿éüíñóú', '#$@[₩]^`{|}~', '#$ŽŠĐĆČžšđćč', '#¥@[\\]^`{|}~', '#₫@[\\]^`{|}~', REPLACED,
+  REPLACED,
+  '#$à°ç§^`éùè¨',
+  '#$§ÄÖÜ^`äöüß',
+  '£$@[\\]^`{|}~',
+  '#$@ÆØÅ^`æøå~',
+  '#¤ÉÄÖÅÜéäöåü',
+  '#$@°\\é^ùàòèì',
+  '₧$@¡Ñ¿^`¨ñ}~',
+  '#$@[¥]^`{|}~',
+  '#¤ÉÆØÅÜéæøåü',
+  '#$ÉÆØÅÜéæøåü',
+  '#$á¡Ñ¿é`íñóú',
+  '#$á¡Ñ¿éüíñóú',
+  '#$@[₩]^`{|}~',
+  '#$ŽŠĐĆČžšđćč',
+  '#¥@[\\]^`{|}~',
+  '#₫@[\\]^`{|}~',
+  REPLACED,
 ] as const;
 
 export function isNationalSet(number: number): boolean {
@@ -12,5 +28,5 @@ export function isNationalSet(number: number): boolean {
 
 export function nationalCharacter(character: string, set: number): string {
   const place = REPLACED.indexOf(character);
-  return place === -1 ? character : SETS[set]?.[place] ?? character;
+  return place === -1 ? character : (SETS[set]?.[place] ?? character);
 }

@@ -7,7 +7,14 @@ import type { Align } from './types.ts';
 const first = (args: Uint8Array): number => args[0] ?? 0;
 /** Units to the inch in which places may be told; 0 is the printer’s own. With the resolution of its head a unit is a dot. */
 const DOT_UNITS = [0, 180, 203];
-const ALIGNMENTS: Readonly<Record<number, Align>> = { 0: 'left', 1: 'center', 2: 'right', 48: 'left', 49: 'center', 50: 'right' };
+const ALIGNMENTS: Readonly<Record<number, Align>> = {
+  0: 'left',
+  1: 'center',
+  2: 'right',
+  48: 'left',
+  49: 'center',
+  50: 'right',
+};
 
 /** Printers leave out what comes in the middle of a line where it must stand at its start. */
 function atLineStart(head: PrintHead, what: string, change: () => void): void {
@@ -35,24 +42,45 @@ function kick(head: PrintHead, connector: number, on: number, off: number): void
   else head.roll.happen({ kind: 'drawer', pin: connector === 0 ? 2 : 5, on, off });
 }
 
-const question = (name: string): Handler => (args, head) => head.roll.happen({ kind: 'question', name: [name, ...args].join(' ') });
+const question =
+  (name: string): Handler =>
+  (args, head) =>
+    head.roll.happen({ kind: 'question', name: [name, ...args].join(' ') });
 
 /** Where things stand on the paper, and what moves, cuts and answers. */
 export const LAYOUT: Readonly<Record<string, Handler>> = {
   LF: (_, head) => head.feedLines(1),
-  FF: (_, head) => { if (!head.lineIsEmpty) head.feedLines(1); },
+  FF: (_, head) => {
+    if (!head.lineIsEmpty) head.feedLines(1);
+  },
   'ESC d': (args, head) => head.feedLines(first(args)),
   'ESC J': (args, head) => head.feedDots(first(args)),
-  'ESC 2': (_, head) => { head.state.lineSpacing = DEFAULT_LINE_SPACING; },
-  'ESC 3': (args, head) => { head.state.lineSpacing = first(args); },
+  'ESC 2': (_, head) => {
+    head.state.lineSpacing = DEFAULT_LINE_SPACING;
+  },
+  'ESC 3': (args, head) => {
+    head.state.lineSpacing = first(args);
+  },
   'ESC a': (args, head) => {
     const align = ALIGNMENTS[first(args)];
     if (align === undefined) head.warn('no such alignment');
-    else atLineStart(head, 'alignment', () => { head.state.align = align; });
+    else
+      atLineStart(head, 'alignment', () => {
+        head.state.align = align;
+      });
   },
-  'GS L': (args, head) => atLineStart(head, 'a margin', () => { head.state.left = word(args, 0); }),
-  'GS W': (args, head) => atLineStart(head, 'a width', () => { head.state.area = word(args, 0); }),
-  'GS P': (args, head) => { if ([...args].some((unit) => !DOT_UNITS.includes(unit))) head.warn('places in other units than dots are not drawn here'); },
+  'GS L': (args, head) =>
+    atLineStart(head, 'a margin', () => {
+      head.state.left = word(args, 0);
+    }),
+  'GS W': (args, head) =>
+    atLineStart(head, 'a width', () => {
+      head.state.area = word(args, 0);
+    }),
+  'GS P': (args, head) => {
+    if ([...args].some((unit) => !DOT_UNITS.includes(unit)))
+      head.warn('places in other units than dots are not drawn here');
+  },
   'ESC $': (args, head) => head.moveTo(word(args, 0)),
   'ESC \\': (args, head) => head.moveTo(head.position + signedWord(args)),
   HT: (_, head) => {
@@ -62,7 +90,9 @@ export const LAYOUT: Readonly<Record<string, Handler>> = {
   },
   'ESC D': (args, head) => {
     const { look, spacing } = head.state;
-    head.state.tabs = [...args.subarray(0, -1)].map((columns) => columns * (FONT_WIDTH[look.font] + spacing) * look.width);
+    head.state.tabs = [...args.subarray(0, -1)].map(
+      (columns) => columns * (FONT_WIDTH[look.font] + spacing) * look.width,
+    );
   },
   'GS V': (args, head) => {
     const [form = 0, feed = 0] = args;
@@ -75,8 +105,11 @@ export const LAYOUT: Readonly<Record<string, Handler>> = {
   },
   'ESC i': (_, head) => cut(head, true),
   'ESC m': (_, head) => cut(head, true),
-  'ESC p': ([connector = 0, on = 0, off = 0], head) => kick(head, connector >= 48 ? connector - 48 : connector, on * 2, off * 2),
-  'DLE DC4': ([form = 0, connector = 0, time = 0], head) => { if (form === 1) kick(head, connector, time * 100, time * 100); },
+  'ESC p': ([connector = 0, on = 0, off = 0], head) =>
+    kick(head, connector >= 48 ? connector - 48 : connector, on * 2, off * 2),
+  'DLE DC4': ([form = 0, connector = 0, time = 0], head) => {
+    if (form === 1) kick(head, connector, time * 100, time * 100);
+  },
   'DLE EOT': question('DLE EOT'),
   'GS a': question('GS a'),
   'GS r': question('GS r'),

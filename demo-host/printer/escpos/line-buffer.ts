@@ -1,7 +1,12 @@
 import type { Look, Place, TextLine, TextRun } from './types.ts';
 
 /** A character in the print buffer: it stays there until something sends the line to the paper. */
-interface Glyph { readonly character: string; readonly look: Look; readonly x: number; readonly extent: number }
+interface Glyph {
+  readonly character: string;
+  readonly look: Look;
+  readonly x: number;
+  readonly extent: number;
+}
 
 export interface LineBuffer {
   readonly isEmpty: boolean;
@@ -16,15 +21,21 @@ export interface LineBuffer {
 export const FONT_WIDTH: Readonly<Record<Look['font'], number>> = { A: 12, B: 9 };
 export const FONT_HEIGHT: Readonly<Record<Look['font'], number>> = { A: 24, B: 17 };
 
-const sameLook = (left: Look, right: Look): boolean => left.bold === right.bold && left.underline === right.underline && left.inverted === right.inverted
-  && left.width === right.width && left.height === right.height && left.font === right.font;
+const sameLook = (left: Look, right: Look): boolean =>
+  left.bold === right.bold &&
+  left.underline === right.underline &&
+  left.inverted === right.inverted &&
+  left.width === right.width &&
+  left.height === right.height &&
+  left.font === right.font;
 
 /** Positions may be set in any order, so the order on paper is that of the places, not of the bytes. */
 function runsOf(glyphs: readonly Glyph[]): readonly TextRun[] {
   const runs: TextRun[] = [];
   for (const { character, look, x, extent } of [...glyphs].sort((left, right) => left.x - right.x)) {
     const last = runs.at(-1);
-    if (last !== undefined && sameLook(last, look) && last.x + last.extent === x) runs[runs.length - 1] = { ...last, text: last.text + character, extent: last.extent + extent };
+    if (last !== undefined && sameLook(last, look) && last.x + last.extent === x)
+      runs[runs.length - 1] = { ...last, text: last.text + character, extent: last.extent + extent };
     else runs.push({ ...look, text: character, x, extent });
   }
   return runs;
@@ -49,9 +60,15 @@ export function createLineBuffer(): LineBuffer {
   let glyphs: Glyph[] = [];
   let position = 0;
   return {
-    get isEmpty() { return glyphs.length === 0; },
-    get position() { return position; },
-    moveTo(dots) { position = Math.max(0, dots); },
+    get isEmpty() {
+      return glyphs.length === 0;
+    },
+    get position() {
+      return position;
+    },
+    moveTo(dots) {
+      position = Math.max(0, dots);
+    },
     put(character, look, extent) {
       glyphs.push({ character, look, x: position, extent });
       position += extent;

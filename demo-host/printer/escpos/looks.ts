@@ -24,7 +24,12 @@ export const LOOKS: Readonly<Record<string, Handler>> = {
     const bits = first(args);
     head.state.emphasised = (bits & 0x08) !== 0;
     bold(head);
-    look(head, { font: (bits & 0x01) === 0 ? 'A' : 'B', height: (bits & 0x10) === 0 ? 1 : 2, width: (bits & 0x20) === 0 ? 1 : 2, underline: (bits & 0x80) !== 0 });
+    look(head, {
+      font: (bits & 0x01) === 0 ? 'A' : 'B',
+      height: (bits & 0x10) === 0 ? 1 : 2,
+      width: (bits & 0x20) === 0 ? 1 : 2,
+      underline: (bits & 0x80) !== 0,
+    });
   },
   'GS !': (args, head) => {
     const [width, height] = [(first(args) >> 4) + 1, (first(args) & 0x0f) + 1];
@@ -48,10 +53,18 @@ export const LOOKS: Readonly<Record<string, Handler>> = {
     else look(head, { font: choice(args) === 0 ? 'A' : 'B' });
   },
   'GS B': (args, head) => look(head, { inverted: isOn(args) }),
-  'ESC SP': (args, head) => { head.state.spacing = first(args); },
-  'ESC {': (args, head) => { if (isOn(args)) head.warn('upside-down printing is not drawn here'); },
-  'ESC V': (args, head) => { if (choice(args) !== 0) head.warn('turned printing is not drawn here'); },
-  'ESC %': (args, head) => { if (isOn(args)) head.warn('characters of its own are not drawn here'); },
+  'ESC SP': (args, head) => {
+    head.state.spacing = first(args);
+  },
+  'ESC {': (args, head) => {
+    if (isOn(args)) head.warn('upside-down printing is not drawn here');
+  },
+  'ESC V': (args, head) => {
+    if (choice(args) !== 0) head.warn('turned printing is not drawn here');
+  },
+  'ESC %': (args, head) => {
+    if (isOn(args)) head.warn('characters of its own are not drawn here');
+  },
   'ESC t': (args, head) => {
     const page = codePageOf(first(args), head.maker);
     if (page === null) head.warn(`code page ${first(args)} is not known for ${head.maker}`);
@@ -61,6 +74,10 @@ export const LOOKS: Readonly<Record<string, Handler>> = {
     if (isNationalSet(first(args))) head.state.nationalSet = first(args);
     else head.warn('no such national set');
   },
-  'FS &': (_, head) => { head.state.doubleByte = true; },
-  'FS .': (_, head) => { head.state.doubleByte = false; },
+  'FS &': (_, head) => {
+    head.state.doubleByte = true;
+  },
+  'FS .': (_, head) => {
+    head.state.doubleByte = false;
+  },
 };

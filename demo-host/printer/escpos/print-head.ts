@@ -2,12 +2,12 @@ import type { Maker } from './code-page-numbers.ts';
 import { characterOf } from './code-pages.ts';
 import type { Command } from './commands.ts';
 import { nationalCharacter } from './international.ts';
-import { FONT_WIDTH, createLineBuffer } from './line-buffer.ts';
+import { createLineBuffer, FONT_WIDTH } from './line-buffer.ts';
 import { rasterBelow } from './raster.ts';
-import { createRoll } from './roll.ts';
 import type { Roll } from './roll.ts';
-import { initialState } from './state.ts';
+import { createRoll } from './roll.ts';
 import type { State } from './state.ts';
+import { initialState } from './state.ts';
 import type { Paper, Place, Raster, RasterLine } from './types.ts';
 
 export const DOUBLE_BYTE = ['gb18030', 'shift_jis', 'big5', 'euc-kr'] as const;
@@ -43,7 +43,15 @@ export interface PrintHead {
 const SHOWN_BYTES = 16;
 const DOTS_PER_COLUMN = FONT_WIDTH.A;
 
-export function createPrintHead({ columns, maker, doubleByte }: { readonly columns: number; readonly maker: Maker; readonly doubleByte: DoubleByte | null }): PrintHead {
+export function createPrintHead({
+  columns,
+  maker,
+  doubleByte,
+}: {
+  readonly columns: number;
+  readonly maker: Maker;
+  readonly doubleByte: DoubleByte | null;
+}): PrintHead {
   const paperWidth = columns * DOTS_PER_COLUMN;
   const roll = createRoll();
   const line = createLineBuffer();
@@ -51,10 +59,19 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
   const state = initialState(doubleByte !== null);
   let strip: { readonly raster: Raster; readonly x: number } | null = null;
   let lastStrip: RasterLine | null = null;
-  let where: { readonly at: number; readonly end: number; readonly bytes: Uint8Array } = { at: 0, end: 0, bytes: new Uint8Array() };
+  let where: { readonly at: number; readonly end: number; readonly bytes: Uint8Array } = {
+    at: 0,
+    end: 0,
+    bytes: new Uint8Array(),
+  };
 
-  const place = (): Place => ({ align: state.align, left: state.left, area: Math.min(state.area ?? paperWidth, Math.max(0, paperWidth - state.left)) });
-  const warnAt = (at: number, bytes: Uint8Array, reason: string): void => roll.warn({ at, bytes: Buffer.from(bytes.subarray(0, SHOWN_BYTES)).toString('hex'), reason });
+  const place = (): Place => ({
+    align: state.align,
+    left: state.left,
+    area: Math.min(state.area ?? paperWidth, Math.max(0, paperWidth - state.left)),
+  });
+  const warnAt = (at: number, bytes: Uint8Array, reason: string): void =>
+    roll.warn({ at, bytes: Buffer.from(bytes.subarray(0, SHOWN_BYTES)).toString('hex'), reason });
   const warn = (reason: string): void => warnAt(where.at, where.bytes, reason);
 
   /** A picture without a dot is no picture. */
@@ -64,7 +81,8 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
       warn('a picture without a dot');
       return false;
     }
-    if (x + raster.width > area) warn(`a picture of ${raster.width} dots is wider than the ${area - x} dots of the paper`);
+    if (x + raster.width > area)
+      warn(`a picture of ${raster.width} dots is wider than the ${area - x} dots of the paper`);
     return true;
   };
 
@@ -73,8 +91,14 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
     if (strip === null) return;
     const { raster, x } = strip;
     strip = null;
-    const joins = lastStrip !== null && roll.last === lastStrip && lastStrip.width === raster.width && lastStrip.x === x;
-    const whole: RasterLine = { kind: 'raster', ...place(), ...(joins && lastStrip !== null ? rasterBelow(lastStrip, raster) : raster), x };
+    const joins =
+      lastStrip !== null && roll.last === lastStrip && lastStrip.width === raster.width && lastStrip.x === x;
+    const whole: RasterLine = {
+      kind: 'raster',
+      ...place(),
+      ...(joins && lastStrip !== null ? rasterBelow(lastStrip, raster) : raster),
+      x,
+    };
     if (joins) roll.reprint(whole);
     else roll.print(whole);
     lastStrip = whole;
@@ -103,12 +127,24 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
   const isEmpty = (): boolean => line.isEmpty && strip === null;
 
   return {
-    state, roll, maker,
-    get lineIsEmpty() { return isEmpty(); },
-    get position() { return line.position; },
-    get place() { return place(); },
-    get end() { return where.end; },
-    at: (command, bytes) => { where = { at: command.at, end: command.end, bytes: bytes.subarray(command.at, command.end) }; },
+    state,
+    roll,
+    maker,
+    get lineIsEmpty() {
+      return isEmpty();
+    },
+    get position() {
+      return line.position;
+    },
+    get place() {
+      return place();
+    },
+    get end() {
+      return where.end;
+    },
+    at: (command, bytes) => {
+      where = { at: command.at, end: command.end, bytes: bytes.subarray(command.at, command.end) };
+    },
     warn,
     reset() {
       if (!isEmpty()) warn('what waited for its line feed is thrown away');
@@ -125,7 +161,8 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
           continue;
         }
         const character = characterOf(byte, state.codePage);
-        if (character === null) warnAt(where.at + index, bytes.subarray(index, index + 1), `${state.codePage} has no such character`);
+        if (character === null)
+          warnAt(where.at + index, bytes.subarray(index, index + 1), `${state.codePage} has no such character`);
         put(character === null ? '\ufffd' : nationalCharacter(character, state.nationalSet), 1);
       }
     },
@@ -157,11 +194,14 @@ export function createPrintHead({ columns, maker, doubleByte }: { readonly colum
     finish(bytes, rest) {
       if (!isEmpty()) {
         const { text } = line.take(place(), false, 0);
-        roll.warn({ at: where.at, bytes: '', reason: `never printed, no line feed came: ${strip === null ? text : 'a picture'}` });
+        roll.warn({
+          at: where.at,
+          bytes: '',
+          reason: `never printed, no line feed came: ${strip === null ? text : 'a picture'}`,
+        });
       }
       if (rest < bytes.length) warnAt(rest, bytes.subarray(rest), 'the end of the command is missing');
       return roll.finish(bytes.length);
     },
   };
 }
-

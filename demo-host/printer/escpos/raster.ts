@@ -4,7 +4,11 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** Rows of whole bytes, as they come in the raster commands. */
 export function rasterOfRows(data: Uint8Array, bytesPerRow: number, height: number, width = bytesPerRow * 8): Raster {
-  return { width, height, rows: Array.from({ length: height }, (_, row) => hex(data.subarray(row * bytesPerRow, (row + 1) * bytesPerRow))) };
+  return {
+    width,
+    height,
+    rows: Array.from({ length: height }, (_, row) => hex(data.subarray(row * bytesPerRow, (row + 1) * bytesPerRow))),
+  };
 }
 
 /** Columns of `bytesPerColumn` bytes, topmost dot first, as the older commands have them. */
@@ -32,7 +36,8 @@ export function scaleRaster(raster: Raster, across: number, down: number): Raste
   const width = raster.width * across;
   const rows = raster.rows.map((_, y) => {
     const row = new Uint8Array(Math.ceil(width / 8));
-    for (let x = 0; x < width; x += 1) if (isBlack(raster, Math.floor(x / across), y)) row[x >> 3] = (row[x >> 3] ?? 0) | (0x80 >> (x & 7));
+    for (let x = 0; x < width; x += 1)
+      if (isBlack(raster, Math.floor(x / across), y)) row[x >> 3] = (row[x >> 3] ?? 0) | (0x80 >> (x & 7));
     return hex(row);
   });
   return { width, height: raster.height * down, rows: rows.flatMap((row) => Array.from({ length: down }, () => row)) };

@@ -2,7 +2,7 @@ import { columnsOf } from './line-buffer.ts';
 import type { Paper, PaperEvent, PaperLine, Problem } from './types.ts';
 
 /** The event of a kind without its place, which the roll knows. */
-type Happening = PaperEvent extends infer Event ? Event extends PaperEvent ? Omit<Event, 'line'> : never : never;
+type Happening = PaperEvent extends infer Event ? (Event extends PaperEvent ? Omit<Event, 'line'> : never) : never;
 
 export interface Roll {
   readonly last: PaperLine | undefined;
@@ -16,7 +16,7 @@ export interface Roll {
   finish(to: number): readonly Paper[];
 }
 
-const isMarked = (line: PaperLine): boolean => line.kind === 'text' ? line.runs.length > 0 : line.kind !== 'feed';
+const isMarked = (line: PaperLine): boolean => (line.kind === 'text' ? line.runs.length > 0 : line.kind !== 'feed');
 
 /** Collects what comes out and cuts it into papers. */
 export function createRoll(): Roll {
@@ -27,15 +27,32 @@ export function createRoll(): Roll {
   let from = 0;
 
   const tear = (to: number): void => {
-    papers.push({ lines, events, columns: Math.max(0, ...lines.map((line) => (line.kind === 'text' ? columnsOf(line) : 0))), problems, from, to });
+    papers.push({
+      lines,
+      events,
+      columns: Math.max(0, ...lines.map((line) => (line.kind === 'text' ? columnsOf(line) : 0))),
+      problems,
+      from,
+      to,
+    });
     [lines, events, problems, from] = [[], [], [], to];
   };
   return {
-    get last() { return lines.at(-1); },
-    print: (line) => { lines.push(line); },
-    reprint: (line) => { lines[lines.length - 1] = line; },
-    happen: (event) => { events.push({ ...event, line: lines.length }); },
-    warn: (problem) => { problems.push(problem); },
+    get last() {
+      return lines.at(-1);
+    },
+    print: (line) => {
+      lines.push(line);
+    },
+    reprint: (line) => {
+      lines[lines.length - 1] = line;
+    },
+    happen: (event) => {
+      events.push({ ...event, line: lines.length });
+    },
+    warn: (problem) => {
+      problems.push(problem);
+    },
     tear,
     finish(to) {
       const last = papers.at(-1);
@@ -44,7 +61,12 @@ export function createRoll(): Roll {
       // What comes behind the last cut without a mark on paper (a feed, the kick of the drawer) belongs to that job.
       else if (last !== undefined) {
         const line = last.lines.length;
-        papers[papers.length - 1] = { ...last, events: [...last.events, ...events.map((event) => ({ ...event, line }))], problems: [...last.problems, ...problems], to };
+        papers[papers.length - 1] = {
+          ...last,
+          events: [...last.events, ...events.map((event) => ({ ...event, line }))],
+          problems: [...last.problems, ...problems],
+          to,
+        };
       }
       return papers;
     },

@@ -30,7 +30,21 @@ const PLAIN: Look = { bold: false, underline: false, inverted: false, width: 1, 
 
 export function initialState(doubleByte: boolean): State {
   return {
-    look: PLAIN, emphasised: false, doubleStruck: false, codePage: 'cp437', nationalSet: 0, doubleByte, align: 'left', left: 0, area: null, spacing: 0, lineSpacing: DEFAULT_LINE_SPACING,
-    tabs: Array.from({ length: 8 }, (_, index) => (index + 1) * 8 * FONT_WIDTH.A), barcode: { height: 162, digits: false }, code: { data: '', module: 3 }, graphics: null, downloaded: null,
+    look: PLAIN,
+    emphasised: false,
+    doubleStruck: false,
+    codePage: 'cp437',
+    nationalSet: 0,
+    doubleByte,
+    align: 'left',
+    left: 0,
+    area: null,
+    spacing: 0,
+    lineSpacing: DEFAULT_LINE_SPACING,
+    tabs: Array.from({ length: 8 }, (_, index) => (index + 1) * 8 * FONT_WIDTH.A),
+    barcode: { height: 162, digits: false },
+    code: { data: '', module: 3 },
+    graphics: null,
+    downloaded: null,
   };
 }

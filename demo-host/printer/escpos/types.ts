@@ -44,10 +44,26 @@ export interface Raster {
   readonly rows: readonly string[];
 }
 
-export interface RasterLine extends Place, Raster { readonly kind: 'raster'; readonly x: number }
-export interface BarcodeLine extends Place { readonly kind: 'barcode'; readonly system: string; readonly data: string; readonly height: number; readonly digits: boolean }
-export interface CodeLine extends Place { readonly kind: 'qr'; readonly data: string; readonly module: number }
-export interface FeedLine { readonly kind: 'feed'; readonly dots: number }
+export interface RasterLine extends Place, Raster {
+  readonly kind: 'raster';
+  readonly x: number;
+}
+export interface BarcodeLine extends Place {
+  readonly kind: 'barcode';
+  readonly system: string;
+  readonly data: string;
+  readonly height: number;
+  readonly digits: boolean;
+}
+export interface CodeLine extends Place {
+  readonly kind: 'qr';
+  readonly data: string;
+  readonly module: number;
+}
+export interface FeedLine {
+  readonly kind: 'feed';
+  readonly dots: number;
+}
 
 export type PaperLine = TextLine | RasterLine | BarcodeLine | CodeLine | FeedLine;
 
@@ -77,4 +93,6 @@ export interface Paper {
   readonly to: number;
 }
 
-export interface Decoded { readonly papers: readonly Paper[] }
+export interface Decoded {
+  readonly papers: readonly Paper[];
+}

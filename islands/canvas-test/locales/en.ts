@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/i18n/messages.ts';
+import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
   'Test Konva Canvas': 'Test Konva Canvas',

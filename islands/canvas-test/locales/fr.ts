@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/i18n/messages.ts';
+import type { Message } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const fr: Readonly<Record<keyof typeof english, Message>> = {

@@ -1,15 +1,15 @@
-import type { Catalogue } from '../../../shared/i18n/messages.ts';
+import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   'Delivery notes': 'سندات التسليم',
   'Order number': 'رقم الطلب',
   'Total amount': 'المبلغ الإجمالي',
-  'Products': 'المنتجات',
-  'Open': 'فتح',
+  Products: 'المنتجات',
+  Open: 'فتح',
   'Open {number}': 'فتح {number}',
   'Number or amount': 'الرقم أو المبلغ',
-  'Refresh': 'تحديث',
+  Refresh: 'تحديث',
   'Show all': 'عرض الكل',
   'Loading delivery notes…': 'جارٍ تحميل سندات التسليم…',
   'Loading… {read}': 'جارٍ التحميل… {read}',

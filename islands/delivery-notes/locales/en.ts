@@ -1,14 +1,14 @@
-import type { Message } from '../../../shared/i18n/messages.ts';
+import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
   'Delivery notes': 'Delivery notes',
   'Order number': 'Order number',
   'Total amount': 'Total amount',
-  'Products': 'Products',
-  'Open': 'Open',
+  Products: 'Products',
+  Open: 'Open',
   'Open {number}': 'Open {number}',
   'Number or amount': 'Number or amount',
-  'Refresh': 'Refresh',
+  Refresh: 'Refresh',
   'Show all': 'Show all',
   'Loading delivery notes…': 'Loading delivery notes…',
   'Loading… {read}': 'Loading… {read}',

@@ -1,15 +1,15 @@
-import type { Catalogue } from '../../../shared/i18n/messages.ts';
+import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   'Delivery notes': 'Bons de livraison',
   'Order number': 'Numéro de commande',
   'Total amount': 'Montant total',
-  'Products': 'Produits',
-  'Open': 'Ouvrir',
+  Products: 'Produits',
+  Open: 'Ouvrir',
   'Open {number}': 'Ouvrir {number}',
   'Number or amount': 'Numéro ou montant',
-  'Refresh': 'Actualiser',
+  Refresh: 'Actualiser',
   'Show all': 'Tout afficher',
   'Loading delivery notes…': 'Chargement des bons de livraison…',
   'Loading… {read}': 'Chargement… {read}',

@@ -1,11 +1,21 @@
-import { samePlace, type Place } from './place.ts';
+import { type Place, samePlace } from './place.ts';
 
-export interface Change { readonly key: string; /** Null: it was not there. */ readonly before: Place | null; /** Null: it is no longer there. */ readonly after: Place | null }
+export interface Change {
+  readonly key: string;
+  /** Null: it was not there. */ readonly before: Place | null;
+  /** Null: it is no longer there. */ readonly after: Place | null;
+}
 
 /** What one undo takes back. */
-export interface Step { readonly kind: 'add' | 'remove' | 'change' | 'nudge'; readonly changes: readonly Change[] }
+export interface Step {
+  readonly kind: 'add' | 'remove' | 'change' | 'nudge';
+  readonly changes: readonly Change[];
+}
 
-export interface History { readonly past: readonly Step[]; readonly future: readonly Step[] }
+export interface History {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
 
 export const EMPTY: History = { past: [], future: [] };
 const KEPT = 100;
@@ -15,7 +25,9 @@ function joined(last: Step | undefined, step: Step): Step | undefined {
   if (last?.kind !== 'nudge' || step.kind !== 'nudge' || last.changes.length !== step.changes.length) return undefined;
   const changes = step.changes.map((change) => {
     const first = last.changes.find(({ key }) => key === change.key);
-    return first && first.after && change.before && samePlace(first.after, change.before) ? { ...change, before: first.before } : undefined;
+    return first && first.after && change.before && samePlace(first.after, change.before)
+      ? { ...change, before: first.before }
+      : undefined;
   });
   return changes.every((change) => change !== undefined) ? { kind: 'nudge', changes } : undefined;
 }
@@ -25,14 +37,24 @@ export function record({ past }: History, step: Step): History {
   return { past: merged ? [...past.slice(0, -1), merged] : [...past, step].slice(-KEPT), future: [] };
 }
 
-interface Travel { readonly history: History; /** What each becomes; empty when nothing of the step stands any more as it was left. */ readonly changes: readonly { readonly key: string; readonly to: Place | null }[] }
+interface Travel {
+  readonly history: History;
+  /** What each becomes; empty when nothing of the step stands any more as it was left. */ readonly changes: readonly {
+    readonly key: string;
+    readonly to: Place | null;
+  }[];
+}
 
 function isAsLeft(left: Place | null, now: Place | null): boolean {
   return left === null || now === null ? left === now : samePlace(left, now);
 }
 
 /** Steps back, or forth again. What was changed since by somebody else, or given up, is left alone. */
-export function travel(history: History, direction: 'undo' | 'redo', now: (key: string) => Place | null): Travel | undefined {
+export function travel(
+  history: History,
+  direction: 'undo' | 'redo',
+  now: (key: string) => Place | null,
+): Travel | undefined {
   const step = (direction === 'undo' ? history.past : history.future).at(-1);
   if (!step) return undefined;
   const changes = step.changes.flatMap(({ key, before, after }) => {
@@ -41,8 +63,9 @@ export function travel(history: History, direction: 'undo' | 'redo', now: (key: 
   });
   return {
     changes,
-    history: direction === 'undo'
-      ? { past: history.past.slice(0, -1), future: [...history.future, step] }
-      : { past: [...history.past, step], future: history.future.slice(0, -1) },
+    history:
+      direction === 'undo'
+        ? { past: history.past.slice(0, -1), future: [...history.future, step] }
+        : { past: [...history.past, step], future: history.future.slice(0, -1) },
   };
 }

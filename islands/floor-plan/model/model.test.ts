@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, record, travel, type History, type Step } from './history.ts';
+import { EMPTY, type History, record, type Step, travel } from './history.ts';
 import { nameProblem, nextName } from './naming.ts';
-import { changesBetween, newPlace, rebase, samePlace, type Place } from './place.ts';
+import { changesBetween, newPlace, type Place, rebase, samePlace } from './place.ts';
 
 const table = newPlace('table');
 
 describe('new things', () => {
   it('are what the specification says', () => {
-    expect(table).toEqual({ name: 'New Table', kind: 'table', x: 100, y: 100, width: 80, height: 80, shape: 'rectangle', fill: 'orange', stroke: 'white', strokeWidth: 2, status: '' });
+    expect(table).toEqual({
+      name: 'New Table',
+      kind: 'table',
+      x: 100,
+      y: 100,
+      width: 80,
+      height: 80,
+      shape: 'rectangle',
+      fill: 'orange',
+      stroke: 'white',
+      strokeWidth: 2,
+      status: '',
+    });
     expect(newPlace('room')).toEqual({ ...table, name: 'New Room', kind: 'room', fill: 'blue' });
   });
 });
@@ -22,18 +34,31 @@ describe('two people at one table', () => {
 
   it('are told when they changed the same, also when one moved it across and the other down', () => {
     expect(rebase(table, { ...table, x: 300 }, { ...table, y: 20 }).isConflict).toBe(true);
-    expect(rebase(table, { ...table, name: 'A' }, { ...table, name: 'B' })).toEqual({ isConflict: true, place: { ...table, name: 'A' } });
+    expect(rebase(table, { ...table, name: 'A' }, { ...table, name: 'B' })).toEqual({
+      isConflict: true,
+      place: { ...table, name: 'A' },
+    });
     expect(rebase(table, { ...table, name: 'A' }, { ...table, name: 'A' }).isConflict).toBe(false);
   });
 
   it('a reservation is never a conflict, and never undone', () => {
-    const place = fc.record({ name: fc.constantFrom('A', 'B'), x: fc.nat(3), width: fc.nat(3), shape: fc.constantFrom<Place['shape'][]>('rectangle', 'circle'), fill: fc.constantFrom('red', 'green') }).map((fields): Place => ({ ...table, ...fields }));
-    fc.assert(fc.property(place, place, place, (base, mine, theirs) => {
-      const merged = rebase(base, mine, { ...theirs, status: 'reserved' });
-      expect(merged.place.status).toBe('reserved');
-      expect(changesBetween(base, mine).every((group) => merged.place[group] === mine[group])).toBe(true);
-      if (samePlace(base, theirs)) expect(merged.isConflict).toBe(false);
-    }));
+    const place = fc
+      .record({
+        name: fc.constantFrom('A', 'B'),
+        x: fc.nat(3),
+        width: fc.nat(3),
+        shape: fc.constantFrom<Place['shape'][]>('rectangle', 'circle'),
+        fill: fc.constantFrom('red', 'green'),
+      })
+      .map((fields): Place => ({ ...table, ...fields }));
+    fc.assert(
+      fc.property(place, place, place, (base, mine, theirs) => {
+        const merged = rebase(base, mine, { ...theirs, status: 'reserved' });
+        expect(merged.place.status).toBe('reserved');
+        expect(changesBetween(base, mine).every((group) => merged.place[group] === mine[group])).toBe(true);
+        if (samePlace(base, theirs)) expect(merged.isConflict).toBe(false);
+      }),
+    );
   });
 });
 
@@ -60,7 +85,10 @@ describe('names', () => {
 
 describe('undo and redo', () => {
   const moved = (x: number): Place => ({ ...table, x });
-  const nudge = (key: string, from: number, to: number): Step => ({ kind: 'nudge', changes: [{ key, before: moved(from), after: moved(to) }] });
+  const nudge = (key: string, from: number, to: number): Step => ({
+    kind: 'nudge',
+    changes: [{ key, before: moved(from), after: moved(to) }],
+  });
 
   it('take one way of many small steps back at once', () => {
     const history = record(record(EMPTY, nudge('a', 100, 101)), nudge('a', 101, 102));
@@ -71,36 +99,50 @@ describe('undo and redo', () => {
   });
 
   it('leave alone what somebody else changed since', () => {
-    const history = record(EMPTY, { kind: 'change', changes: [{ key: 'a', before: moved(1), after: moved(2) }, { key: 'b', before: moved(1), after: moved(2) }] });
+    const history = record(EMPTY, {
+      kind: 'change',
+      changes: [
+        { key: 'a', before: moved(1), after: moved(2) },
+        { key: 'b', before: moved(1), after: moved(2) },
+      ],
+    });
     const travelled = travel(history, 'undo', (key) => (key === 'a' ? moved(50) : moved(2)));
     expect(travelled?.changes).toEqual([{ key: 'b', to: moved(1) }]);
   });
 
   it('lead back to the beginning and forth again, through adding and deleting', () => {
-    const steps = fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c'), x: fc.option(fc.nat(500), { nil: null }) }), { maxLength: 20 });
-    fc.assert(fc.property(steps, (wishes) => {
-      const places = new Map<string, Place | null>();
-      const now = (key: string): Place | null => places.get(key) ?? null;
-      let history: History = EMPTY;
-      for (const { key, x } of wishes) {
-        const after = x === null ? null : moved(x);
-        const before = now(key);
-        if (before === after || (before && after && samePlace(before, after))) continue;
-        history = record(history, { kind: after === null ? 'remove' : before === null ? 'add' : 'change', changes: [{ key, before, after }] });
-        places.set(key, after);
-      }
-      const end = new Map(places);
-      const apply = (direction: 'undo' | 'redo'): boolean => {
-        const step = travel(history, direction, now);
-        if (!step) return false;
-        history = step.history;
-        for (const { key, to } of step.changes) places.set(key, to);
-        return true;
-      };
-      while (apply('undo')) expect(history.future.length).toBeGreaterThan(0);
-      expect([...places.values()].every((place) => place === null)).toBe(true);
-      while (apply('redo')) expect(history.past.length).toBeGreaterThan(0);
-      expect([...places]).toEqual([...end]);
-    }));
+    const steps = fc.array(
+      fc.record({ key: fc.constantFrom('a', 'b', 'c'), x: fc.option(fc.nat(500), { nil: null }) }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(steps, (wishes) => {
+        const places = new Map<string, Place | null>();
+        const now = (key: string): Place | null => places.get(key) ?? null;
+        let history: History = EMPTY;
+        for (const { key, x } of wishes) {
+          const after = x === null ? null : moved(x);
+          const before = now(key);
+          if (before === after || (before && after && samePlace(before, after))) continue;
+          history = record(history, {
+            kind: after === null ? 'remove' : before === null ? 'add' : 'change',
+            changes: [{ key, before, after }],
+          });
+          places.set(key, after);
+        }
+        const end = new Map(places);
+        const apply = (direction: 'undo' | 'redo'): boolean => {
+          const step = travel(history, direction, now);
+          if (!step) return false;
+          history = step.history;
+          for (const { key, to } of step.changes) places.set(key, to);
+          return true;
+        };
+        while (apply('undo')) expect(history.future.length).toBeGreaterThan(0);
+        expect([...places.values()].every((place) => place === null)).toBe(true);
+        while (apply('redo')) expect(history.past.length).toBeGreaterThan(0);
+        expect([...places]).toEqual([...end]);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { foldCode } from '../../../shared/kernel/fold.ts';
+import { foldCode } from '#shared/kernel/fold.ts';
 
 /** Names are alike whatever their case, accents and spaces; those of signs alone are what they are. */
 function sameAs(name: string): string {

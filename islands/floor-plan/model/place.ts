@@ -1,4 +1,4 @@
-import { sameBox, type Box } from '../../../shared/features/canvas/geometry.ts';
+import { type Box, sameBox } from '#shared/features/canvas/geometry.ts';
 
 export type Kind = 'table' | 'room';
 export type Shape = 'rectangle' | 'circle';
@@ -20,10 +20,21 @@ export const PICTURE: Box = { x: 0, y: 0, width: 800, height: 500 };
 /** Where things may stand. */
 export const AREA: Box = { x: 0, y: 0, width: 800, height: 800 };
 
-const NEW: Omit<Place, 'name' | 'kind' | 'fill'> = { x: 100, y: 100, width: 80, height: 80, shape: 'rectangle', stroke: 'white', strokeWidth: 2, status: '' };
+const NEW: Omit<Place, 'name' | 'kind' | 'fill'> = {
+  x: 100,
+  y: 100,
+  width: 80,
+  height: 80,
+  shape: 'rectangle',
+  stroke: 'white',
+  strokeWidth: 2,
+  status: '',
+};
 
 export function newPlace(kind: Kind): Place {
-  return kind === 'table' ? { ...NEW, kind, name: 'New Table', fill: 'orange' } : { ...NEW, kind, name: 'New Room', fill: 'blue' };
+  return kind === 'table'
+    ? { ...NEW, kind, name: 'New Table', fill: 'orange' }
+    : { ...NEW, kind, name: 'New Room', fill: 'blue' };
 }
 
 export function isReserved({ status }: Place): boolean {
@@ -31,7 +42,14 @@ export function isReserved({ status }: Place): boolean {
 }
 
 /** What can be changed here, each group by one person at a time: who moves a table changes its place as a whole. */
-const GROUPS = [['x', 'y', 'width', 'height'], ['name'], ['shape'], ['fill'], ['stroke'], ['strokeWidth']] as const satisfies readonly (readonly (keyof Place)[])[];
+const GROUPS = [
+  ['x', 'y', 'width', 'height'],
+  ['name'],
+  ['shape'],
+  ['fill'],
+  ['stroke'],
+  ['strokeWidth'],
+] as const satisfies readonly (readonly (keyof Place)[])[];
 type Group = (typeof GROUPS)[number][0];
 
 function isSameIn(group: (typeof GROUPS)[number], one: Place, other: Place): boolean {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { contains, overlaps } from '../../../shared/features/canvas/geometry.ts';
-import { AREA, newPlace, type Kind, type Place } from './place.ts';
+import { contains, overlaps } from '#shared/features/canvas/geometry.ts';
+import { AREA, type Kind, newPlace, type Place } from './place.ts';
 import { copiesOf, placed, placedBeside, roomAround } from './placing.ts';
 
-const room = (x: number, y: number, width: number, height: number): Place => ({ ...newPlace('room'), x, y, width, height });
+const room = (x: number, y: number, width: number, height: number): Place => ({
+  ...newPlace('room'),
+  x,
+  y,
+  width,
+  height,
+});
 const table = (x: number, y: number): Place => ({ ...newPlace('table'), x, y });
 const areApart = (places: readonly Place[], kind: Kind): boolean => {
   const own = places.filter((one) => one.kind === kind);

@@ -1,4 +1,12 @@
-import { askewPlace, boundsOf, centreOf, clampInto, contains, freePlace, type Box } from '../../../shared/features/canvas/geometry.ts';
+import {
+  askewPlace,
+  boundsOf,
+  type Box,
+  centreOf,
+  clampInto,
+  contains,
+  freePlace,
+} from '#shared/features/canvas/geometry.ts';
 import { nextName } from './naming.ts';
 import { AREA, PICTURE, type Place } from './place.ts';
 
@@ -7,7 +15,9 @@ const GAP = 20;
 /** The innermost room in which something stands. */
 export function roomAround(place: Place, present: readonly Place[]): Place | undefined {
   const middle = { ...centreOf(place), width: 0, height: 0 };
-  return present.filter((one) => one.kind === 'room' && contains(one, middle)).sort((one, other) => one.width * one.height - other.width * other.height)[0];
+  return present
+    .filter((one) => one.kind === 'room' && contains(one, middle))
+    .sort((one, other) => one.width * one.height - other.width * other.height)[0];
 }
 
 /**
@@ -16,10 +26,23 @@ export function roomAround(place: Place, present: readonly Place[]): Place | und
  */
 export function placed(wish: Place, present: readonly Place[], room?: Box): Place {
   const areas = [PICTURE, AREA];
-  const spot = (room ? freePlace(wish, present.filter(({ kind }) => kind === 'table'), [room], wish) : undefined)
-    ?? freePlace(wish, present, areas, wish)
-    ?? freePlace(wish, present.filter(({ kind }) => kind === wish.kind), areas, wish)
-    ?? askewPlace(wish, present, AREA, wish);
+  const spot =
+    (room
+      ? freePlace(
+          wish,
+          present.filter(({ kind }) => kind === 'table'),
+          [room],
+          wish,
+        )
+      : undefined) ??
+    freePlace(wish, present, areas, wish) ??
+    freePlace(
+      wish,
+      present.filter(({ kind }) => kind === wish.kind),
+      areas,
+      wish,
+    ) ??
+    askewPlace(wish, present, AREA, wish);
   return { ...wish, ...spot };
 }
 
@@ -36,7 +59,14 @@ export function copiesOf(originals: readonly Place[], present: readonly Place[])
   const all = [...present];
   return originals.map((original) => {
     const room = original.kind === 'table' ? roomAround(original, all) : undefined;
-    const copy: Place = { ...placed(besides(original, original), all, room), name: nextName(original.name, all.map(({ name }) => name)), status: '' };
+    const copy: Place = {
+      ...placed(besides(original, original), all, room),
+      name: nextName(
+        original.name,
+        all.map(({ name }) => name),
+      ),
+      status: '',
+    };
     all.push(copy);
     return copy;
   });
@@ -47,9 +77,16 @@ function besides(wish: Place, { x, y, width }: Box): Place {
 }
 
 /** All by the same way, so that they keep their distances at the edge. */
-export function nudged(things: readonly { readonly key: string; readonly box: Box }[], dx: number, dy: number): readonly { readonly key: string; readonly box: Box }[] {
+export function nudged(
+  things: readonly { readonly key: string; readonly box: Box }[],
+  dx: number,
+  dy: number,
+): readonly { readonly key: string; readonly box: Box }[] {
   const bounds = boundsOf(things.map(({ box }) => box));
   if (!bounds) return [];
   const to = clampInto({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, AREA);
-  return things.map(({ key, box }) => ({ key, box: { ...box, x: box.x + to.x - bounds.x, y: box.y + to.y - bounds.y } }));
+  return things.map(({ key, box }) => ({
+    key,
+    box: { ...box, x: box.x + to.x - bounds.x, y: box.y + to.y - bounds.y },
+  }));
 }

@@ -1,11 +1,20 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { compareText } from '../../../shared/i18n/format.ts';
-import type { SceneHandle } from '../../../shared/features/canvas/scene.ts';
-import type { PlanViewProps } from '../../../shared/features/canvas/plan-view.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Spinner } from '../../../shared/ui/parts.tsx';
-import { late } from '../../../shared/ui/late.ts';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
+import type { SceneHandle } from '#shared/features/canvas/scene.ts';
+import { compareText } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import { AREA, PICTURE } from '../model/place.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -13,7 +22,7 @@ import { useSeats } from '../use-floor.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ItemList } from './item-list.tsx';
 import type { ItemPanelProps } from './item-panel.tsx';
-import { isFieldOrDialog, keyCommand, type Command } from './keys.ts';
+import { type Command, isFieldOrDialog, keyCommand } from './keys.ts';
 import { Notices } from './notices.tsx';
 import { createShower, type Shown } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -21,7 +30,7 @@ import { Toolbar } from './toolbar.tsx';
 const HEIGHT = 800;
 // Whoever only chooses a place needs none of it.
 const panel = late<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
-const plan = late<PlanViewProps>(async () => (await import('../../../shared/features/canvas/plan-view.tsx')).default);
+const plan = late<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
 interface Props {
   readonly store: FloorStore;
@@ -53,27 +62,62 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
   const sign = t('Reserved');
   const items = useMemo(() => show(state, seats, { reserved, sign }), [show, state, seats, reserved, sign]);
   const sceneItems = useStableList(items);
-  const listed = useMemo(() => [...items].sort((one, other) => compareText(locale)(one.place.name, other.place.name)), [items, locale]);
-  const selection = useMemo(() => state.selection.filter((key) => items.some((item) => item.key === key)), [state.selection, items]);
+  const listed = useMemo(
+    () => [...items].sort((one, other) => compareText(locale)(one.place.name, other.place.name)),
+    [items, locale],
+  );
+  const selection = useMemo(
+    () => state.selection.filter((key) => items.some((item) => item.key === key)),
+    [state.selection, items],
+  );
   const chosen = items.filter(({ key }) => selection.includes(key));
   const shownPicture = useMemo(() => (picture === null ? null : { address: picture, box: PICTURE }), [picture]);
   const nameOf = (key: string): string => items.find((item) => item.key === key)?.place.name ?? '';
 
-  const describe = ({ place, isReserved }: Shown): string => [place.name || t('Without a name'), t(place.kind === 'table' ? 'Table' : 'Room'), ...(isReserved ? [t('Reserved')] : []), t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y })].join(', ');
+  const describe = ({ place, isReserved }: Shown): string =>
+    [
+      place.name || t('Without a name'),
+      t(place.kind === 'table' ? 'Table' : 'Room'),
+      ...(isReserved ? [t('Reserved')] : []),
+      t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y }),
+    ].join(', ');
   const choose = (key: string): void => {
     const item = items.find((one) => one.key === key);
     if (!item?.entry.ref) return;
     store.select([key]);
-    if (item.isReserved) { setSaid(t('“{name}” is reserved.', { name: item.place.name })); return; }
+    if (item.isReserved) {
+      setSaid(t('“{name}” is reserved.', { name: item.place.name }));
+      return;
+    }
     const { id, iri } = item.entry.ref;
     setSaid(t('“{name}” was chosen.', { name: item.place.name }));
-    emit('flexy:reservable-selected', { reservable: { '@id': iri, id: /^\d+$/.test(id) ? Number(id) : id, name: item.place.name, status: item.place.status } });
+    emit('flexy:reservable-selected', {
+      reservable: {
+        '@id': iri,
+        id: /^\d+$/.test(id) ? Number(id) : id,
+        name: item.place.name,
+        status: item.place.status,
+      },
+    });
   };
-  const askToDelete = (keys: readonly string[]): void => { if (isEditing && keys.length > 0) setAsked(keys); };
+  const askToDelete = (keys: readonly string[]): void => {
+    if (isEditing && keys.length > 0) setAsked(keys);
+  };
   const step = (by: number): void => {
     if (listed.length === 0) return;
     const at = listed.findIndex(({ key }) => key === selection.at(-1));
-    const to = listed[Number.isFinite(by) ? (at < 0 ? (by > 0 ? 0 : listed.length - 1) : (at + by + listed.length) % listed.length) : by > 0 ? listed.length - 1 : 0];
+    const to =
+      listed[
+        Number.isFinite(by)
+          ? at < 0
+            ? by > 0
+              ? 0
+              : listed.length - 1
+            : (at + by + listed.length) % listed.length
+          : by > 0
+            ? listed.length - 1
+            : 0
+      ];
     if (!to) return;
     store.select([to.key]);
     scene.current?.reveal(to.key);
@@ -86,15 +130,24 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
         if (!isEditing || selection.length === 0) return step(command.dx + command.dy);
         store.nudge(selection, command.dx, command.dy);
         return setSaid(placesSaid());
-      case 'step': return step(command.by);
-      case 'undo': return isEditing ? store.undo() : undefined;
-      case 'redo': return isEditing ? store.redo() : undefined;
-      case 'duplicate': return isEditing ? store.duplicate(selection) : undefined;
-      case 'turn': return isEditing ? store.turn(selection) : undefined;
-      case 'all': return isEditing ? store.select(items.map(({ key }) => key)) : undefined;
-      case 'none': return scene.current?.cancel() === true ? undefined : store.select([]);
-      case 'delete': return askToDelete(selection);
-      case 'zoom': return command.by === 0 ? scene.current?.fit() : scene.current?.zoomBy(command.by > 0 ? 1.25 : 0.8);
+      case 'step':
+        return step(command.by);
+      case 'undo':
+        return isEditing ? store.undo() : undefined;
+      case 'redo':
+        return isEditing ? store.redo() : undefined;
+      case 'duplicate':
+        return isEditing ? store.duplicate(selection) : undefined;
+      case 'turn':
+        return isEditing ? store.turn(selection) : undefined;
+      case 'all':
+        return isEditing ? store.select(items.map(({ key }) => key)) : undefined;
+      case 'none':
+        return scene.current?.cancel() === true ? undefined : store.select([]);
+      case 'delete':
+        return askToDelete(selection);
+      case 'zoom':
+        return command.by === 0 ? scene.current?.fit() : scene.current?.zoomBy(command.by > 0 ? 1.25 : 0.8);
       case 'enter': {
         const [key] = selection;
         if (key === undefined) return undefined;
@@ -102,7 +155,12 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
       }
     }
   };
-  const placesSaid = (): string => chosen.map(({ key }) => store.getSnapshot().entries.get(key)?.wanted).flatMap((place) => (place ? [t('at {x}, {y}', { x: place.x, y: place.y })] : [])).slice(0, 1).join('');
+  const placesSaid = (): string =>
+    chosen
+      .map(({ key }) => store.getSnapshot().entries.get(key)?.wanted)
+      .flatMap((place) => (place ? [t('at {x}, {y}', { x: place.x, y: place.y })] : []))
+      .slice(0, 1)
+      .join('');
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isFieldOrDialog(event.target)) return;
     const command = keyCommand(event, { isOnStage: event.target === stage.current });
@@ -112,14 +170,30 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
   };
   // A thing that was just added is brought into sight.
   const [first] = selection;
-  useEffect(() => { if (first !== undefined) scene.current?.reveal(first); }, [first]);
+  useEffect(() => {
+    if (first !== undefined) scene.current?.reveal(first);
+  }, [first]);
 
   return (
     <section ref={section} className="floor-editor" aria-label={t('Floor plan')} onKeyDown={onKeyDown}>
-      <Toolbar {...{ picker, isEditing, onEditing, zoom, selection }} floorName={state.floor?.name ?? ''} canUndo={state.history.past.length > 0} canRedo={state.history.future.length > 0} onAdd={store.add} onDelete={() => askToDelete(selection)} run={run} />
+      <Toolbar
+        {...{ picker, isEditing, onEditing, zoom, selection }}
+        floorName={state.floor?.name ?? ''}
+        canUndo={state.history.past.length > 0}
+        canRedo={state.history.future.length > 0}
+        onAdd={store.add}
+        onDelete={() => askToDelete(selection)}
+        run={run}
+      />
       <Notices store={store} state={state} />
-      {brokenPicture !== null && brokenPicture === picture ? <Notice tone="warn" onDismiss={() => setBrokenPicture(null)}>{t('The picture of the floor could not be loaded. The plan works without it.')}</Notice> : null}
-      <div className="fx-hidden" role="status">{said}</div>
+      {brokenPicture !== null && brokenPicture === picture ? (
+        <Notice tone="warn" onDismiss={() => setBrokenPicture(null)}>
+          {t('The picture of the floor could not be loaded. The plan works without it.')}
+        </Notice>
+      ) : null}
+      <div className="fx-hidden" role="status">
+        {said}
+      </div>
       <div className="floor-body">
         <div
           ref={stage}
@@ -128,11 +202,23 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           role="application"
           tabIndex={0}
           aria-label={t('Plan of {name}', { name: state.floor?.name ?? '' })}
-          aria-description={isEditing ? t('Arrow keys move what is selected by 1, with Shift by 10. Page up and page down choose another. Enter goes to its name, Delete deletes it.') : t('Arrow keys go from one to the next, Enter chooses it.')}
+          aria-description={
+            isEditing
+              ? t(
+                  'Arrow keys move what is selected by 1, with Shift by 10. Page up and page down choose another. Enter goes to its name, Delete deletes it.',
+                )
+              : t('Arrow keys go from one to the next, Enter chooses it.')
+          }
           // Before the drawing hears of it: what is typed in a field is finished on leaving it, and counts for the thing it was typed for.
           onPointerDownCapture={() => stage.current?.focus({ preventScroll: true })}
         >
-          <Suspense fallback={<div className="floor-wait"><Spinner label={t('Loading the drawing…')} /></div>}>
+          <Suspense
+            fallback={
+              <div className="floor-wait">
+                <Spinner label={t('Loading the drawing…')} />
+              </div>
+            }
+          >
             <plan.Component
               handle={scene}
               height={HEIGHT}
@@ -150,8 +236,22 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           </Suspense>
         </div>
         <aside className="floor-side" aria-label={t('Tables and rooms')}>
-          {isEditing ? <Suspense fallback={<Spinner label={t('Loading…')} />}><panel.Component {...{ store, chosen, setSeats }} others={items.filter(({ key }) => !selection.includes(key)).map(({ place }) => place.name)} draft={state.drafts.get(selection[0] ?? '')} onDelete={() => askToDelete(selection)} /></Suspense> : null}
-          <ItemList {...{ items: listed, selection, isEditing, describe }} onSelect={store.select} onChoose={choose} onReveal={(key) => scene.current?.reveal(key)} />
+          {isEditing ? (
+            <Suspense fallback={<Spinner label={t('Loading…')} />}>
+              <panel.Component
+                {...{ store, chosen, setSeats }}
+                others={items.filter(({ key }) => !selection.includes(key)).map(({ place }) => place.name)}
+                draft={state.drafts.get(selection[0] ?? '')}
+                onDelete={() => askToDelete(selection)}
+              />
+            </Suspense>
+          ) : null}
+          <ItemList
+            {...{ items: listed, selection, isEditing, describe }}
+            onSelect={store.select}
+            onChoose={choose}
+            onReveal={(key) => scene.current?.reveal(key)}
+          />
         </aside>
       </div>
       {asked && isEditing ? (

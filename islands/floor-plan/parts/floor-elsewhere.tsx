@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { isInTrouble, type FloorStore } from '../store/floor-state.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { type FloorStore, isInTrouble } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
-interface Props { readonly store: FloorStore; readonly isShown: boolean; readonly onShow: () => void }
+interface Props {
+  readonly store: FloorStore;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
 
 /** A floor that was opened goes on saving while another one is looked at, and may fail there. */
 export function FloorElsewhere({ store, isShown, onShow }: Props) {
@@ -12,5 +16,9 @@ export function FloorElsewhere({ store, isShown, onShow }: Props) {
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
   if (isShown || !isInTrouble(state)) return null;
   const name = state.floor?.name || store.id;
-  return <Notice tone="danger" actions={<Button onClick={onShow}>{t('Show this floor')}</Button>}>{t('Not everything on “{name}” could be saved.', { name })}</Notice>;
+  return (
+    <Notice tone="danger" actions={<Button onClick={onShow}>{t('Show this floor')}</Button>}>
+      {t('Not everything on “{name}” could be saved.', { name })}
+    </Notice>
+  );
 }

@@ -1,8 +1,8 @@
 import { Armchair, CircleDashed, DoorOpen, ListChecks, TriangleAlert } from 'lucide-react';
-import { memo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Badge, Empty } from '../../../shared/ui/parts.tsx';
-import { useFloorText, type FloorText } from '../text.ts';
+import { type KeyboardEvent, memo, type MouseEvent, useRef, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Badge, Empty } from '#shared/ui/parts.tsx';
+import { type FloorText, useFloorText } from '../text.ts';
 import type { Shown } from './scene-items.ts';
 
 interface Props {
@@ -23,9 +23,12 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
   const [focused, setFocused] = useState<string | null>(null);
   const tables = items.filter(({ place }) => place.kind === 'table');
   const seats = items.reduce((sum, item) => sum + item.seats, 0);
-  const active = items.some(({ key }) => key === focused) ? focused : selection.find((key) => items.some((item) => item.key === key)) ?? items[0]?.key;
+  const active = items.some(({ key }) => key === focused)
+    ? focused
+    : (selection.find((key) => items.some((item) => item.key === key)) ?? items[0]?.key);
 
-  const toggled = (key: string): readonly string[] => (selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key]);
+  const toggled = (key: string): readonly string[] =>
+    selection.includes(key) ? selection.filter((one) => one !== key) : [...selection, key];
   const take = (key: string, isMore: boolean): void => {
     setFocused(key);
     if (!isEditing) return onChoose(key);
@@ -49,19 +52,40 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
     }
   };
   // One listener for all rows, so that each is drawn again only when it changed.
-  const keyAt = (target: EventTarget): string | undefined => (target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined);
+  const keyAt = (target: EventTarget): string | undefined =>
+    target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
   const onClick = (event: MouseEvent): void => {
     const key = keyAt(event.target);
     if (key !== undefined) take(key, isSeveral || event.ctrlKey || event.metaKey || event.shiftKey);
   };
-  if (items.length === 0) return <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('Nothing stands on this floor yet.')}</Empty>;
+  if (items.length === 0)
+    return <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('Nothing stands on this floor yet.')}</Empty>;
   return (
     <section className="floor-list" aria-label={t('List of tables and rooms')}>
       <header>
-        <p className="fx-hint">{[t('{count} tables', { count: tables.length }), t('{count} rooms', { count: items.length - tables.length }), ...(seats > 0 ? [t('{count} seats', { count: seats })] : [])].join(' · ')}</p>
-        {isEditing ? <Button kind="quiet" aria-pressed={isSeveral} onClick={() => setSeveral(!isSeveral)}><ListChecks size={18} aria-hidden="true" />{t('Select several')}</Button> : null}
+        <p className="fx-hint">
+          {[
+            t('{count} tables', { count: tables.length }),
+            t('{count} rooms', { count: items.length - tables.length }),
+            ...(seats > 0 ? [t('{count} seats', { count: seats })] : []),
+          ].join(' · ')}
+        </p>
+        {isEditing ? (
+          <Button kind="quiet" aria-pressed={isSeveral} onClick={() => setSeveral(!isSeveral)}>
+            <ListChecks size={18} aria-hidden="true" />
+            {t('Select several')}
+          </Button>
+        ) : null}
       </header>
-      <ul ref={list} role="listbox" aria-label={t('Tables and rooms')} aria-multiselectable={isEditing} onKeyDown={onKeyDown} onClick={onClick} onFocus={(event) => setFocused(keyAt(event.target) ?? null)}>
+      <ul
+        ref={list}
+        role="listbox"
+        aria-label={t('Tables and rooms')}
+        aria-multiselectable={isEditing}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onFocus={(event) => setFocused(keyAt(event.target) ?? null)}
+      >
         {items.map((item) => (
           <Row
             key={item.key}
@@ -77,28 +101,59 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
   );
 }
 
-interface RowProps { readonly item: Shown; readonly label: string; readonly isSelected: boolean; readonly isDisabled: boolean; readonly isActive: boolean }
+interface RowProps {
+  readonly item: Shown;
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly isDisabled: boolean;
+  readonly isActive: boolean;
+}
 
-const Row = memo(function Row({ item, label, isSelected, isDisabled, isActive }: RowProps) {
-  const t = useFloorText();
-  const Icon = item.place.kind === 'room' ? DoorOpen : Armchair;
-  return (
-    <li className="floor-row" role="option" data-key={item.key} aria-label={[label, ...stateWords(item, t)].join(', ')} aria-selected={isSelected} aria-disabled={isDisabled || undefined} tabIndex={isActive ? 0 : -1}>
-      <Icon size={18} aria-hidden="true" />
-      <span className="floor-row-name" dir="auto">{item.place.name || '—'}</span>
-      {item.seats > 0 ? <span className="fx-hint fx-number">{item.seats}</span> : null}
-      {item.isReserved ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
-      {item.state === 'saving' || item.state === 'removing' ? <CircleDashed size={16} aria-hidden="true" /> : null}
-      {item.state === 'unsaved' || item.state === 'trouble' ? <TriangleAlert className="floor-trouble" size={16} aria-hidden="true" /> : null}
-    </li>
-  );
-}, (one, other) => one.item === other.item && one.isSelected === other.isSelected && one.isDisabled === other.isDisabled && one.isActive === other.isActive && one.label === other.label);
+const Row = memo(
+  function Row({ item, label, isSelected, isDisabled, isActive }: RowProps) {
+    const t = useFloorText();
+    const Icon = item.place.kind === 'room' ? DoorOpen : Armchair;
+    return (
+      <li
+        className="floor-row"
+        role="option"
+        data-key={item.key}
+        aria-label={[label, ...stateWords(item, t)].join(', ')}
+        aria-selected={isSelected}
+        aria-disabled={isDisabled || undefined}
+        tabIndex={isActive ? 0 : -1}
+      >
+        <Icon size={18} aria-hidden="true" />
+        <span className="floor-row-name" dir="auto">
+          {item.place.name || '—'}
+        </span>
+        {item.seats > 0 ? <span className="fx-hint fx-number">{item.seats}</span> : null}
+        {item.isReserved ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
+        {item.state === 'saving' || item.state === 'removing' ? <CircleDashed size={16} aria-hidden="true" /> : null}
+        {item.state === 'unsaved' || item.state === 'trouble' ? (
+          <TriangleAlert className="floor-trouble" size={16} aria-hidden="true" />
+        ) : null}
+      </li>
+    );
+  },
+  (one, other) =>
+    one.item === other.item &&
+    one.isSelected === other.isSelected &&
+    one.isDisabled === other.isDisabled &&
+    one.isActive === other.isActive &&
+    one.label === other.label,
+);
 
 function stateWords({ state }: Shown, t: FloorText): readonly string[] {
   switch (state) {
-    case 'saving': return [t('Saving…')];
-    case 'removing': return [t('Being deleted…')];
-    case 'unsaved': case 'trouble': return [t('Not saved yet')];
-    case 'saved': return [];
+    case 'saving':
+      return [t('Saving…')];
+    case 'removing':
+      return [t('Being deleted…')];
+    case 'unsaved':
+    case 'trouble':
+      return [t('Not saved yet')];
+    case 'saved':
+      return [];
   }
 }

@@ -1,15 +1,15 @@
 import { Save, Trash2, Undo2 } from 'lucide-react';
-import { useId, type FormEvent } from 'react';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { clampInto, SMALLEST, type Box } from '../../../shared/features/canvas/geometry.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
-import { Badge } from '../../../shared/ui/parts.tsx';
+import { type FormEvent, useId } from 'react';
+import { ApiError } from '#shared/api/errors.ts';
+import { type Box, clampInto, SMALLEST } from '#shared/features/canvas/geometry.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { Badge } from '#shared/ui/parts.tsx';
 import { nameProblem } from '../model/naming.ts';
 import { AREA, type Shape } from '../model/place.ts';
 import type { Draft } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
-import { useFloorText, type FloorText } from '../text.ts';
+import { type FloorText, useFloorText } from '../text.ts';
 import { MeasureField } from './measure-field.tsx';
 import type { Shown } from './scene-items.ts';
 
@@ -44,12 +44,19 @@ export function ItemPanel(props: ItemPanelProps) {
 
 function DeleteButton({ onDelete }: Pick<ItemPanelProps, 'onDelete'>) {
   const t = useFloorText();
-  return <Button kind="danger" onClick={onDelete}><Trash2 size={18} aria-hidden="true" />{t('Delete')}</Button>;
+  return (
+    <Button kind="danger" onClick={onDelete}>
+      <Trash2 size={18} aria-hidden="true" />
+      {t('Delete')}
+    </Button>
+  );
 }
 
 /** What the server says about the name stands at the name. */
 function nameViolation({ entry: { phase } }: Shown): string | undefined {
-  return phase.name === 'failed' && phase.error instanceof ApiError ? phase.error.violations.find(({ path }) => path === 'name')?.message : undefined;
+  return phase.name === 'failed' && phase.error instanceof ApiError
+    ? phase.error.violations.find(({ path }) => path === 'name')?.message
+    : undefined;
 }
 
 function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelProps & { readonly item: Shown }) {
@@ -57,15 +64,25 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
   const id = useId();
   const { key, place, entry, seats } = item;
   const problem = nameProblem(place.name, others);
-  const hint = problem === 'empty' ? t('It has no name.') : problem === 'taken' ? t('Another one on this floor has this name.') : undefined;
+  const hint =
+    problem === 'empty'
+      ? t('It has no name.')
+      : problem === 'taken'
+        ? t('Another one on this floor has this name.')
+        : undefined;
   const save = (event: FormEvent): void => {
     event.preventDefault();
     store.saveDraft(key);
   };
   // A field has half of the place: the other half and the edge of the plan are kept.
-  const measure = (fields: Partial<Box>): void => store.change([{ key, fields: clampInto({ x: place.x, y: place.y, width: place.width, height: place.height, ...fields }, AREA) }]);
+  const measure = (fields: Partial<Box>): void =>
+    store.change([
+      { key, fields: clampInto({ x: place.x, y: place.y, width: place.width, height: place.height, ...fields }, AREA) },
+    ]);
   const ref = entry.ref;
-  const colours: readonly string[] = COLOURS.some((colour) => colour === place.fill) ? COLOURS : [place.fill, ...COLOURS];
+  const colours: readonly string[] = COLOURS.some((colour) => colour === place.fill)
+    ? COLOURS
+    : [place.fill, ...COLOURS];
   return (
     <section className="floor-panel" part="panel" aria-label={t('Selected')}>
       <form className="floor-form" onSubmit={save} noValidate>
@@ -74,46 +91,128 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
           {item.isReserved ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
           {draft ? <Badge tone="warn">{t('Not saved yet')}</Badge> : null}
         </header>
-        <TextField data-floor-name="" label={t('Name')} value={place.name} maxLength={255} dir="auto" autoComplete="off" error={nameViolation(item)} hint={hint} onChange={(event) => store.draft(key, { name: event.target.value })} />
-        <SelectField label={t('Shape')} value={place.shape} choices={[{ value: 'rectangle', label: t('Rectangle') }, { value: 'circle', label: t('Circle') }]} onChange={(event) => { const shape: Shape = event.target.value === 'circle' ? 'circle' : 'rectangle'; store.draft(key, { shape }); }} />
+        <TextField
+          data-floor-name=""
+          label={t('Name')}
+          value={place.name}
+          maxLength={255}
+          dir="auto"
+          autoComplete="off"
+          error={nameViolation(item)}
+          hint={hint}
+          onChange={(event) => store.draft(key, { name: event.target.value })}
+        />
+        <SelectField
+          label={t('Shape')}
+          value={place.shape}
+          choices={[
+            { value: 'rectangle', label: t('Rectangle') },
+            { value: 'circle', label: t('Circle') },
+          ]}
+          onChange={(event) => {
+            const shape: Shape = event.target.value === 'circle' ? 'circle' : 'rectangle';
+            store.draft(key, { shape });
+          }}
+        />
         <fieldset className="floor-colours">
           <legend className="fx-label">{t('Colour')}</legend>
           {colours.map((colour) => (
-            <label key={colour} className="floor-colour" title={colourName(colour, t)} style={{ '--floor-colour': colour }}>
-              <input type="radio" name={`${id}-colour`} value={colour} checked={colour === place.fill} onChange={() => store.draft(key, { fill: colour })} />
+            <label
+              key={colour}
+              className="floor-colour"
+              title={colourName(colour, t)}
+              style={{ '--floor-colour': colour }}
+            >
+              <input
+                type="radio"
+                name={`${id}-colour`}
+                value={colour}
+                checked={colour === place.fill}
+                onChange={() => store.draft(key, { fill: colour })}
+              />
               <span className="fx-hidden">{colourName(colour, t)}</span>
             </label>
           ))}
         </fieldset>
         {item.isReserved ? <p className="fx-hint">{t('While it is reserved it is shown in red.')}</p> : null}
         <div className="floor-actions">
-          <Button type="submit" kind="primary" disabled={!draft} busy={item.state === 'saving' && !draft}><Save size={18} aria-hidden="true" />{t('Save Changes')}</Button>
-          {draft ? <Button onClick={() => store.dropDraft(key)}><Undo2 size={18} aria-hidden="true" />{t('Discard')}</Button> : null}
+          <Button type="submit" kind="primary" disabled={!draft} busy={item.state === 'saving' && !draft}>
+            <Save size={18} aria-hidden="true" />
+            {t('Save Changes')}
+          </Button>
+          {draft ? (
+            <Button onClick={() => store.dropDraft(key)}>
+              <Undo2 size={18} aria-hidden="true" />
+              {t('Discard')}
+            </Button>
+          ) : null}
           <DeleteButton onDelete={onDelete} />
         </div>
       </form>
       <fieldset className="floor-measures">
         <legend className="fx-label">{t('Place and size, saved at once')}</legend>
-        <MeasureField label={t('From the left')} value={place.x} least={AREA.x} most={AREA.width} onCommit={(x) => measure({ x })} />
-        <MeasureField label={t('From the top')} value={place.y} least={AREA.y} most={AREA.height} onCommit={(y) => measure({ y })} />
-        <MeasureField label={t('Width')} value={place.width} least={SMALLEST} most={AREA.width} onCommit={(width) => measure({ width })} />
-        <MeasureField label={t('Height')} value={place.height} least={SMALLEST} most={AREA.height} onCommit={(height) => measure({ height })} />
+        <MeasureField
+          label={t('From the left')}
+          value={place.x}
+          least={AREA.x}
+          most={AREA.width}
+          onCommit={(x) => measure({ x })}
+        />
+        <MeasureField
+          label={t('From the top')}
+          value={place.y}
+          least={AREA.y}
+          most={AREA.height}
+          onCommit={(y) => measure({ y })}
+        />
+        <MeasureField
+          label={t('Width')}
+          value={place.width}
+          least={SMALLEST}
+          most={AREA.width}
+          onCommit={(width) => measure({ width })}
+        />
+        <MeasureField
+          label={t('Height')}
+          value={place.height}
+          least={SMALLEST}
+          most={AREA.height}
+          onCommit={(height) => measure({ height })}
+        />
       </fieldset>
-      {place.kind === 'table' && ref ? <MeasureField label={t('Seats')} value={seats} least={0} most={99} hint={t('Kept on this device only: the server has no field for it.')} onCommit={(count) => setSeats(ref.iri, count)} /> : null}
+      {place.kind === 'table' && ref ? (
+        <MeasureField
+          label={t('Seats')}
+          value={seats}
+          least={0}
+          most={99}
+          hint={t('Kept on this device only: the server has no field for it.')}
+          onCommit={(count) => setSeats(ref.iri, count)}
+        />
+      ) : null}
     </section>
   );
 }
 
 function colourName(colour: string, t: FloorText): string {
   switch (colour) {
-    case 'orange': return t('Orange');
-    case 'blue': return t('Blue');
-    case 'green': return t('Green');
-    case 'teal': return t('Teal');
-    case 'purple': return t('Purple');
-    case 'brown': return t('Brown');
-    case 'gray': return t('Grey');
-    case 'gold': return t('Gold');
-    default: return colour;
+    case 'orange':
+      return t('Orange');
+    case 'blue':
+      return t('Blue');
+    case 'green':
+      return t('Green');
+    case 'teal':
+      return t('Teal');
+    case 'purple':
+      return t('Purple');
+    case 'brown':
+      return t('Brown');
+    case 'gray':
+      return t('Grey');
+    case 'gold':
+      return t('Gold');
+    default:
+      return colour;
   }
 }

@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { keyCommand, type Key } from './keys.ts';
+import { type Key, keyCommand } from './keys.ts';
 
-const key = (name: string, more: Partial<Key> = {}): Key => ({ key: name, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
+const key = (name: string, more: Partial<Key> = {}): Key => ({
+  key: name,
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...more,
+});
 
 describe('keys', () => {
   it('move by one, with Shift by ten, on the drawing only', () => {
     expect(keyCommand(key('ArrowLeft'), { isOnStage: true })).toEqual({ name: 'move', dx: -1, dy: 0 });
-    expect(keyCommand(key('ArrowDown', { shiftKey: true }), { isOnStage: true })).toEqual({ name: 'move', dx: 0, dy: 10 });
+    expect(keyCommand(key('ArrowDown', { shiftKey: true }), { isOnStage: true })).toEqual({
+      name: 'move',
+      dx: 0,
+      dy: 10,
+    });
     expect(keyCommand(key('ArrowLeft'), { isOnStage: false })).toBeUndefined();
   });
 

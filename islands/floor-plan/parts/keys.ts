@@ -7,7 +7,12 @@ export type Command =
 
 export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const FIELDS = 'input, select, textarea, [contenteditable], dialog';
 
 /** Somebody writes or chooses there; inside a dialog all keys are its own. */
@@ -29,17 +34,30 @@ export function keyCommand(event: Key, { isOnStage }: { readonly isOnStage: bool
   if (key === 'Escape') return { name: 'none' };
   if (!isOnStage) return undefined;
   const arrow = ARROWS[key];
-  if (arrow) return { name: 'move', dx: arrow[0] * (event.shiftKey ? 10 : 1), dy: arrow[1] * (event.shiftKey ? 10 : 1) };
+  if (arrow)
+    return { name: 'move', dx: arrow[0] * (event.shiftKey ? 10 : 1), dy: arrow[1] * (event.shiftKey ? 10 : 1) };
   switch (key) {
-    case 'PageDown': return { name: 'step', by: 1 };
-    case 'PageUp': return { name: 'step', by: -1 };
-    case 'Home': return { name: 'step', by: -Infinity };
-    case 'End': return { name: 'step', by: Infinity };
-    case 'Enter': case ' ': return { name: 'enter' };
-    case 'r': return { name: 'turn' };
-    case '+': case '=': return { name: 'zoom', by: 1 };
-    case '-': return { name: 'zoom', by: -1 };
-    case '0': return { name: 'zoom', by: 0 };
-    default: return undefined;
+    case 'PageDown':
+      return { name: 'step', by: 1 };
+    case 'PageUp':
+      return { name: 'step', by: -1 };
+    case 'Home':
+      return { name: 'step', by: -Infinity };
+    case 'End':
+      return { name: 'step', by: Infinity };
+    case 'Enter':
+    case ' ':
+      return { name: 'enter' };
+    case 'r':
+      return { name: 'turn' };
+    case '+':
+    case '=':
+      return { name: 'zoom', by: 1 };
+    case '-':
+      return { name: 'zoom', by: -1 };
+    case '0':
+      return { name: 'zoom', by: 0 };
+    default:
+      return undefined;
   }
 }

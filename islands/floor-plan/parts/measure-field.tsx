@@ -1,6 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
-import { westernDigits } from '../../../shared/kernel/fold.ts';
-import { TextField } from '../../../shared/ui/fields.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import { TextField } from '#shared/ui/fields.tsx';
 
 interface Props {
   readonly label: string;
@@ -33,7 +33,9 @@ export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
       setTyped(null);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      commit((typed === null ? value : Number(typed) || 0) + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1));
+      commit(
+        (typed === null ? value : Number(typed) || 0) + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1),
+      );
     }
   };
   return (

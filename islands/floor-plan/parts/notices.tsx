@@ -1,6 +1,6 @@
-import { explainError } from '../../../shared/api/errors.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { Action, Entry } from '../store/entries.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -8,7 +8,10 @@ import { useFloorText } from '../text.ts';
 /** More would push the plan off the screen; they are told together then. */
 const SHOWN = 3;
 
-interface Props { readonly store: FloorStore; readonly state: FloorState }
+interface Props {
+  readonly store: FloorStore;
+  readonly state: FloorState;
+}
 
 /** Everything that did not go as wished, in words and with the next step. */
 export function Notices({ store, state }: Props) {
@@ -24,16 +27,49 @@ export function Notices({ store, state }: Props) {
   ];
   return (
     <div className="floor-notices">
-      {state.isBehind ? <Notice tone="warn" onRetry={() => void store.refresh().catch(() => undefined)}>{t('The floor could not be read again. What is shown may be out of date.')}</Notice> : null}
-      {state.unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: state.unreadable })}</Notice> : null}
-      {elsewhere.length > 0 ? <Notice tone="info" onDismiss={store.dismissElsewhere}>{t('Someone else worked on this floor:')} <bdi>{elsewhere.join(' · ')}</bdi></Notice> : null}
-      {state.isStale ? <Notice tone="info" onDismiss={store.dismissStale}>{t('This was changed since and is left as it is.')}</Notice> : null}
-      {conflicts.map((entry) => <ConflictNotice key={entry.key} store={store} entry={entry} />)}
-      {failed.length > SHOWN ? (
-        <Notice tone="danger" onRetry={() => { for (const { key } of failed) store.retry(key); }} actions={<Button onClick={() => { for (const { key } of failed) store.giveUp(key); }}>{t('Go back to what is saved')}</Button>}>
-          {t('{count} changes could not be saved.', { count: failed.length })} {explainError(failed[0]?.phase.name === 'failed' ? failed[0].phase.error : undefined, t)}
+      {state.isBehind ? (
+        <Notice tone="warn" onRetry={() => void store.refresh().catch(() => undefined)}>
+          {t('The floor could not be read again. What is shown may be out of date.')}
         </Notice>
-      ) : failed.map((entry) => <FailureNotice key={entry.key} store={store} entry={entry} />)}
+      ) : null}
+      {state.unreadable > 0 ? (
+        <Notice tone="warn">{t('Some records could not be read', { count: state.unreadable })}</Notice>
+      ) : null}
+      {elsewhere.length > 0 ? (
+        <Notice tone="info" onDismiss={store.dismissElsewhere}>
+          {t('Someone else worked on this floor:')} <bdi>{elsewhere.join(' · ')}</bdi>
+        </Notice>
+      ) : null}
+      {state.isStale ? (
+        <Notice tone="info" onDismiss={store.dismissStale}>
+          {t('This was changed since and is left as it is.')}
+        </Notice>
+      ) : null}
+      {conflicts.map((entry) => (
+        <ConflictNotice key={entry.key} store={store} entry={entry} />
+      ))}
+      {failed.length > SHOWN ? (
+        <Notice
+          tone="danger"
+          onRetry={() => {
+            for (const { key } of failed) store.retry(key);
+          }}
+          actions={
+            <Button
+              onClick={() => {
+                for (const { key } of failed) store.giveUp(key);
+              }}
+            >
+              {t('Go back to what is saved')}
+            </Button>
+          }
+        >
+          {t('{count} changes could not be saved.', { count: failed.length })}{' '}
+          {explainError(failed[0]?.phase.name === 'failed' ? failed[0].phase.error : undefined, t)}
+        </Notice>
+      ) : (
+        failed.map((entry) => <FailureNotice key={entry.key} store={store} entry={entry} />)
+      )}
     </div>
   );
 }
@@ -56,9 +92,17 @@ function FailureNotice({ store, entry }: { readonly store: FloorStore; readonly 
     change: t('The change of “{name}” could not be saved. It is kept here until then.', { name }),
     remove: t('“{name}” could not be deleted. It is still there.', { name }),
   };
-  const giveUp: Readonly<Record<Action, string>> = { add: t('Do not add it'), change: t('Go back to what is saved'), remove: t('Keep it') };
+  const giveUp: Readonly<Record<Action, string>> = {
+    add: t('Do not add it'),
+    change: t('Go back to what is saved'),
+    remove: t('Keep it'),
+  };
   return (
-    <Notice tone="danger" onRetry={() => store.retry(entry.key)} actions={<Button onClick={() => store.giveUp(entry.key)}>{giveUp[action]}</Button>}>
+    <Notice
+      tone="danger"
+      onRetry={() => store.retry(entry.key)}
+      actions={<Button onClick={() => store.giveUp(entry.key)}>{giveUp[action]}</Button>}
+    >
       {what[action]} {explainError(error, t)}
     </Notice>
   );
@@ -72,14 +116,16 @@ function ConflictNotice({ store, entry }: { readonly store: FloorStore; readonly
   return (
     <Notice
       tone="warn"
-      actions={(
+      actions={
         <>
           <Button onClick={() => store.keepMine(entry.key)}>{isGone ? t('Add it again') : t('Keep mine')}</Button>
           <Button onClick={() => store.takeTheirs(entry.key)}>{isGone ? t('Let it go') : t('Take theirs')}</Button>
         </>
-      )}
+      }
     >
-      {isGone ? t('Someone else deleted “{name}” while you changed it.', { name }) : t('Someone else changed “{name}” at the same time. Nothing was overwritten.', { name })}
+      {isGone
+        ? t('Someone else deleted “{name}” while you changed it.', { name })
+        : t('Someone else changed “{name}” at the same time. Nothing was overwritten.', { name })}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import type { SceneItem } from '../../../shared/features/canvas/scene.ts';
+import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { isReserved, type Place } from '../model/place.ts';
-import { isSettled, shownPlace, type Draft, type Entry } from '../store/entries.ts';
+import { type Draft, type Entry, isSettled, shownPlace } from '../store/entries.ts';
 import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
 
@@ -15,9 +15,17 @@ export interface Shown {
   readonly scene: SceneItem;
 }
 
-interface Kept { readonly entry: Entry; readonly draft: Draft | undefined; readonly seats: number; readonly shown: Shown | null }
+interface Kept {
+  readonly entry: Entry;
+  readonly draft: Draft | undefined;
+  readonly seats: number;
+  readonly shown: Shown | null;
+}
 
-interface ShownLook { readonly reserved: string; readonly sign: string }
+interface ShownLook {
+  readonly reserved: string;
+  readonly sign: string;
+}
 
 function stateOf(entry: Entry, draft: Draft | undefined): Shown['state'] {
   if (entry.phase.name === 'failed' || entry.phase.name === 'conflict') return 'trouble';
@@ -33,13 +41,28 @@ function show(key: string, entry: Entry, draft: Draft | undefined, seats: number
   const state = stateOf(entry, draft);
   const reserved = isReserved(place);
   return {
-    key, entry, place, state, seats, isReserved: reserved,
+    key,
+    entry,
+    place,
+    state,
+    seats,
+    isReserved: reserved,
     scene: {
-      key, box: { x: place.x, y: place.y, width: place.width, height: place.height }, shape: place.shape, stroke: place.stroke, strokeWidth: place.strokeWidth, label: place.name,
+      key,
+      box: { x: place.x, y: place.y, width: place.width, height: place.height },
+      shape: place.shape,
+      stroke: place.stroke,
+      strokeWidth: place.strokeWidth,
+      label: place.name,
       fill: reserved ? look.reserved : place.fill,
       sign: reserved ? look.sign : undefined,
       chairs: seats,
-      state: state === 'trouble' || state === 'unsaved' ? 'trouble' : entry.saved === null || state === 'removing' ? 'pending' : undefined,
+      state:
+        state === 'trouble' || state === 'unsaved'
+          ? 'trouble'
+          : entry.saved === null || state === 'removing'
+            ? 'pending'
+            : undefined,
     },
   };
 }
@@ -54,9 +77,14 @@ export function createShower(): (state: FloorState, seats: Seats, look: ShownLoo
     const next = new Map<string, Kept>();
     for (const [key, entry] of entries) {
       const draft = drafts.get(key);
-      const count = entry.ref ? seats[entry.ref.iri] ?? 0 : 0;
+      const count = entry.ref ? (seats[entry.ref.iri] ?? 0) : 0;
       const before = kept.get(key);
-      next.set(key, isSameLook && before?.entry === entry && before.draft === draft && before.seats === count ? before : { entry, draft, seats: count, shown: show(key, entry, draft, count, look) });
+      next.set(
+        key,
+        isSameLook && before?.entry === entry && before.draft === draft && before.seats === count
+          ? before
+          : { entry, draft, seats: count, shown: show(key, entry, draft, count, look) },
+      );
     }
     kept = next;
     const all = [...next.values()].flatMap(({ shown }) => shown ?? []);

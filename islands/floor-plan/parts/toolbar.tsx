@@ -1,9 +1,21 @@
-import { CopyPlus, Maximize, Pencil, PencilOff, Plus, Redo2, RotateCw, Trash2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  CopyPlus,
+  Maximize,
+  Pencil,
+  PencilOff,
+  Plus,
+  Redo2,
+  RotateCw,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { basisPoints } from '../../../shared/kernel/money.ts';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { formatPercent } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { basisPoints } from '#shared/kernel/money.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { Kind } from '../model/place.ts';
 import { useFloorText } from '../text.ts';
 import type { Command } from './keys.ts';
@@ -24,7 +36,19 @@ interface Props {
 
 const SIZE = 20;
 
-export function Toolbar({ picker, floorName, isEditing, onEditing, onAdd, onDelete, selection, canUndo, canRedo, zoom, run }: Props) {
+export function Toolbar({
+  picker,
+  floorName,
+  isEditing,
+  onEditing,
+  onAdd,
+  onDelete,
+  selection,
+  canUndo,
+  canRedo,
+  zoom,
+  run,
+}: Props) {
   const t = useFloorText();
   const { locale } = useIsland();
   const isNothing = selection.length === 0;
@@ -35,22 +59,73 @@ export function Toolbar({ picker, floorName, isEditing, onEditing, onAdd, onDele
         {isEditing ? <PencilOff size={18} aria-hidden="true" /> : <Pencil size={18} aria-hidden="true" />}
         {isEditing ? t('Disable Editing') : t('Enable Editing')}
       </Button>
-      <Button disabled={!isEditing} onClick={() => onAdd('table')}><Plus size={18} aria-hidden="true" />{t('Add Table')}</Button>
-      <Button disabled={!isEditing} onClick={() => onAdd('room')}><Plus size={18} aria-hidden="true" />{t('Add Room')}</Button>
+      <Button disabled={!isEditing} onClick={() => onAdd('table')}>
+        <Plus size={18} aria-hidden="true" />
+        {t('Add Table')}
+      </Button>
+      <Button disabled={!isEditing} onClick={() => onAdd('room')}>
+        <Plus size={18} aria-hidden="true" />
+        {t('Add Room')}
+      </Button>
       {isEditing ? (
         <div className="floor-group" role="group" aria-label={t('Change')}>
-          <IconButton label={t('Undo')} title={`${t('Undo')} (Ctrl+Z)`} icon={<Undo2 size={SIZE} aria-hidden="true" />} disabled={!canUndo} onClick={() => run({ name: 'undo' })} />
-          <IconButton label={t('Redo')} title={`${t('Redo')} (Ctrl+Shift+Z)`} icon={<Redo2 size={SIZE} aria-hidden="true" />} disabled={!canRedo} onClick={() => run({ name: 'redo' })} />
-          <IconButton label={t('Duplicate')} title={`${t('Duplicate')} (Ctrl+D)`} icon={<CopyPlus size={SIZE} aria-hidden="true" />} disabled={isNothing} onClick={() => run({ name: 'duplicate' })} />
-          <IconButton label={t('Turn by a quarter')} title={`${t('Turn by a quarter')} (R)`} icon={<RotateCw size={SIZE} aria-hidden="true" />} disabled={isNothing} onClick={() => run({ name: 'turn' })} />
-          <IconButton label={t('Delete what is selected')} title={`${t('Delete what is selected')} (Del)`} icon={<Trash2 size={SIZE} aria-hidden="true" />} disabled={isNothing} onClick={onDelete} />
+          <IconButton
+            label={t('Undo')}
+            title={`${t('Undo')} (Ctrl+Z)`}
+            icon={<Undo2 size={SIZE} aria-hidden="true" />}
+            disabled={!canUndo}
+            onClick={() => run({ name: 'undo' })}
+          />
+          <IconButton
+            label={t('Redo')}
+            title={`${t('Redo')} (Ctrl+Shift+Z)`}
+            icon={<Redo2 size={SIZE} aria-hidden="true" />}
+            disabled={!canRedo}
+            onClick={() => run({ name: 'redo' })}
+          />
+          <IconButton
+            label={t('Duplicate')}
+            title={`${t('Duplicate')} (Ctrl+D)`}
+            icon={<CopyPlus size={SIZE} aria-hidden="true" />}
+            disabled={isNothing}
+            onClick={() => run({ name: 'duplicate' })}
+          />
+          <IconButton
+            label={t('Turn by a quarter')}
+            title={`${t('Turn by a quarter')} (R)`}
+            icon={<RotateCw size={SIZE} aria-hidden="true" />}
+            disabled={isNothing}
+            onClick={() => run({ name: 'turn' })}
+          />
+          <IconButton
+            label={t('Delete what is selected')}
+            title={`${t('Delete what is selected')} (Del)`}
+            icon={<Trash2 size={SIZE} aria-hidden="true" />}
+            disabled={isNothing}
+            onClick={onDelete}
+          />
         </div>
       ) : null}
       <div className="floor-group floor-zoom" role="group" aria-label={t('Zoom')}>
-        <IconButton label={t('Zoom out')} icon={<ZoomOut size={SIZE} aria-hidden="true" />} onClick={() => run({ name: 'zoom', by: -1 })} />
-        <output className="fx-number" aria-label={t('Zoom')}>{formatPercent(basisPoints(Math.round(zoom * 100) * 100), locale)}</output>
-        <IconButton label={t('Zoom in')} title={`${t('Zoom in')} (Ctrl + ↕)`} icon={<ZoomIn size={SIZE} aria-hidden="true" />} onClick={() => run({ name: 'zoom', by: 1 })} />
-        <IconButton label={t('Show all of it')} icon={<Maximize size={SIZE} aria-hidden="true" />} onClick={() => run({ name: 'zoom', by: 0 })} />
+        <IconButton
+          label={t('Zoom out')}
+          icon={<ZoomOut size={SIZE} aria-hidden="true" />}
+          onClick={() => run({ name: 'zoom', by: -1 })}
+        />
+        <output className="fx-number" aria-label={t('Zoom')}>
+          {formatPercent(basisPoints(Math.round(zoom * 100) * 100), locale)}
+        </output>
+        <IconButton
+          label={t('Zoom in')}
+          title={`${t('Zoom in')} (Ctrl + ↕)`}
+          icon={<ZoomIn size={SIZE} aria-hidden="true" />}
+          onClick={() => run({ name: 'zoom', by: 1 })}
+        />
+        <IconButton
+          label={t('Show all of it')}
+          icon={<Maximize size={SIZE} aria-hidden="true" />}
+          onClick={() => run({ name: 'zoom', by: 0 })}
+        />
       </div>
     </div>
   );

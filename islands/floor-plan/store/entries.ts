@@ -1,5 +1,5 @@
-import type { RecordRef } from '../../../shared/kernel/iri.ts';
-import { rebase, samePlace, type Place } from '../model/place.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import { type Place, rebase, samePlace } from '../model/place.ts';
 import type { PlaceRecord } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
@@ -29,7 +29,10 @@ export interface Entry {
 }
 
 /** What is typed about a thing and not saved yet. */
-export interface Draft { readonly base: Place; readonly fields: Partial<Pick<Place, 'name' | 'shape' | 'fill'>> }
+export interface Draft {
+  readonly base: Place;
+  readonly fields: Partial<Pick<Place, 'name' | 'shape' | 'fill'>>;
+}
 
 export function isSettled({ saved, wanted, phase }: Entry): boolean {
   return phase.name === 'settled' && isAsWanted(saved, wanted);
@@ -51,14 +54,27 @@ export function shownPlace({ saved, wanted, phase }: Entry): Place | null {
 }
 
 /** What others did, in names. */
-export interface Elsewhere { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
-
-export function bothElsewhere(before: Elsewhere, more: Elsewhere): Elsewhere {
-  const both = (one: readonly string[], other: readonly string[]): readonly string[] => [...new Set([...one, ...other])];
-  return { added: both(before.added, more.added), changed: both(before.changed, more.changed), removed: both(before.removed, more.removed) };
+export interface Elsewhere {
+  readonly added: readonly string[];
+  readonly changed: readonly string[];
+  readonly removed: readonly string[];
 }
 
-interface Merged { readonly entries: ReadonlyMap<string, Entry>; readonly elsewhere: Elsewhere }
+export function bothElsewhere(before: Elsewhere, more: Elsewhere): Elsewhere {
+  const both = (one: readonly string[], other: readonly string[]): readonly string[] => [
+    ...new Set([...one, ...other]),
+  ];
+  return {
+    added: both(before.added, more.added),
+    changed: both(before.changed, more.changed),
+    removed: both(before.removed, more.removed),
+  };
+}
+
+interface Merged {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly elsewhere: Elsewhere;
+}
 
 function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
   return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
@@ -75,11 +91,21 @@ interface FloorReading {
 
 /** True of the record that an add may have made although no answer to it came. */
 export function isLostAdd({ ref, saved, wanted, hasFailed }: Entry, { place }: PlaceRecord): boolean {
-  return ref === null && saved === null && wanted !== null && hasFailed && place.kind === wanted.kind && samePlace(place, wanted);
+  return (
+    ref === null &&
+    saved === null &&
+    wanted !== null &&
+    hasFailed &&
+    place.kind === wanted.kind &&
+    samePlace(place, wanted)
+  );
 }
 
 /** A reading of the floor laid under what is being done here. */
-export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, begunAt, goneAt, drafts }: FloorReading): Merged {
+export function mergeReading(
+  entries: ReadonlyMap<string, Entry>,
+  { records, begunAt, goneAt, drafts }: FloorReading,
+): Merged {
   const merged = new Map<string, Entry>();
   const byIri = new Map(records.map((record) => [record.ref.iri, record]));
   const known = new Set<string>();
@@ -90,10 +116,12 @@ export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, beg
     if (entry.ref) known.add(entry.ref.iri);
     const record = entry.ref ? byIri.get(entry.ref.iri) : undefined;
     const mine = entry.wanted;
-    if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt) merged.set(key, entry);
+    if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt)
+      merged.set(key, entry);
     else if (!record) {
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
-      if (typed && !samePlace(entry.saved, typed)) merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
+      if (typed && !samePlace(entry.saved, typed))
+        merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
     } else if (samePlace(entry.saved, record.place)) {
       // Reservations come and go all day: the plan shows them, no banner does.
@@ -119,7 +147,11 @@ export function mergeReading(entries: ReadonlyMap<string, Entry>, { records, beg
 }
 
 function withStatus(entry: Entry, { status }: Place): Entry {
-  return { ...entry, saved: entry.saved && { ...entry.saved, status }, wanted: entry.wanted && { ...entry.wanted, status } };
+  return {
+    ...entry,
+    saved: entry.saved && { ...entry.saved, status },
+    wanted: entry.wanted && { ...entry.wanted, status },
+  };
 }
 
 /** What is wanted here on top of what is there now. */

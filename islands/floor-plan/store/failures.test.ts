@@ -1,11 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import { inPhase, keyOf, loseAnswer, names, openOffice, PATIENT, phases, row, settled, type Office } from '../testing/office.ts';
+import {
+  inPhase,
+  keyOf,
+  loseAnswer,
+  names,
+  type Office,
+  openOffice,
+  PATIENT,
+  phases,
+  row,
+  settled,
+} from '../testing/office.ts';
 import { isUnsaved } from './floor-state.ts';
 
 /** The answer to one kind of call comes when it is let go; resolves once such a call has arrived. */
-function hold(office: Office, method: string, answer: { readonly status: number }): { readonly arrived: Promise<void>; readonly release: () => void } {
+function hold(
+  office: Office,
+  method: string,
+  answer: { readonly status: number },
+): { readonly arrived: Promise<void>; readonly release: () => void } {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const arrived = new Promise<void>((resolve) => {
     office.meddle = async (request) => {
       if (request.method !== method) return undefined;
@@ -17,7 +34,8 @@ function hold(office: Office, method: string, answer: { readonly status: number 
   return { arrived, release };
 }
 
-const drawn = (office: Office): readonly (readonly [unknown, unknown])[] => [...office.rows.values()].map((one) => [one['canvaX'], one['canvaY']] as const);
+const drawn = (office: Office): readonly (readonly [unknown, unknown])[] =>
+  [...office.rows.values()].map((one) => [one['canvaX'], one['canvaY']] as const);
 
 describe('what could not be added', () => {
   it('keeps its place: the next one stands elsewhere, whichever comes first', async () => {
@@ -129,7 +147,10 @@ describe('what somebody is at', () => {
     office.rows.set(1, row(1, { canvaX: 500 }));
     await office.store.refresh();
     const box = { y: 50, width: 60, height: 40 };
-    office.store.carry([{ key: one, from: { ...box, x: 100 }, box: { ...box, x: 300 } }, { key: two, from: { ...box, x: 200 }, box: { ...box, x: 400 } }]);
+    office.store.carry([
+      { key: one, from: { ...box, x: 100 }, box: { ...box, x: 300 } },
+      { key: two, from: { ...box, x: 200 }, box: { ...box, x: 400 } },
+    ]);
     await inPhase(office, 'conflict');
     await vi.waitFor(() => expect(office.rows.get(2)?.['canvaX']).toBe(400), PATIENT);
     expect(office.rows.get(1)?.['canvaX']).toBe(500);
@@ -163,5 +184,8 @@ it('who takes the place of another is told: a copy, and what comes back', async 
   await vi.waitFor(() => expect(office.rows.has(2)).toBe(false), PATIENT);
   office.store.undo();
   await settled(office);
-  expect(office.successors).toEqual([['/en/api/reservables/1', '/en/api/reservables/3'], ['/en/api/reservables/2', '/en/api/reservables/4']]);
+  expect(office.successors).toEqual([
+    ['/en/api/reservables/1', '/en/api/reservables/3'],
+    ['/en/api/reservables/2', '/en/api/reservables/4'],
+  ]);
 });

@@ -1,11 +1,12 @@
-import type { Observable } from '../../../shared/kernel/observable.ts';
-import type { RecordRef } from '../../../shared/kernel/iri.ts';
-import type { Box } from '../../../shared/features/canvas/geometry.ts';
+import type { Box } from '#shared/features/canvas/geometry.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import type { Observable } from '#shared/kernel/observable.ts';
 import { EMPTY, type History, type Step } from '../model/history.ts';
 import type { Kind, Place } from '../model/place.ts';
-import { isSettled, type Draft, type Elsewhere, type Entry } from './entries.ts';
+import { type Draft, type Elsewhere, type Entry, isSettled } from './entries.ts';
 
-type Load = { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
+type Load =
+  { readonly name: 'loading' } | { readonly name: 'failed'; readonly error: unknown } | { readonly name: 'ready' };
 
 export interface FloorState {
   readonly load: Load;
@@ -24,9 +25,23 @@ export interface FloorState {
 }
 
 export const NOBODY: Elsewhere = { added: [], changed: [], removed: [] };
-export const START: FloorState = { load: { name: 'loading' }, isBehind: false, floor: null, unreadable: 0, entries: new Map(), selection: [], drafts: new Map(), history: EMPTY, elsewhere: NOBODY, isStale: false };
+export const START: FloorState = {
+  load: { name: 'loading' },
+  isBehind: false,
+  floor: null,
+  unreadable: 0,
+  entries: new Map(),
+  selection: [],
+  drafts: new Map(),
+  history: EMPTY,
+  elsewhere: NOBODY,
+  isStale: false,
+};
 
-export interface Change { readonly key: string; readonly fields: Partial<Place> }
+export interface Change {
+  readonly key: string;
+  readonly fields: Partial<Place>;
+}
 
 export interface FloorStore extends Observable<FloorState> {
   /** Of the floor. */

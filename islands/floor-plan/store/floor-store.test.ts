@@ -1,19 +1,71 @@
 import { describe, expect, it, vi } from 'vitest';
-import { bodyOf, inPhase, keyOf, loseAnswer, names, openOffice, PATIENT, phases, row, settled } from '../testing/office.ts';
+import {
+  bodyOf,
+  inPhase,
+  keyOf,
+  loseAnswer,
+  names,
+  openOffice,
+  PATIENT,
+  phases,
+  row,
+  settled,
+} from '../testing/office.ts';
 import { isUnsaved } from './floor-state.ts';
 
 describe('reading a floor', () => {
   it('takes what is written out, with what the specification says where nothing is said', async () => {
     const office = await openOffice([{ '@id': '/en/api/reservables/7', id: 7, name: 'Bare' }]);
     const entry = office.store.getSnapshot().entries.get('/en/api/reservables/7');
-    expect(entry?.saved).toEqual({ name: 'Bare', kind: 'table', shape: 'rectangle', x: 100, y: 100, width: 60, height: 40, fill: 'green', stroke: 'black', strokeWidth: 2, status: '' });
-    expect(office.store.getSnapshot().floor).toMatchObject({ name: 'Salle', picture: `${office.server.base}/floor.svg` });
+    expect(entry?.saved).toEqual({
+      name: 'Bare',
+      kind: 'table',
+      shape: 'rectangle',
+      x: 100,
+      y: 100,
+      width: 60,
+      height: 40,
+      fill: 'green',
+      stroke: 'black',
+      strokeWidth: 2,
+      status: '',
+    });
+    expect(office.store.getSnapshot().floor).toMatchObject({
+      name: 'Salle',
+      picture: `${office.server.base}/floor.svg`,
+    });
     expect(office.server.seen.every(({ headers }) => headers.authorization === 'Bearer token')).toBe(true);
   });
 
   it('takes odd records as they come: numbers as text, fractions, nothing at all', async () => {
-    const office = await openOffice([row(1, { name: null, canvaX: '123.456', canvaY: -3.2, canvaWidth: 0, canvaHeight: '70.6', canvaFill: '', canvaStokeWidth: null, shape: 'hexagon', objectType: null, type: 'room', status: null })]);
-    expect(office.store.getSnapshot().entries.get('/en/api/reservables/1')?.saved).toEqual({ name: '', kind: 'room', shape: 'rectangle', x: 123, y: -3, width: 60, height: 71, fill: 'green', stroke: 'black', strokeWidth: 2, status: '' });
+    const office = await openOffice([
+      row(1, {
+        name: null,
+        canvaX: '123.456',
+        canvaY: -3.2,
+        canvaWidth: 0,
+        canvaHeight: '70.6',
+        canvaFill: '',
+        canvaStokeWidth: null,
+        shape: 'hexagon',
+        objectType: null,
+        type: 'room',
+        status: null,
+      }),
+    ]);
+    expect(office.store.getSnapshot().entries.get('/en/api/reservables/1')?.saved).toEqual({
+      name: '',
+      kind: 'room',
+      shape: 'rectangle',
+      x: 123,
+      y: -3,
+      width: 60,
+      height: 71,
+      fill: 'green',
+      stroke: 'black',
+      strokeWidth: 2,
+      status: '',
+    });
   });
 
   it('fetches what is only named, and nothing of another floor', async () => {
@@ -39,7 +91,19 @@ describe('adding', () => {
     office.store.add('room');
     await settled(office);
     const [table, room] = office.writes().map(bodyOf);
-    expect(table).toEqual({ name: 'New Table', canvaX: 100, canvaY: 100, canvaWidth: 80, canvaHeight: 80, canvaFill: 'orange', canvaStokeColor: 'white', canvaStokeWidth: 2, shape: 'rectangle', objectType: 'table', reservableCategory: '/en/api/reservable_categories/1' });
+    expect(table).toEqual({
+      name: 'New Table',
+      canvaX: 100,
+      canvaY: 100,
+      canvaWidth: 80,
+      canvaHeight: 80,
+      canvaFill: 'orange',
+      canvaStokeColor: 'white',
+      canvaStokeWidth: 2,
+      shape: 'rectangle',
+      objectType: 'table',
+      reservableCategory: '/en/api/reservable_categories/1',
+    });
     expect(room).toMatchObject({ name: 'New Room', canvaFill: 'blue', objectType: 'room' });
     const [x, y] = [Number(room?.['canvaX']), Number(room?.['canvaY'])];
     expect(Math.abs(x - 100) >= 80 || Math.abs(y - 100) >= 80).toBe(true);
@@ -79,7 +143,9 @@ describe('adding', () => {
     office.meddle = async (request) => {
       if (request.method !== 'POST') return undefined;
       office.rows.set(3, { ...row(3), ...bodyOf(request), id: 3 });
-      await new Promise<void>((resolve) => { release = resolve; });
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
       return { status: 201, body: office.rows.get(3) };
     };
     office.store.add('table');
@@ -98,7 +164,20 @@ describe('changing', () => {
     await settled(office);
     const [put] = office.writes();
     expect([put?.method, put?.url]).toEqual(['PUT', '/en/api/reservables/1']);
-    expect(bodyOf(put)).toEqual({ '@id': '/en/api/reservables/1', id: 1, name: 'T1', canvaX: 333, canvaY: 50, canvaWidth: 60, canvaHeight: 40, canvaFill: 'green', canvaStokeColor: 'black', canvaStokeWidth: 2, shape: 'rectangle', reservableCategory: '/en/api/reservable_categories/1' });
+    expect(bodyOf(put)).toEqual({
+      '@id': '/en/api/reservables/1',
+      id: 1,
+      name: 'T1',
+      canvaX: 333,
+      canvaY: 50,
+      canvaWidth: 60,
+      canvaHeight: 40,
+      canvaFill: 'green',
+      canvaStokeColor: 'black',
+      canvaStokeWidth: 2,
+      shape: 'rectangle',
+      reservableCategory: '/en/api/reservable_categories/1',
+    });
   });
 
   it('sends the shape that was chosen', async () => {
@@ -137,7 +216,10 @@ describe('changing', () => {
 
   it('keeps a change that could not be saved, until it is retried or given up', async () => {
     const office = await openOffice();
-    office.meddle = ({ method }) => (method === 'PUT' ? { status: 422, body: { violations: [{ propertyPath: 'name', message: 'Too short' }] } } : undefined);
+    office.meddle = ({ method }) =>
+      method === 'PUT'
+        ? { status: 422, body: { violations: [{ propertyPath: 'name', message: 'Too short' }] } }
+        : undefined;
     const key = keyOf(office, 'T1');
     office.store.change([{ key, fields: { x: 300 } }]);
     await inPhase(office, 'failed');
@@ -157,7 +239,8 @@ describe('changing', () => {
 describe('deleting', () => {
   it('keeps what could not be deleted, and deletes it on retry', async () => {
     const office = await openOffice();
-    office.meddle = ({ method }) => (method === 'DELETE' ? { status: 403, body: { detail: 'Access Denied.' } } : undefined);
+    office.meddle = ({ method }) =>
+      method === 'DELETE' ? { status: 403, body: { detail: 'Access Denied.' } } : undefined;
     const key = keyOf(office, 'T1');
     office.store.remove([key]);
     await inPhase(office, 'failed');
@@ -173,8 +256,15 @@ describe('deleting', () => {
     let release: (() => void) | undefined;
     office.meddle = async ({ url }) => {
       if (!url.includes('reservable_categories')) return undefined;
-      const body = { '@id': '/en/api/reservable_categories/1', id: 1, name: 'Salle', reservables: [...office.rows.values()] };
-      await new Promise<void>((resolve) => { release = resolve; });
+      const body = {
+        '@id': '/en/api/reservable_categories/1',
+        id: 1,
+        name: 'Salle',
+        reservables: [...office.rows.values()],
+      };
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
       return { body };
     };
     const reading = office.store.refresh();
@@ -272,12 +362,17 @@ describe('somebody else', () => {
 
 describe('copies', () => {
   it('are named on, stand free and are selected', async () => {
-    const office = await openOffice([row(1, { name: 'T9' }), row(2, { name: 'Bar', objectType: 'room', shape: 'circle' })]);
+    const office = await openOffice([
+      row(1, { name: 'T9' }),
+      row(2, { name: 'Bar', objectType: 'room', shape: 'circle' }),
+    ]);
     office.store.duplicate([...office.store.getSnapshot().entries.keys()]);
     await settled(office);
     expect(office.writes().map((request) => bodyOf(request)['name'])).toEqual(['T10', 'Bar 2']);
     expect(bodyOf(office.writes()[1])).toMatchObject({ objectType: 'room', shape: 'circle' });
-    const chosen = office.store.getSnapshot().selection.map((key) => office.store.getSnapshot().entries.get(key)?.wanted?.name);
+    const chosen = office.store
+      .getSnapshot()
+      .selection.map((key) => office.store.getSnapshot().entries.get(key)?.wanted?.name);
     expect(chosen).toEqual(['T10', 'Bar 2']);
   });
 

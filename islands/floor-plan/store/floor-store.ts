@@ -1,12 +1,23 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { AREA, newPlace, rebase, samePlace, type Place } from '../model/place.ts';
-import { turned } from '../../../shared/features/canvas/geometry.ts';
-import { createSource } from '../../../shared/kernel/observable.ts';
-import { record, travel, type Change as StepChange, type Step } from '../model/history.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { turned } from '#shared/features/canvas/geometry.ts';
+import { createSource } from '#shared/kernel/observable.ts';
+import { type Change as StepChange, record, type Step, travel } from '../model/history.ts';
+import { AREA, newPlace, type Place, rebase, samePlace } from '../model/place.ts';
 import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
-import { bothElsewhere, isAsWanted, isGoneElsewhere, mergeReading, SAVING, SETTLED, shownPlace, type Action, type Elsewhere, type Entry } from './entries.ts';
-import { NOBODY, START, type Change, type FloorState, type FloorStore } from './floor-state.ts';
+import {
+  type Action,
+  bothElsewhere,
+  type Elsewhere,
+  type Entry,
+  isAsWanted,
+  isGoneElsewhere,
+  mergeReading,
+  SAVING,
+  SETTLED,
+  shownPlace,
+} from './entries.ts';
+import { type Change, type FloorState, type FloorStore, NOBODY, START } from './floor-state.ts';
 import { readFloor } from './read-floor.ts';
 import { sendChange } from './send.ts';
 
@@ -37,35 +48,57 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       else entries.delete(key);
       const isGone = !next || shownPlace(next) === null;
       const drafts = next ? state.drafts : without(state.drafts, key);
-      return { ...state, entries, drafts, selection: isGone && state.selection.includes(key) ? state.selection.filter((one) => one !== key) : state.selection };
+      return {
+        ...state,
+        entries,
+        drafts,
+        selection:
+          isGone && state.selection.includes(key) ? state.selection.filter((one) => one !== key) : state.selection,
+      };
     });
   };
   const edit = (key: string, changes: Partial<Entry>): void => {
     const current = entry(key);
-    if (current) put(key, { ...current, ...changes, changedAt: clock += 1 });
+    if (current) put(key, { ...current, ...changes, changedAt: (clock += 1) });
   };
-  const wantedPlace = (key: string): Place | null => { const one = entry(key); return one ? shownPlace(one) && one.wanted : null; };
+  const wantedPlace = (key: string): Place | null => {
+    const one = entry(key);
+    return one ? shownPlace(one) && one.wanted : null;
+  };
   /** Also what could not be added yet: it may still come. */
-  const present = (): readonly Place[] => [...get().entries.values()].flatMap(({ wanted, saved }) => wanted ?? saved ?? []);
+  const present = (): readonly Place[] =>
+    [...get().entries.values()].flatMap(({ wanted, saved }) => wanted ?? saved ?? []);
 
   /** One call at a time for each thing; what is changed meanwhile goes with the next. */
   const send = async (key: string): Promise<void> => {
     if (running.has(key)) return;
     running.add(key);
     try {
-      for (let current = entry(key); current && !isAsWanted(current.saved, current.wanted) && current.phase.name !== 'conflict' && current.phase.name !== 'failed'; current = entry(key)) {
+      for (
+        let current = entry(key);
+        current &&
+        !isAsWanted(current.saved, current.wanted) &&
+        current.phase.name !== 'conflict' &&
+        current.phase.name !== 'failed';
+        current = entry(key)
+      ) {
         const floor = get().floor;
         if (!floor) return;
         edit(key, { phase: SAVING });
         const sent = current;
         const action: Action = sent.saved === null ? 'add' : sent.wanted === null ? 'remove' : 'change';
         try {
-          const outcome = await sendChange({ api, floor, entry: sent, known: () => new Set([...get().entries.values()].flatMap(({ ref }) => ref?.iri ?? [])) });
+          const outcome = await sendChange({
+            api,
+            floor,
+            entry: sent,
+            known: () => new Set([...get().entries.values()].flatMap(({ ref }) => ref?.iri ?? [])),
+          });
           const now = entry(key);
           if (!now) return;
           if (outcome.name === 'gone') {
             if (sent.ref) {
-              goneAt.set(sent.ref.iri, clock += 1);
+              goneAt.set(sent.ref.iri, (clock += 1));
               origins.set(key, sent.ref.iri);
             }
             if (now.wanted) edit(key, { saved: null, ref: null, phase: SETTLED });
@@ -75,7 +108,8 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
             else edit(key, { phase: { name: 'conflict', theirs: outcome.theirs } });
           } else {
             // What was wanted meanwhile stays wanted, on top of what the server made of it.
-            const wanted = now.wanted && sent.wanted ? rebase(sent.wanted, now.wanted, outcome.record.place).place : now.wanted;
+            const wanted =
+              now.wanted && sent.wanted ? rebase(sent.wanted, now.wanted, outcome.record.place).place : now.wanted;
             edit(key, { ref: outcome.record.ref, saved: outcome.record.place, wanted, phase: SETTLED });
             const origin = action === 'add' ? origins.get(key) : undefined;
             if (origin !== undefined) onSuccessor?.(origin, outcome.record.ref.iri);
@@ -84,7 +118,8 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
         } catch (error) {
           // Not deleted is still there; not added is not there yet. Wanted again meanwhile, nothing failed.
           if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });
-          else if (action === 'remove') edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
+          else if (action === 'remove')
+            edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
           else edit(key, { phase: { name: 'failed', action, error }, hasFailed: true });
         }
       }
@@ -99,7 +134,8 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
 
   const want = (key: string, wanted: Place | null): void => {
     const current = entry(key);
-    if (!current) put(key, { key, ref: null, saved: null, wanted, phase: SETTLED, changedAt: clock += 1, hasFailed: false });
+    if (!current)
+      put(key, { key, ref: null, saved: null, wanted, phase: SETTLED, changedAt: (clock += 1), hasFailed: false });
     else edit(key, { wanted, phase: current.phase.name === 'failed' ? SETTLED : current.phase });
     void send(key);
   };
@@ -136,11 +172,11 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     apply({ kind: 'add', changes: added });
     set({ selection: added.map(({ key }) => key) });
   };
-  const newKey = (): string => `new-${made += 1}`;
+  const newKey = (): string => `new-${(made += 1)}`;
   /** As the last step left it: what could not be added is still to come, what could not be deleted still to go. */
   const lastWish = (key: string): Place | null => {
     const one = entry(key);
-    return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : one?.wanted ?? null;
+    return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : (one?.wanted ?? null);
   };
   const journey = (direction: 'undo' | 'redo'): void => {
     const way = travel(get().history, direction, lastWish);
@@ -155,11 +191,25 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     const begunAt = clock;
     const { floor, places, unreadable } = await readFloor(api, id, signal);
     const isFirst = get().load.name !== 'ready';
-    const { entries, elsewhere } = mergeReading(get().entries, { records: places, begunAt, goneAt, drafts: get().drafts });
+    const { entries, elsewhere } = mergeReading(get().entries, {
+      records: places,
+      begunAt,
+      goneAt,
+      drafts: get().drafts,
+    });
     // What was typed about something that is gone now goes with what is to become of it.
-    const drafts = new Map([...get().drafts].filter(([key]) => { const one = entries.get(key); return one && !isGoneElsewhere(one); }));
+    const drafts = new Map(
+      [...get().drafts].filter(([key]) => {
+        const one = entries.get(key);
+        return one && !isGoneElsewhere(one);
+      }),
+    );
     set({
-      load: { name: 'ready' }, isBehind: false, unreadable, entries, drafts,
+      load: { name: 'ready' },
+      isBehind: false,
+      unreadable,
+      entries,
+      drafts,
       floor: { id: floor.id, iri: floor.iri, name: floor.name, picture: floor.picture },
       selection: get().selection.filter((key) => entries.has(key)),
     });
@@ -173,7 +223,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     getSnapshot: source.getSnapshot,
     load: async () => {
       set({ load: { name: 'loading' } });
-      await read().catch((error: unknown) => { if (!signal.aborted) set({ load: { name: 'failed', error } }); });
+      await read().catch((error: unknown) => {
+        if (!signal.aborted) set({ load: { name: 'failed', error } });
+      });
     },
     refresh: async () => {
       if (get().load.name !== 'ready') return;
@@ -185,7 +237,8 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     },
     select: (keys) => {
       const { selection } = get();
-      if (keys.length !== selection.length || keys.some((key, index) => key !== selection[index])) set({ selection: keys });
+      if (keys.length !== selection.length || keys.some((key, index) => key !== selection[index]))
+        set({ selection: keys });
     },
     add: (kind) => {
       const [first] = get().selection;
@@ -193,23 +246,58 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       insert([{ key: newKey(), before: null, after: placedBeside(newPlace(kind), present(), selected ?? undefined) }]);
     },
     duplicate: (keys) => {
-      const originals = keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, place: one }] : []; });
-      const copies = copiesOf(originals.map(({ place }) => place), present());
-      insert(originals.map(({ key }, index) => {
-        const copy = newKey();
-        const origin = entry(key)?.ref?.iri ?? origins.get(key);
-        if (origin !== undefined) origins.set(copy, origin);
-        return { key: copy, before: null, after: copies[index] ?? null };
-      }));
+      const originals = keys.flatMap((key) => {
+        const one = wantedPlace(key);
+        return one ? [{ key, place: one }] : [];
+      });
+      const copies = copiesOf(
+        originals.map(({ place }) => place),
+        present(),
+      );
+      insert(
+        originals.map(({ key }, index) => {
+          const copy = newKey();
+          const origin = entry(key)?.ref?.iri ?? origins.get(key);
+          if (origin !== undefined) origins.set(copy, origin);
+          return { key: copy, before: null, after: copies[index] ?? null };
+        }),
+      );
     },
     change,
-    carry: (carried) => finish(carried.flatMap(({ key, from, box }) => {
-      const now = wantedPlace(key);
-      return now ? [{ key, base: { ...now, ...from }, mine: { ...now, ...box } }] : [];
-    })),
-    nudge: (keys, dx, dy) => change(nudged(keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, box: one }] : []; }), dx, dy).map(({ key, box: { x, y } }) => ({ key, fields: { x, y } })), 'nudge'),
-    turn: (keys) => change(keys.flatMap((key) => { const one = wantedPlace(key); return one ? [{ key, fields: turned(one, AREA) }] : []; })),
-    remove: (keys) => apply({ kind: 'remove', changes: keys.flatMap((key) => { const before = wantedPlace(key); return before ? [{ key, before, after: null }] : []; }) }),
+    carry: (carried) =>
+      finish(
+        carried.flatMap(({ key, from, box }) => {
+          const now = wantedPlace(key);
+          return now ? [{ key, base: { ...now, ...from }, mine: { ...now, ...box } }] : [];
+        }),
+      ),
+    nudge: (keys, dx, dy) =>
+      change(
+        nudged(
+          keys.flatMap((key) => {
+            const one = wantedPlace(key);
+            return one ? [{ key, box: one }] : [];
+          }),
+          dx,
+          dy,
+        ).map(({ key, box: { x, y } }) => ({ key, fields: { x, y } })),
+        'nudge',
+      ),
+    turn: (keys) =>
+      change(
+        keys.flatMap((key) => {
+          const one = wantedPlace(key);
+          return one ? [{ key, fields: turned(one, AREA) }] : [];
+        }),
+      ),
+    remove: (keys) =>
+      apply({
+        kind: 'remove',
+        changes: keys.flatMap((key) => {
+          const before = wantedPlace(key);
+          return before ? [{ key, before, after: null }] : [];
+        }),
+      }),
     undo: () => journey('undo'),
     redo: () => journey('redo'),
     draft: (key, fields) => {

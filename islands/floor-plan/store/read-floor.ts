@@ -1,9 +1,13 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { parseRecord } from '../../../shared/api/schema.ts';
-import { iriOf } from '../../../shared/kernel/iri.ts';
-import { FLOORS, floorSchema, PLACES, placeSchema, type FloorRecord, type PlaceRecord } from './wire.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { parseRecord } from '#shared/api/schema.ts';
+import { iriOf } from '#shared/kernel/iri.ts';
+import { type FloorRecord, FLOORS, floorSchema, type PlaceRecord, PLACES, placeSchema } from './wire.ts';
 
-export interface Reading { readonly floor: FloorRecord; readonly places: readonly PlaceRecord[]; /** Records that made no sense. */ readonly unreadable: number }
+export interface Reading {
+  readonly floor: FloorRecord;
+  readonly places: readonly PlaceRecord[];
+  /** Records that made no sense. */ readonly unreadable: number;
+}
 
 /** The floor with all that stands on it, whether the server writes its places out or only names them. */
 export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<Reading> {
@@ -18,7 +22,9 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
       const parsed = parseRecord(placeSchema, value, `GET ${floor.iri}`, 'reservables');
       if (parsed.error === undefined) places.push(parsed.value);
       else {
-        console.warn(`Flexy: a record was left out, ${parsed.error.call}: ${parsed.error.detail ?? parsed.error.message}`);
+        console.warn(
+          `Flexy: a record was left out, ${parsed.error.call}: ${parsed.error.detail ?? parsed.error.message}`,
+        );
         unreadable += 1;
       }
     }
@@ -26,7 +32,13 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
   if (named.length === 0) return { floor, places, unreadable };
   const wanted = new Set(named);
   // A filter that the server does not know is ignored: what is not of this floor is left out here.
-  const listed = await api.list(PLACES, placeSchema, { signal, query: { reservableCategory: floor.iri }, onUnreadable: () => { unreadable += 1; } });
+  const listed = await api.list(PLACES, placeSchema, {
+    signal,
+    query: { reservableCategory: floor.iri },
+    onUnreadable: () => {
+      unreadable += 1;
+    },
+  });
   places.push(...listed.filter(({ ref }) => wanted.delete(ref.iri)));
   return { floor, places, unreadable };
 }

@@ -1,13 +1,17 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import type { RecordRef } from '../../../shared/kernel/iri.ts';
-import { rebase, samePlace, type Place } from '../model/place.ts';
-import { isLostAdd, type Entry } from './entries.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import { type Place, rebase, samePlace } from '../model/place.ts';
+import { type Entry, isLostAdd } from './entries.ts';
 import { readFloor } from './read-floor.ts';
-import { addBody, changeBody, PLACES, placeSchema, type PlaceRecord } from './wire.ts';
+import { addBody, changeBody, type PlaceRecord, PLACES, placeSchema } from './wire.ts';
 
 type Outcome =
-  | { readonly name: 'saved'; readonly record: PlaceRecord; /** Somebody else’s change was kept beside ours. */ readonly isMerged: boolean }
+  | {
+      readonly name: 'saved';
+      readonly record: PlaceRecord;
+      /** Somebody else’s change was kept beside ours. */ readonly isMerged: boolean;
+    }
   | { readonly name: 'gone' }
   | { readonly name: 'conflict'; readonly theirs: Place | null };
 
@@ -33,11 +37,16 @@ export async function sendChange(sending: Sending): Promise<Outcome> {
 async function add({ api, floor, entry, known }: Sending, wanted: Place): Promise<Outcome> {
   // The answer to an earlier try may have been lost on its way: then it stands there already.
   const lost = entry.hasFailed ? await findLost(api, floor, entry, known()) : undefined;
-  const record = lost ?? await api.create(PLACES, addBody(wanted, floor), placeSchema);
+  const record = lost ?? (await api.create(PLACES, addBody(wanted, floor), placeSchema));
   return { name: 'saved', record, isMerged: false };
 }
 
-async function findLost(api: ApiClient, floor: RecordRef, entry: Entry, known: ReadonlySet<string>): Promise<PlaceRecord | undefined> {
+async function findLost(
+  api: ApiClient,
+  floor: RecordRef,
+  entry: Entry,
+  known: ReadonlySet<string>,
+): Promise<PlaceRecord | undefined> {
   const { places } = await readFloor(api, floor.id, new AbortController().signal);
   return places.find((record) => !known.has(record.ref.iri) && isLostAdd(entry, record));
 }
@@ -55,5 +64,9 @@ async function change({ api, floor }: Sending, ref: RecordRef, saved: Place, wan
   const { place, isConflict } = rebase(saved, wanted, now.place);
   if (isConflict) return { name: 'conflict', theirs: now.place };
   if (samePlace(place, now.place)) return { name: 'saved', record: now, isMerged: isChanged };
-  return { name: 'saved', record: await api.update(ref.iri, changeBody(place, floor), placeSchema), isMerged: isChanged };
+  return {
+    name: 'saved',
+    record: await api.update(ref.iri, changeBody(place, floor), placeSchema),
+    isMerged: isChanged,
+  };
 }

@@ -1,14 +1,18 @@
 import type { GenericSchema } from 'valibot';
-import { imageAddress, plainNumber, relation, relations, text, textOrNull } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
-import { idOf, type RecordRef } from '../../../shared/kernel/iri.ts';
+import { imageAddress, plainNumber, relation, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import type { Place } from '../model/place.ts';
 
 /** The paths of floors have a fixed `/en/`. */
 export const FLOORS = '/en/api/reservable_categories';
 export const PLACES = '/en/api/reservables';
 
-export interface PlaceRecord { readonly ref: RecordRef; readonly floorId: string | null; readonly place: Place }
+export interface PlaceRecord {
+  readonly ref: RecordRef;
+  readonly floorId: string | null;
+  readonly place: Place;
+}
 
 /** Dragging left fractions in older records; nobody reads or types them. */
 function whole(value: number | null, without: number): number {
@@ -20,48 +24,90 @@ function length(value: number | null, without: number): number {
   return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
 
-export const placeSchema: GenericSchema<unknown, PlaceRecord> = record(PLACES, {
-  name: text, status: text, shape: text, objectType: text, type: text, reservableCategory: relation,
-  canvaX: plainNumber, canvaY: plainNumber, canvaWidth: plainNumber, canvaHeight: plainNumber, canvaFill: text, canvaStokeColor: text, canvaStokeWidth: plainNumber,
-}, (ref, fields) => ({
-  ref,
-  floorId: idOf(fields.reservableCategory),
-  place: {
-    name: fields.name,
-    kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
-    shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
-    x: whole(fields.canvaX, 100),
-    y: whole(fields.canvaY, 100),
-    width: length(fields.canvaWidth, 60),
-    height: length(fields.canvaHeight, 40),
-    fill: fields.canvaFill || 'green',
-    stroke: fields.canvaStokeColor || 'black',
-    strokeWidth: Math.max(0, fields.canvaStokeWidth ?? 2),
-    status: fields.status,
+export const placeSchema: GenericSchema<unknown, PlaceRecord> = record(
+  PLACES,
+  {
+    name: text,
+    status: text,
+    shape: text,
+    objectType: text,
+    type: text,
+    reservableCategory: relation,
+    canvaX: plainNumber,
+    canvaY: plainNumber,
+    canvaWidth: plainNumber,
+    canvaHeight: plainNumber,
+    canvaFill: text,
+    canvaStokeColor: text,
+    canvaStokeWidth: plainNumber,
   },
-}));
+  (ref, fields) => ({
+    ref,
+    floorId: idOf(fields.reservableCategory),
+    place: {
+      name: fields.name,
+      kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
+      shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
+      x: whole(fields.canvaX, 100),
+      y: whole(fields.canvaY, 100),
+      width: length(fields.canvaWidth, 60),
+      height: length(fields.canvaHeight, 40),
+      fill: fields.canvaFill || 'green',
+      stroke: fields.canvaStokeColor || 'black',
+      strokeWidth: Math.max(0, fields.canvaStokeWidth ?? 2),
+      status: fields.status,
+    },
+  }),
+);
 
-export interface FloorRecord extends RecordRef { readonly name: string; readonly picture: string | null; /** Whole records, or references to them. */ readonly places: readonly unknown[] }
+export interface FloorRecord extends RecordRef {
+  readonly name: string;
+  readonly picture: string | null;
+  /** Whole records, or references to them. */ readonly places: readonly unknown[];
+}
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, FloorRecord> {
   return record(FLOORS, { name: text, planBgImage: textOrNull, reservables: relations }, (ref, fields) => ({
-    ...ref, name: fields.name, picture: imageAddress(fields.planBgImage, base), places: fields.reservables,
+    ...ref,
+    name: fields.name,
+    picture: imageAddress(fields.planBgImage, base),
+    places: fields.reservables,
   }));
 }
 
-export interface FloorChoice { readonly id: string; readonly name: string; readonly type: string }
+export interface FloorChoice {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+}
 
-export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = record(FLOORS, { name: text, type: text }, ({ id }, fields) => ({ id, ...fields }));
+export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = record(
+  FLOORS,
+  { name: text, type: text },
+  ({ id }, fields) => ({ id, ...fields }),
+);
 
 /** What a change sends. The kind of a thing is said once, when it is added. */
 export function changeBody(place: Place, floor: RecordRef): object {
   return {
-    name: place.name, canvaX: place.x, canvaY: place.y, canvaWidth: place.width, canvaHeight: place.height,
-    canvaFill: place.fill, canvaStokeColor: place.stroke, canvaStokeWidth: Math.round(place.strokeWidth), shape: place.shape, reservableCategory: floor.iri,
+    name: place.name,
+    canvaX: place.x,
+    canvaY: place.y,
+    canvaWidth: place.width,
+    canvaHeight: place.height,
+    canvaFill: place.fill,
+    canvaStokeColor: place.stroke,
+    canvaStokeWidth: Math.round(place.strokeWidth),
+    shape: place.shape,
+    reservableCategory: floor.iri,
   };
 }
 
 export function addBody(place: Place, floor: RecordRef): object {
   // A reservation comes back with a table whose deletion was undone.
-  return { ...changeBody(place, floor), objectType: place.kind, ...(place.status === '' ? {} : { status: place.status }) };
+  return {
+    ...changeBody(place, floor),
+    objectType: place.kind,
+    ...(place.status === '' ? {} : { status: place.status }),
+  };
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
-import { createApiClient } from '../../../shared/api/client.ts';
-import { createTokenSource } from '../../../shared/api/tokens.ts';
-import { startWireServer, type SeenRequest, type WireReply, type WireServer } from '../../../shared/testing/wire-server.ts';
+import { createApiClient } from '#shared/api/client.ts';
+import { createTokenSource } from '#shared/api/tokens.ts';
+import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
 import { isSettled, shownPlace } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
@@ -13,14 +13,35 @@ type Row = Record<string, unknown> & { id: number };
 type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
 
 /** A back-office with one floor, that can be made to fail or to be slow. */
-export interface Office { readonly rows: Map<number, Row>; readonly server: WireServer; readonly store: FloorStore; /** Who took whose place, by path. */ readonly successors: readonly (readonly [from: string, to: string])[]; meddle: Meddle; readonly writes: () => readonly SeenRequest[] }
+export interface Office {
+  readonly rows: Map<number, Row>;
+  readonly server: WireServer;
+  readonly store: FloorStore;
+  /** Who took whose place, by path. */ readonly successors: readonly (readonly [from: string, to: string])[];
+  meddle: Meddle;
+  readonly writes: () => readonly SeenRequest[];
+}
 
 const open: WireServer[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((server) => server.close())); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
 
 export const row = (id: number, more: Record<string, unknown> = {}): Row => ({
-  '@id': `/en/api/reservables/${id}`, id, name: `T${id}`, canvaX: id * 100, canvaY: 50, canvaWidth: 60, canvaHeight: 40, canvaFill: 'green', canvaStokeColor: 'black', canvaStokeWidth: 2,
-  shape: 'rectangle', objectType: 'table', reservableCategory: '/en/api/reservable_categories/1', ...more,
+  '@id': `/en/api/reservables/${id}`,
+  id,
+  name: `T${id}`,
+  canvaX: id * 100,
+  canvaY: 50,
+  canvaWidth: 60,
+  canvaHeight: 40,
+  canvaFill: 'green',
+  canvaStokeColor: 'black',
+  canvaStokeWidth: 2,
+  shape: 'rectangle',
+  objectType: 'table',
+  reservableCategory: '/en/api/reservable_categories/1',
+  ...more,
 });
 
 export async function openOffice(first: readonly Row[] = [row(1), row(2)], { areNamed = false } = {}): Promise<Office> {
@@ -31,8 +52,23 @@ export async function openOffice(first: readonly Row[] = [row(1), row(2)], { are
     if (meddled) return meddled;
     const path = request.url.replace(/\?.*/, '');
     const id = Number(/\d+$/.exec(path)?.[0] ?? 0);
-    if (path === '/en/api/reservable_categories/1') return { body: { '@id': path, id: 1, name: 'Salle', planBgImage: '/floor.svg', reservables: areNamed ? [...rows.keys()].map((one) => `/en/api/reservables/${one}`) : [...rows.values()] } };
-    if (path === '/en/api/reservables' && request.method === 'GET') return { body: { member: [...rows.values(), row(99, { reservableCategory: '/en/api/reservable_categories/2' })], totalItems: rows.size + 1 } };
+    if (path === '/en/api/reservable_categories/1')
+      return {
+        body: {
+          '@id': path,
+          id: 1,
+          name: 'Salle',
+          planBgImage: '/floor.svg',
+          reservables: areNamed ? [...rows.keys()].map((one) => `/en/api/reservables/${one}`) : [...rows.values()],
+        },
+      };
+    if (path === '/en/api/reservables' && request.method === 'GET')
+      return {
+        body: {
+          member: [...rows.values(), row(99, { reservableCategory: '/en/api/reservable_categories/2' })],
+          totalItems: rows.size + 1,
+        },
+      };
     if (path === '/en/api/reservables') {
       const created = { ...bodyOf(request), id: Math.max(0, ...rows.keys()) + 1 };
       const named: Row = { ...created, '@id': `/en/api/reservables/${created.id}` };
@@ -41,35 +77,63 @@ export async function openOffice(first: readonly Row[] = [row(1), row(2)], { are
     }
     const found = rows.get(id);
     if (!found) return { status: 404, body: { detail: 'Not Found' } };
-    if (request.method === 'DELETE') { rows.delete(id); return { status: 204 }; }
+    if (request.method === 'DELETE') {
+      rows.delete(id);
+      return { status: 204 };
+    }
     if (request.method === 'PUT') rows.set(id, { ...found, ...bodyOf(request), id });
     return { body: rows.get(id) };
   };
   const server = await startWireServer(answer);
   open.push(server);
-  const api = createApiClient({ base: server.base, locale: 'fr', tokens: createTokenSource({ initial: 'token', onUnauthorized: () => undefined }) });
+  const api = createApiClient({
+    base: server.base,
+    locale: 'fr',
+    tokens: createTokenSource({ initial: 'token', onUnauthorized: () => undefined }),
+  });
   const successors: (readonly [string, string])[] = [];
-  const store = createFloorStore({ api, id: '1', signal: new AbortController().signal, onSuccessor: (from, to) => successors.push([from, to]) });
+  const store = createFloorStore({
+    api,
+    id: '1',
+    signal: new AbortController().signal,
+    onSuccessor: (from, to) => successors.push([from, to]),
+  });
   await store.load();
   expect(store.getSnapshot().load.name).toBe('ready');
   return {
-    rows, server, store, successors,
-    get meddle() { return office.meddle; },
-    set meddle(next) { office.meddle = next; },
+    rows,
+    server,
+    store,
+    successors,
+    get meddle() {
+      return office.meddle;
+    },
+    set meddle(next) {
+      office.meddle = next;
+    },
     writes: () => server.seen.filter(({ method }) => method !== 'GET'),
   };
 }
 
-export const settled = ({ store }: Office): Promise<void> => vi.waitFor(() => { expect([...store.getSnapshot().entries.values()].every(isSettled)).toBe(true); }, PATIENT);
-export const phases = ({ store }: Office): readonly string[] => [...store.getSnapshot().entries.values()].map(({ phase }) => phase.name);
-export const inPhase = (office: Office, name: string): Promise<void> => vi.waitFor(() => { expect(phases(office)).toContain(name); }, PATIENT);
+export const settled = ({ store }: Office): Promise<void> =>
+  vi.waitFor(() => {
+    expect([...store.getSnapshot().entries.values()].every(isSettled)).toBe(true);
+  }, PATIENT);
+export const phases = ({ store }: Office): readonly string[] =>
+  [...store.getSnapshot().entries.values()].map(({ phase }) => phase.name);
+export const inPhase = (office: Office, name: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(phases(office)).toContain(name);
+  }, PATIENT);
 export const keyOf = ({ store }: Office, name: string): string => {
   const found = [...store.getSnapshot().entries.values()].find((one) => shownPlace(one)?.name === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found.key;
 };
-export const names = ({ store }: Office): readonly string[] => [...store.getSnapshot().entries.values()].flatMap((one) => shownPlace(one)?.name ?? []);
-export const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> => Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
+export const names = ({ store }: Office): readonly string[] =>
+  [...store.getSnapshot().entries.values()].flatMap((one) => shownPlace(one)?.name ?? []);
+export const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
 
 /** What is added arrives, under this number, and its answer does not. */
 export function loseAnswer(office: Office, id: number): void {

@@ -1,11 +1,11 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Switch } from '../../../shared/ui/fields.tsx';
-import { SoundProblem } from '../header/sound.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/fields.tsx';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
+import { SoundProblem } from '../header/sound.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { byAge } from '../rules/columns.ts';
@@ -14,7 +14,11 @@ import type { LabOrder } from '../wire/lab-order.ts';
 /** Nobody reads more of them in a window; the board has them all. */
 const LISTED = 30;
 
-interface Props { /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (orders: readonly LabOrder[]) => void }
+interface Props {
+  /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (
+    orders: readonly LabOrder[],
+  ) => void;
+}
 
 /** Rings until it is answered; what comes meanwhile is added to it. */
 export function NewOrders({ onCheck }: Props) {
@@ -25,33 +29,70 @@ export function NewOrders({ onCheck }: Props) {
   const [printsOld, setPrintsOld] = useState(false);
   if (alerts.length === 0) return null;
   const known = new Map(orders.map((order) => [order.id, order]));
-  const listed = alerts.flatMap(({ id, announcement }) => { const order = known.get(id); return order === undefined ? [] : [{ order, isNew: announcement === 'new' }]; });
+  const listed = alerts.flatMap(({ id, announcement }) => {
+    const order = known.get(id);
+    return order === undefined ? [] : [{ order, isNew: announcement === 'new' }];
+  });
   listed.sort((one, other) => Number(other.isNew) - Number(one.isNew) || byAge(one.order, other.order));
   const fresh = listed.filter(({ isNew }) => isNew).length;
   const old = listed.length - fresh;
-  const dismiss = () => { setPrintsOld(false); watch.acknowledge(); };
+  const dismiss = () => {
+    setPrintsOld(false);
+    watch.acknowledge();
+  };
   const check = () => {
     onCheck(listed.filter(({ isNew }) => isNew || printsOld).map(({ order }) => order));
     dismiss();
   };
   return (
     <Dialog
-      title={fresh > 0 ? t('({count}) New Orders!', { count: fresh }) : t('({count}) Orders already waiting', { count: old })}
+      title={
+        fresh > 0 ? t('({count}) New Orders!', { count: fresh }) : t('({count}) Orders already waiting', { count: old })
+      }
       onClose={dismiss}
       comesUnasked
-      footer={<Button kind="primary" size="large" data-autofocus="" onClick={check}>{t('Check the waiting list')}</Button>}
+      footer={
+        <Button kind="primary" size="large" data-autofocus="" onClick={check}>
+          {t('Check the waiting list')}
+        </Button>
+      }
     >
       <div className="lab-alert" role="alert">
         <BellRing size={40} aria-hidden="true" />
-        <p>{fresh > 0 ? t('Start working on the new {count} orders', { count: fresh }) : t('They were waiting before this board was opened.')}</p>
-        {fresh > 0 && old > 0 ? <p className="fx-hint">{t('{count} more were already waiting before this board was opened.', { count: old })}</p> : null}
+        <p>
+          {fresh > 0
+            ? t('Start working on the new {count} orders', { count: fresh })
+            : t('They were waiting before this board was opened.')}
+        </p>
+        {fresh > 0 && old > 0 ? (
+          <p className="fx-hint">
+            {t('{count} more were already waiting before this board was opened.', { count: old })}
+          </p>
+        ) : null}
       </div>
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
-        {listed.slice(0, LISTED).map(({ order }) => <li key={order.id}><strong><bdi>{order.number}</bdi></strong><DeliveryType type={order.deliveryType} />{order.table === null ? null : <span dir="auto">{order.table}</span>}<ElapsedBadge order={order} /></li>)}
+        {listed.slice(0, LISTED).map(({ order }) => (
+          <li key={order.id}>
+            <strong>
+              <bdi>{order.number}</bdi>
+            </strong>
+            <DeliveryType type={order.deliveryType} />
+            {order.table === null ? null : <span dir="auto">{order.table}</span>}
+            <ElapsedBadge order={order} />
+          </li>
+        ))}
       </ul>
-      {listed.length > LISTED ? <p className="fx-hint">{t('and {count} more', { count: listed.length - LISTED })}</p> : null}
-      {old === 0 ? null : <Switch label={t('Print the tickets of those that were already waiting, too')} checked={printsOld} onChange={setPrintsOld} />}
+      {listed.length > LISTED ? (
+        <p className="fx-hint">{t('and {count} more', { count: listed.length - LISTED })}</p>
+      ) : null}
+      {old === 0 ? null : (
+        <Switch
+          label={t('Print the tickets of those that were already waiting, too')}
+          checked={printsOld}
+          onChange={setPrintsOld}
+        />
+      )}
     </Dialog>
   );
 }

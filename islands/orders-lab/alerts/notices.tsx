@@ -1,7 +1,7 @@
-import { explainError } from '../../../shared/api/errors.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextsNotice } from '../../../shared/ui/texts-notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { isBlind } from '../feed/health.ts';
 import { useLab, useReading, useValue } from '../lab/lab.ts';
 import { useMoves } from '../lab/moves-context.ts';
@@ -15,7 +15,11 @@ export function FailedFetch() {
   const t = useLabText();
   const { feed } = useLab();
   const { error } = useValue(feed.health);
-  return <Notice tone="danger" onRetry={feed.refresh}><strong>{t('Error: Failed to fetch data')}</strong> {explainError(error, t)}</Notice>;
+  return (
+    <Notice tone="danger" onRetry={feed.refresh}>
+      <strong>{t('Error: Failed to fetch data')}</strong> {explainError(error, t)}
+    </Notice>
+  );
 }
 
 /** What went wrong on the board, each with its next step. */
@@ -28,7 +32,13 @@ export function BoardNotices() {
       <TextsNotice />
       {health.missed > 0 && !isBlind(health) ? <FailedFetch /> : null}
       {health.unreadable.length === 0 ? null : (
-        <Notice tone="danger" onRetry={feed.refresh}>{t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })} {health.unreadable.slice(0, DETAILED).map(({ detail }) => detail ?? '').join(' ')}</Notice>
+        <Notice tone="danger" onRetry={feed.refresh}>
+          {t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })}{' '}
+          {health.unreadable
+            .slice(0, DETAILED)
+            .map(({ detail }) => detail ?? '')
+            .join(' ')}
+        </Notice>
       )}
       <FailedMoves />
     </>
@@ -41,8 +51,20 @@ function FailedMoves() {
   return useValue(moves.failed).map((failure) => {
     const { id, number, to, reason, error } = failure;
     const why = reason === null ? explainError(error, t) : t(reason);
-    const what = to === null ? t('The last move of {number} could not be taken back.', { number }) : t('{number} could not be moved to {column}.', { number, column: t(COLUMN_TITLES[to]) });
-    return <Notice key={id} tone="danger" onRetry={reason === null && to !== null ? () => moves.retry(failure) : undefined} onDismiss={() => moves.dismiss(failure)}>{what} {why}</Notice>;
+    const what =
+      to === null
+        ? t('The last move of {number} could not be taken back.', { number })
+        : t('{number} could not be moved to {column}.', { number, column: t(COLUMN_TITLES[to]) });
+    return (
+      <Notice
+        key={id}
+        tone="danger"
+        onRetry={reason === null && to !== null ? () => moves.retry(failure) : undefined}
+        onDismiss={() => moves.dismiss(failure)}
+      >
+        {what} {why}
+      </Notice>
+    );
   });
 }
 
@@ -57,7 +79,12 @@ export function RecallBar() {
   return (
     <div className="lab-recall" role="status">
       <span>{t('{number} is in {column} now.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>
-      <Button onClick={() => void moves.recall()}>{t('Take it back')} <span className="fx-number" aria-hidden="true">{left}</span></Button>
+      <Button onClick={() => void moves.recall()}>
+        {t('Take it back')}{' '}
+        <span className="fx-number" aria-hidden="true">
+          {left}
+        </span>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,14 @@
-import { Bike, Package, ShoppingBag, Store, type LucideIcon } from 'lucide-react';
+import { Bike, type LucideIcon, Package, ShoppingBag, Store } from 'lucide-react';
 import { useLabText } from '../lab/text.ts';
-import { knownDelivery, type DeliveryType as KnownType } from '../rules/delivery.ts';
+import { type DeliveryType as KnownType, knownDelivery } from '../rules/delivery.ts';
 
-const ICONS: Readonly<Record<KnownType, LucideIcon>> = { 'on-store': Store, 'take-away': ShoppingBag, delivery: Bike, collect: Bike, 'collect-and-delivery': Bike };
+const ICONS: Readonly<Record<KnownType, LucideIcon>> = {
+  'on-store': Store,
+  'take-away': ShoppingBag,
+  delivery: Bike,
+  collect: Bike,
+  'collect-and-delivery': Bike,
+};
 
 /** How the order leaves the house. A type that we do not know is shown by its own name. */
 export function DeliveryType({ type }: { readonly type: string }) {
@@ -10,5 +16,10 @@ export function DeliveryType({ type }: { readonly type: string }) {
   if (type === '') return null;
   const known = knownDelivery(type);
   const Icon = known === undefined ? Package : ICONS[known];
-  return <span className="lab-delivery"><Icon size={18} aria-hidden="true" /><span>{known === undefined ? type : t(known)}</span></span>;
+  return (
+    <span className="lab-delivery">
+      <Icon size={18} aria-hidden="true" />
+      <span>{known === undefined ? type : t(known)}</span>
+    </span>
+  );
 }

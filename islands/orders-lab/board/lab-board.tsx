@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { Board, type CardState } from '../../../shared/features/board/board.tsx';
-import { dragging } from '../../../shared/features/board/drag.tsx';
-import type { BoardColumn } from '../../../shared/features/board/layout.ts';
-import type { BoardCard } from '../../../shared/features/board/model.ts';
-import type { BoardRules } from '../../../shared/features/board/rules.ts';
+import { Board, type CardState } from '#shared/features/board/board.tsx';
+import { dragging } from '#shared/features/board/drag.tsx';
+import type { BoardColumn } from '#shared/features/board/layout.ts';
+import type { BoardCard } from '#shared/features/board/model.ts';
+import type { BoardRules } from '#shared/features/board/rules.ts';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useMoves } from '../lab/moves-context.ts';
 import { useLabText } from '../lab/text.ts';
-import { COLUMNS, COLUMN_TITLES, mayMove, mayTake, type Column } from '../rules/columns.ts';
+import { type Column, COLUMN_TITLES, COLUMNS, mayMove, mayTake } from '../rules/columns.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 import { isColumn } from './moves.ts';
 import { OrderCard } from './order-card.tsx';
 
-const TONES: Readonly<Record<Column, BoardColumn['tone']>> = { waiting: 'warn', cancelled: 'danger', processing: 'accent', done: 'good' };
-const renderCard = ({ data }: BoardCard<LabOrder>, { isMoving, tabIndex }: CardState) => <OrderCard order={data} isMoving={isMoving} tabIndex={tabIndex} />;
+const TONES: Readonly<Record<Column, BoardColumn['tone']>> = {
+  waiting: 'warn',
+  cancelled: 'danger',
+  processing: 'accent',
+  done: 'good',
+};
+const renderCard = ({ data }: BoardCard<LabOrder>, { isMoving, tabIndex }: CardState) => (
+  <OrderCard order={data} isMoving={isMoving} tabIndex={tabIndex} />
+);
 
 /** The four columns; what may be moved where is the kitchen's rule, for the mouse, a finger, the keys and the menu alike. */
 export function LabBoard({ shown }: { readonly shown: readonly LabOrder[] }) {
@@ -23,19 +30,43 @@ export function LabBoard({ shown }: { readonly shown: readonly LabOrder[] }) {
   const { collapsed, density } = useValue(settings);
   useEffect(() => moves.show(shown), [moves, shown]);
 
-  const columns = useMemo(() => COLUMNS.map((id): BoardColumn => ({ id, title: t(COLUMN_TITLES[id]), tone: TONES[id], isCollapsed: collapsed.includes(id) })), [t, collapsed]);
+  const columns = useMemo(
+    () =>
+      COLUMNS.map((id): BoardColumn => ({
+        id,
+        title: t(COLUMN_TITLES[id]),
+        tone: TONES[id],
+        isCollapsed: collapsed.includes(id),
+      })),
+    [t, collapsed],
+  );
   const rules = useMemo<BoardRules<LabOrder>>(() => {
     const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));
-    return { mayDrag: ({ data }) => say(mayTake(data.status)), mayDrop: ({ data }, { column }) => (isColumn(column) ? say(mayMove(data.status, column)) : t('The order is no longer on the board')) };
+    return {
+      mayDrag: ({ data }) => say(mayTake(data.status)),
+      mayDrop: ({ data }, { column }) =>
+        isColumn(column) ? say(mayMove(data.status, column)) : t('The order is no longer on the board'),
+    };
   }, [t]);
   const describe = useCallback(({ data }: BoardCard<LabOrder>) => t('Order {number}', { number: data.number }), [t]);
   return (
     <div className="lab-board" part="board" data-density={density}>
       <Board
-        label={t('Orders by status')} store={moves.board} columns={columns} rules={rules} describe={describe} renderCard={renderCard} pointer={dragging}
+        label={t('Orders by status')}
+        store={moves.board}
+        columns={columns}
+        rules={rules}
+        describe={describe}
+        renderCard={renderCard}
+        pointer={dragging}
         estimate={density === 'compact' ? 150 : 210}
         onOpen={({ id }) => open(id)}
-        onCollapse={(column, isCollapsed) => settings.update((all) => ({ ...all, collapsed: isCollapsed ? [...all.collapsed, column] : all.collapsed.filter((one) => one !== column) }))}
+        onCollapse={(column, isCollapsed) =>
+          settings.update((all) => ({
+            ...all,
+            collapsed: isCollapsed ? [...all.collapsed, column] : all.collapsed.filter((one) => one !== column),
+          }))
+        }
       />
     </div>
   );

@@ -1,16 +1,27 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cardsIn } from '../../../shared/features/board/store.ts';
-import { createSource } from '../../../shared/kernel/observable.ts';
+import { cardsIn } from '#shared/features/board/store.ts';
+import { createSource } from '#shared/kernel/observable.ts';
 import type { MoveOutcome, Recallable } from '../feed/orders-feed.ts';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
 import type { Column } from '../rules/columns.ts';
 import { createMoves } from './moves.ts';
 
-const orders = [['1', 'waiting'], ['2', 'processing'], ['3', 'waiting'], ['4', 'processing'], ['5', 'done']] as const;
+const orders = [
+  ['1', 'waiting'],
+  ['2', 'processing'],
+  ['3', 'waiting'],
+  ['4', 'processing'],
+  ['5', 'done'],
+] as const;
 
 function kitchen() {
   const answers: ((outcome: MoveOutcome) => void)[] = [];
-  const move = vi.fn((_id: string, _to: Column) => new Promise<MoveOutcome>((resolve) => { answers.push(resolve); }));
+  const move = vi.fn(
+    (_id: string, _to: Column) =>
+      new Promise<MoveOutcome>((resolve) => {
+        answers.push(resolve);
+      }),
+  );
   const recall = vi.fn(() => Promise.resolve<MoveOutcome>({ kind: 'refused', reason: 'The order was moved since' }));
   const handled = vi.fn();
   const recallable = createSource<Recallable | null>(null);
@@ -35,20 +46,26 @@ describe('a move', () => {
     await vi.waitFor(() => expect(move).toHaveBeenCalledOnce());
     expect(handled.mock.calls).toEqual([['1']]);
     answer({ kind: 'failed', error: new Error('no') });
-    await vi.waitFor(() => expect(moves.failed.getSnapshot()).toMatchObject([{ id: '1', to: 'processing', reason: null }]));
+    await vi.waitFor(() =>
+      expect(moves.failed.getSnapshot()).toMatchObject([{ id: '1', to: 'processing', reason: null }]),
+    );
     expect(idsIn('waiting')).toEqual(['1', '3']);
     const [failure] = moves.failed.getSnapshot();
     if (failure) moves.retry(failure);
     expect(moves.failed.getSnapshot()).toEqual([]);
     await vi.waitFor(() => expect(move).toHaveBeenCalledTimes(2));
     answer({ kind: 'refused', reason: 'The order is no longer on the board' });
-    await vi.waitFor(() => expect(moves.failed.getSnapshot()).toMatchObject([{ reason: 'The order is no longer on the board' }]));
+    await vi.waitFor(() =>
+      expect(moves.failed.getSnapshot()).toMatchObject([{ reason: 'The order is no longer on the board' }]),
+    );
   });
 
   it('that cannot be taken back is told', async () => {
     const { moves, recallable } = kitchen();
     recallable.set({ id: '5', number: 'DN-00005', from: 'processing', to: 'done', until: NOON });
     await moves.recall();
-    expect(moves.failed.getSnapshot()).toMatchObject([{ id: '5', number: 'DN-00005', to: null, reason: 'The order was moved since' }]);
+    expect(moves.failed.getSnapshot()).toMatchObject([
+      { id: '5', number: 'DN-00005', to: null, reason: 'The order was moved since' },
+    ]);
   });
 });

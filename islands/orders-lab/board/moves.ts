@@ -1,10 +1,10 @@
-import type { Spot } from '../../../shared/features/board/model.ts';
-import { cardsIn, createBoardStore, type BoardStore } from '../../../shared/features/board/store.ts';
-import type { Emit } from '../../../shared/island/emit.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { Spot } from '#shared/features/board/model.ts';
+import { type BoardStore, cardsIn, createBoardStore } from '#shared/features/board/store.ts';
+import type { Emit } from '#shared/island/emit.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { MoveOutcome, OrdersFeed } from '../feed/orders-feed.ts';
 import { publicOrder } from '../lab/public-order.ts';
-import { COLUMNS, compareIn, type Column, type MoveRefusal } from '../rules/columns.ts';
+import { type Column, COLUMNS, compareIn, type MoveRefusal } from '../rules/columns.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 export interface FailedMove {
@@ -35,26 +35,38 @@ class MoveRefused extends Error {
 }
 
 /** Records of the wire: what is the same in writing is the same on the card. */
-const isSame = (one: LabOrder, other: LabOrder): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: LabOrder, other: LabOrder): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
 /** Carries what is done on the board to the server, and keeps what could not be done until somebody has dealt with it. */
-export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>, emit: Emit, onHandled: (id: string) => void): Moves {
+export function createMoves(
+  feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>,
+  emit: Emit,
+  onHandled: (id: string) => void,
+): Moves {
   const failed = createSource<readonly FailedMove[]>([]);
   let lastMove: Promise<unknown> = Promise.resolve();
   const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));
-  const fail = (failure: FailedMove): void => failed.update((all) => [...all.filter(({ id }) => id !== failure.id), failure]);
+  const fail = (failure: FailedMove): void =>
+    failed.update((all) => [...all.filter(({ id }) => id !== failure.id), failure]);
 
   const settle = (outcome: MoveOutcome): void => {
     if (outcome.kind === 'refused') throw new MoveRefused(outcome.reason);
     if (outcome.kind === 'failed') throw outcome.error;
-    failed.update((all) => (all.some(({ id }) => id === outcome.order.id) ? all.filter(({ id }) => id !== outcome.order.id) : all));
+    failed.update((all) =>
+      all.some(({ id }) => id === outcome.order.id) ? all.filter(({ id }) => id !== outcome.order.id) : all,
+    );
     emit('flexy:order-status', { order: publicOrder(outcome.order) });
   };
-  const failure = (id: string, number: string, to: Column | null, error: unknown): FailedMove => (
-    { id, number, to, reason: error instanceof MoveRefused ? error.reason : null, error }
-  );
+  const failure = (id: string, number: string, to: Column | null, error: unknown): FailedMove => ({
+    id,
+    number,
+    to,
+    reason: error instanceof MoveRefused ? error.reason : null,
+    error,
+  });
 
   const store = createBoardStore<LabOrder>([], {
     isSame,
@@ -65,19 +77,36 @@ export function createMoves(feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallab
       lastMove = move;
       settle(await move);
     },
-    onFailure: ({ card, to }, error) => fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
+    onFailure: ({ card, to }, error) =>
+      fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
   });
   /** Wherever it is let go: an order stands by its age at once, and does not jump there when it is saved. */
   const byAgeIn = (id: string, column: Column): Spot => {
     const order = store.card(id)?.data;
-    return { column, next: order && cardsIn(store.cells(), column, undefined).find(({ data }) => compareIn(column, order, data) < 0)?.id };
+    return {
+      column,
+      next:
+        order && cardsIn(store.cells(), column, undefined).find(({ data }) => compareIn(column, order, data) < 0)?.id,
+    };
   };
-  const board: BoardStore<LabOrder> = { ...store, move: (id, to) => store.move(id, isColumn(to.column) ? byAgeIn(id, to.column) : to) };
-  const move = (id: string, to: Column): void => { board.move(id, { column: to }); };
+  const board: BoardStore<LabOrder> = {
+    ...store,
+    move: (id, to) => store.move(id, isColumn(to.column) ? byAgeIn(id, to.column) : to),
+  };
+  const move = (id: string, to: Column): void => {
+    board.move(id, { column: to });
+  };
 
   return {
-    board, failed, move, dismiss,
-    show: (orders) => board.refresh(orders.map((order) => ({ id: order.id, column: order.status, data: order })), board.begin()),
+    board,
+    failed,
+    move,
+    dismiss,
+    show: (orders) =>
+      board.refresh(
+        orders.map((order) => ({ id: order.id, column: order.status, data: order })),
+        board.begin(),
+      ),
     recall: async () => {
       // A hand is faster than the server: what is still being saved is taken back as soon as it is.
       await lastMove;

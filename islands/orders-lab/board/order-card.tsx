@@ -1,8 +1,8 @@
 import { ArrowRight, Check } from 'lucide-react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Key } from '../../../shared/ui/parts.tsx';
-import { useMoves } from '../lab/moves-context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Key } from '#shared/ui/parts.tsx';
 import { useReading } from '../lab/lab.ts';
+import { useMoves } from '../lab/moves-context.ts';
 import { useLabText } from '../lab/text.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 import { ElapsedBadge } from './elapsed-badge.tsx';
@@ -11,7 +11,11 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPlace } from './order-place.tsx';
 
-interface Props { readonly order: LabOrder; readonly isMoving: boolean; readonly tabIndex: 0 | -1 }
+interface Props {
+  readonly order: LabOrder;
+  readonly isMoving: boolean;
+  readonly tabIndex: 0 | -1;
+}
 
 /** One order, as large as it has to be read from the stove. */
 export function OrderCard({ order, isMoving, tabIndex }: Props) {
@@ -22,15 +26,33 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
     <article className="lab-card" part="card" data-status={order.status}>
       <header>
         {bump === undefined ? null : <Key>{String(bump)}</Key>}
-        <button type="button" className="lab-number" tabIndex={tabIndex} aria-haspopup="dialog" onClick={() => open(order.id)}><bdi>{order.number}</bdi></button>
+        <button
+          type="button"
+          className="lab-number"
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          onClick={() => open(order.id)}
+        >
+          <bdi>{order.number}</bdi>
+        </button>
         <ElapsedBadge order={order} />
       </header>
       <OrderPlace order={order} />
       <OrderChanges order={order} tabIndex={tabIndex} />
       <OrderLines order={order} tabIndex={tabIndex} />
       <OrderNotes order={order} />
-      {order.status === 'waiting' ? <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}><ArrowRight className="lab-forward" size={18} aria-hidden="true" />{t('Start')}</Button> : null}
-      {order.status === 'processing' ? <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}><Check size={18} aria-hidden="true" />{t('Ready')}</Button> : null}
+      {order.status === 'waiting' ? (
+        <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
+          <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
+          {t('Start')}
+        </Button>
+      ) : null}
+      {order.status === 'processing' ? (
+        <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
+          <Check size={18} aria-hidden="true" />
+          {t('Ready')}
+        </Button>
+      ) : null}
     </article>
   );
 }

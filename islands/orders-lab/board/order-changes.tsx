@@ -1,10 +1,10 @@
-import { Button } from '../../../shared/ui/button.tsx';
-import { formatQuantity } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { thousandths } from '../../../shared/kernel/money.ts';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { thousandths } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
-import { changesOf, type Change } from '../rules/changes.ts';
+import { type Change, changesOf } from '../rules/changes.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 function useChangeText(): (change: Change) => string {
@@ -13,27 +13,65 @@ function useChangeText(): (change: Change) => string {
   const quantity = (value: number): string => formatQuantity(thousandths(value), locale);
   return (change) => {
     switch (change.kind) {
-      case 'added': return t('Added: {item} x {quantity}', { item: change.line.description, quantity: quantity(change.line.quantity) });
-      case 'removed': return t('No longer wanted: {item} x {quantity}', { item: change.line.description, quantity: quantity(change.line.quantity) });
-      case 'altered': return t('Changed: {before} x {was} is now {item} x {quantity}', { before: change.before.description, was: quantity(change.before.quantity), item: change.line.description, quantity: quantity(change.line.quantity) });
-      case 'order-note': return change.after === '' ? t('The order note was taken back: {text}', { text: change.before }) : t('New order note: {text}', { text: change.after });
-      case 'customer-note': return change.after === '' ? t('The customer note was taken back: {text}', { text: change.before }) : t('New customer note: {text}', { text: change.after });
-      case 'cancelled-after-start': return t('Cancelled after it was started');
+      case 'added':
+        return t('Added: {item} x {quantity}', {
+          item: change.line.description,
+          quantity: quantity(change.line.quantity),
+        });
+      case 'removed':
+        return t('No longer wanted: {item} x {quantity}', {
+          item: change.line.description,
+          quantity: quantity(change.line.quantity),
+        });
+      case 'altered':
+        return t('Changed: {before} x {was} is now {item} x {quantity}', {
+          before: change.before.description,
+          was: quantity(change.before.quantity),
+          item: change.line.description,
+          quantity: quantity(change.line.quantity),
+        });
+      case 'order-note':
+        return change.after === ''
+          ? t('The order note was taken back: {text}', { text: change.before })
+          : t('New order note: {text}', { text: change.after });
+      case 'customer-note':
+        return change.after === ''
+          ? t('The customer note was taken back: {text}', { text: change.before })
+          : t('New customer note: {text}', { text: change.after });
+      case 'cancelled-after-start':
+        return t('Cancelled after it was started');
     }
   };
 }
 
 /** What is different since somebody here last looked at the order; it stays until somebody says that it was seen. */
-export function OrderChanges({ order, tabIndex }: { readonly order: LabOrder; readonly tabIndex?: 0 | -1 | undefined }) {
+export function OrderChanges({
+  order,
+  tabIndex,
+}: {
+  readonly order: LabOrder;
+  readonly tabIndex?: 0 | -1 | undefined;
+}) {
   const t = useLabText();
   const say = useChangeText();
   const { acknowledged } = useLab();
-  const changes = changesOf(useValue({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }), order);
+  const changes = changesOf(
+    useValue({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }),
+    order,
+  );
   if (changes.length === 0) return null;
   return (
     <div className="lab-changes" role="group" aria-label={t('What changed')}>
-      <ul>{changes.map((change, index) => <li key={index} data-kind={change.kind} dir="auto">{say(change)}</li>)}</ul>
-      <Button tabIndex={tabIndex} onClick={() => acknowledged.look([order])}>{t('Seen')}</Button>
+      <ul>
+        {changes.map((change, index) => (
+          <li key={index} data-kind={change.kind} dir="auto">
+            {say(change)}
+          </li>
+        ))}
+      </ul>
+      <Button tabIndex={tabIndex} onClick={() => acknowledged.look([order])}>
+        {t('Seen')}
+      </Button>
     </div>
   );
 }

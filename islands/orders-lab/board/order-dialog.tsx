@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
-import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
-import { columnOf, COLUMN_TITLES } from '../rules/columns.ts';
+import { COLUMN_TITLES, columnOf } from '../rules/columns.ts';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -13,7 +13,15 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPlace } from './order-place.tsx';
 
 /** The whole order, of all stations, and its ticket. */
-export function OrderDialog({ id, onPrint, onClose }: { readonly id: string; readonly onPrint: (id: string) => void; readonly onClose: () => void }) {
+export function OrderDialog({
+  id,
+  onPrint,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onPrint: (id: string) => void;
+  readonly onClose: () => void;
+}) {
   const t = useLabText();
   const { locale } = useIsland();
   const { feed } = useLab();
@@ -21,11 +29,30 @@ export function OrderDialog({ id, onPrint, onClose }: { readonly id: string; rea
   if (!order) return null;
   const column = columnOf(order.status);
   return (
-    <Dialog title={t('Order {number}', { number: order.number })} onClose={onClose} footer={<><Button onClick={() => onPrint(id)}><Printer size={18} aria-hidden="true" />{t('Print the ticket')}</Button><Button kind="primary" data-autofocus="" onClick={onClose}>{t('Close')}</Button></>}>
+    <Dialog
+      title={t('Order {number}', { number: order.number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => onPrint(id)}>
+            <Printer size={18} aria-hidden="true" />
+            {t('Print the ticket')}
+          </Button>
+          <Button kind="primary" data-autofocus="" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
       <div className="lab-card" data-status={order.status}>
-        <p className="lab-place">{column === undefined ? null : <strong>{t(COLUMN_TITLES[column])}</strong>}<ElapsedBadge order={order} /></p>
+        <p className="lab-place">
+          {column === undefined ? null : <strong>{t(COLUMN_TITLES[column])}</strong>}
+          <ElapsedBadge order={order} />
+        </p>
         <OrderPlace order={order} />
-        {order.createdAt === null ? null : <p className="fx-hint">{formatDateTime(new Date(order.createdAt), { locale })}</p>}
+        {order.createdAt === null ? null : (
+          <p className="fx-hint">{formatDateTime(new Date(order.createdAt), { locale })}</p>
+        )}
         <OrderChanges order={order} />
         <OrderLines order={order} isWhole />
         <OrderNotes order={order} />

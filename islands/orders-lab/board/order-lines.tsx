@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
-import { formatQuantity } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { isOfStation } from '../rules/all-day.ts';
 import { lineKeys } from '../store/ticks.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
-interface Props { readonly order: LabOrder; readonly tabIndex?: 0 | -1 | undefined; /** All lines, whatever the station cooks. */ readonly isWhole?: boolean }
+interface Props {
+  readonly order: LabOrder;
+  readonly tabIndex?: 0 | -1 | undefined;
+  /** All lines, whatever the station cooks. */ readonly isWhole?: boolean;
+}
 
 /** What is to be cooked; what is ready is ticked off, one by one. */
 export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
@@ -27,10 +31,26 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
         {order.lines.map((line, index) => {
           const key = keys[index] ?? '';
           if (!isWhole && !isOfStation(line, own)) return null;
-          const text = <span className="lab-line-text"><bdi>{line.description}</bdi> <span className="fx-number">x {formatQuantity(line.quantity, locale)}</span></span>;
+          const text = (
+            <span className="lab-line-text">
+              <bdi>{line.description}</bdi> <span className="fx-number">x {formatQuantity(line.quantity, locale)}</span>
+            </span>
+          );
           return (
             <li key={key} data-ready={isReady.has(key) || undefined}>
-              {isOpen ? <label className="lab-tick"><input type="checkbox" checked={isReady.has(key)} tabIndex={tabIndex} onChange={() => ticks.toggle(order.id, key)} />{text}</label> : text}
+              {isOpen ? (
+                <label className="lab-tick">
+                  <input
+                    type="checkbox"
+                    checked={isReady.has(key)}
+                    tabIndex={tabIndex}
+                    onChange={() => ticks.toggle(order.id, key)}
+                  />
+                  {text}
+                </label>
+              ) : (
+                text
+              )}
             </li>
           );
         })}

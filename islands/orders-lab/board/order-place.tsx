@@ -5,5 +5,10 @@ import { DeliveryType } from './delivery-type.tsx';
 export function OrderPlace({ order: { deliveryType, table, creator } }: { readonly order: LabOrder }) {
   const people = [table, creator].filter((part) => part !== null);
   if (deliveryType === '' && people.length === 0) return null;
-  return <p className="lab-place"><DeliveryType type={deliveryType} />{people.length === 0 ? null : <small dir="auto">{people.join(' · ')}</small>}</p>;
+  return (
+    <p className="lab-place">
+      <DeliveryType type={deliveryType} />
+      {people.length === 0 ? null : <small dir="auto">{people.join(' · ')}</small>}
+    </p>
+  );
 }

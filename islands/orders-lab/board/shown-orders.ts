@@ -11,11 +11,25 @@ export function shownOrders(orders: readonly LabOrder[], station: Station): read
 }
 
 /** The numbers of a bump bar: what is in work first, then what waits, the oldest first. An order keeps its number: a hand is on its way to it. */
-export function bumpNumbers(orders: readonly LabOrder[], before: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
-  const open = [...orders.filter(({ status }) => status === 'processing'), ...orders.filter(({ status }) => status === 'waiting')];
-  const numbers = new Map(open.flatMap(({ id }) => { const number = before.get(id); return number === undefined ? [] : [[id, number] as const]; }));
+export function bumpNumbers(
+  orders: readonly LabOrder[],
+  before: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const open = [
+    ...orders.filter(({ status }) => status === 'processing'),
+    ...orders.filter(({ status }) => status === 'waiting'),
+  ];
+  const numbers = new Map(
+    open.flatMap(({ id }) => {
+      const number = before.get(id);
+      return number === undefined ? [] : [[id, number] as const];
+    }),
+  );
   const taken = new Set(numbers.values());
   const free = KEYS.filter((number) => !taken.has(number));
-  open.filter(({ id }) => !numbers.has(id)).slice(0, free.length).forEach(({ id }, index) => numbers.set(id, free[index] ?? 0));
+  open
+    .filter(({ id }) => !numbers.has(id))
+    .slice(0, free.length)
+    .forEach(({ id }, index) => numbers.set(id, free[index] ?? 0));
   return numbers;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSource } from '../../../shared/kernel/observable.ts';
+import { createSource } from '#shared/kernel/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 import { watchAlerts } from './alert-watch.ts';
@@ -10,7 +10,11 @@ const drink = sampleOrder('1', { lines: [sampleLine({ categoryId: '4' })] });
 const dish = sampleOrder('2', { lines: [sampleLine({ categoryId: '3' })] });
 
 function station(cooked: readonly string[]) {
-  const feed = { orders: createSource<readonly LabOrder[]>([]), health: createSource(UNKNOWN_HEALTH), serverNow: () => NOON + 60_000 };
+  const feed = {
+    orders: createSource<readonly LabOrder[]>([]),
+    health: createSource(UNKNOWN_HEALTH),
+    serverNow: () => NOON + 60_000,
+  };
   const settings = createSource({ station: cooked });
   const store = createAcknowledgedStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
   const watch = watchAlerts(feed, store, settings);

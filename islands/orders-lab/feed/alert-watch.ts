@@ -1,6 +1,6 @@
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { StationSettings } from '../lab/settings.ts';
-import { alertsOf, type Alert } from '../rules/alerts.ts';
+import { type Alert, alertsOf } from '../rules/alerts.ts';
 import { ordersOfStation } from '../rules/all-day.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { OrdersFeed } from './orders-feed.ts';
@@ -13,7 +13,11 @@ export interface AlertWatch {
 }
 
 /** Keeps the open alerts in step with the orders that are cooked here and with what any tab of this station has acknowledged. */
-export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>, store: AcknowledgedStore, settings: Observable<Pick<StationSettings, 'station'>>): AlertWatch {
+export function watchAlerts(
+  feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>,
+  store: AcknowledgedStore,
+  settings: Observable<Pick<StationSettings, 'station'>>,
+): AlertWatch {
   const alerts = createSource<readonly Alert[]>([]);
   let isFirstLoad = true;
   let prunedAt: number | null = null;
@@ -22,7 +26,9 @@ export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'server
 
   const look = (isFirstLook: boolean): void => {
     const orders = ordersOfStation(feed.orders.getSnapshot(), new Set(station));
-    alerts.update((open) => alertsOf({ orders, isAcknowledged: store.isAcknowledged, open, isFirstLook, serverNow: feed.serverNow() }));
+    alerts.update((open) =>
+      alertsOf({ orders, isAcknowledged: store.isAcknowledged, open, isFirstLook, serverNow: feed.serverNow() }),
+    );
   };
   const check = (): void => look(isFirstLoad);
   // What is cooked here from now on has been waiting for others.
@@ -38,7 +44,12 @@ export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'server
     isFirstLoad = false;
     store.prune(feed.orders.getSnapshot(), feed.serverNow());
   };
-  const endings = [feed.orders.subscribe(check), store.subscribe(check), settings.subscribe(follow), feed.health.subscribe(afterReading)];
+  const endings = [
+    feed.orders.subscribe(check),
+    store.subscribe(check),
+    settings.subscribe(follow),
+    feed.health.subscribe(afterReading),
+  ];
   check();
   afterReading();
 
@@ -46,8 +57,13 @@ export function watchAlerts(feed: Pick<OrdersFeed, 'orders' | 'health' | 'server
     alerts,
     acknowledge: (ids = alerts.getSnapshot().map(({ id }) => id)) => {
       const wanted = new Set(ids);
-      store.acknowledge(feed.orders.getSnapshot().filter(({ id }) => wanted.has(id)), feed.serverNow());
+      store.acknowledge(
+        feed.orders.getSnapshot().filter(({ id }) => wanted.has(id)),
+        feed.serverNow(),
+      );
     },
-    stop: () => { for (const end of endings) end(); },
+    stop: () => {
+      for (const end of endings) end();
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
 
 export type MissReason = 'offline' | 'server' | 'signed-out';
 /** `off`: no hub is named; `refused`: it does not let us in, and polling has to do. */
@@ -15,7 +15,14 @@ export interface FeedHealth {
   readonly unreadable: readonly ApiError[];
 }
 
-export const UNKNOWN_HEALTH: FeedHealth = { lastGoodAt: null, missed: 0, reason: null, error: null, live: 'off', unreadable: [] };
+export const UNKNOWN_HEALTH: FeedHealth = {
+  lastGoodAt: null,
+  missed: 0,
+  reason: null,
+  error: null,
+  live: 'off',
+  unreadable: [],
+};
 
 const MISSES_TO_BLIND = 2;
 

@@ -1,5 +1,5 @@
-import { idOf } from '../../../shared/kernel/iri.ts';
-import type { PollEnvironment } from '../../../shared/api/poll.ts';
+import type { PollEnvironment } from '#shared/api/poll.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { LiveState } from './health.ts';
 
 /** What is used of the browser's EventSource. */
@@ -57,7 +57,16 @@ function parse(data: unknown): object | null {
 }
 
 /** Listens for orders until the returned function is called. Whatever fails here, polling goes on. */
-export function connectMercure({ url, base, schedule, onState, onRecord, onRemoved, onGap, create = browserEventSource }: MercureOptions): () => void {
+export function connectMercure({
+  url,
+  base,
+  schedule,
+  onState,
+  onRecord,
+  onRemoved,
+  onGap,
+  create = browserEventSource,
+}: MercureOptions): () => void {
   let stream: EventStream | undefined;
   let cancel: (() => void) | undefined;
   let wasOpen = false;

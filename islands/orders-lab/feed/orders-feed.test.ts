@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryText } from '../../../shared/api/query.ts';
+import { queryText } from '#shared/api/query.ts';
 import { isBlind } from './health.ts';
 import type { EventStream } from './mercure.ts';
 import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from './orders-feed.ts';
@@ -8,28 +8,64 @@ import { NOON, wireOrder } from './testing/samples.ts';
 import { createWorld, type World } from './testing/world.ts';
 import { wireTime } from './wire-time.ts';
 
-interface Line { readonly settle: (value: unknown) => void; readonly fail: (error: unknown) => void }
+interface Line {
+  readonly settle: (value: unknown) => void;
+  readonly fail: (error: unknown) => void;
+}
 
-function board(options: Partial<OrdersFeedOptions> & { readonly hasSlowWrites?: boolean; readonly pages?: Record<string, unknown>[][]; readonly read?: () => Promise<never> } = {}) {
+function board(
+  options: Partial<OrdersFeedOptions> & {
+    readonly hasSlowWrites?: boolean;
+    readonly pages?: Record<string, unknown>[][];
+    readonly read?: () => Promise<never>;
+  } = {},
+) {
   const world: World = createWorld(NOON);
-  const own = { pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]], read: options.read, between: () => Promise.resolve(), lines: new Array<Line>() };
+  const own = {
+    pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]],
+    read: options.read,
+    between: () => Promise.resolve(),
+    lines: new Array<Line>(),
+  };
   const { api, reads, writes } = fakeApi({
     offset: 3_600_000,
     read: () => own.read?.() ?? Promise.resolve(structuredClone(own.pages)),
     between: () => own.between(),
-    ...(options.hasSlowWrites === true ? { write: () => new Promise((settle, fail) => { own.lines.push({ settle, fail }); }) } : {}),
+    ...(options.hasSlowWrites === true
+      ? {
+          write: () =>
+            new Promise((settle, fail) => {
+              own.lines.push({ settle, fail });
+            }),
+        }
+      : {}),
   });
-  const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true, ...options });
+  const feed = createOrdersFeed({
+    api,
+    currency: 'MAD',
+    environment: world,
+    now: world.now,
+    isOnline: () => true,
+    ...options,
+  });
   return { world, own, reads, writes, feed };
 }
 
-const statuses = (feed: OrdersFeed): Record<string, string> => Object.fromEntries(feed.orders.getSnapshot().map(({ id, status }) => [id, status]));
+const statuses = (feed: OrdersFeed): Record<string, string> =>
+  Object.fromEntries(feed.orders.getSnapshot().map(({ id, status }) => [id, status]));
 
 describe('the feed of the board', () => {
   it('asks for what the kitchen needs, every 15 s, and shows all the pages', async () => {
-    const { world, reads, feed } = board({ pages: [[wireOrder(1)], [wireOrder(2), wireOrder(3, { type: 'purchase-return' }), wireOrder(4, { status: 'paid' })]] });
+    const { world, reads, feed } = board({
+      pages: [
+        [wireOrder(1)],
+        [wireOrder(2), wireOrder(3, { type: 'purchase-return' }), wireOrder(4, { status: 'paid' })],
+      ],
+    });
     await world.pass(15_000);
-    expect(queryText(reads[0]?.query)).toBe('order[createdAt]=desc&type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&filterDoneByDate=true');
+    expect(queryText(reads[0]?.query)).toBe(
+      'order[createdAt]=desc&type[]=delivery-note&status[]=cancelled&status[]=draft&status[]=waiting&status[]=processing&filterDoneByDate=true',
+    );
     expect(reads).toHaveLength(2);
     expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'waiting' });
     expect(feed.health.getSnapshot()).toMatchObject({ lastGoodAt: NOON + 15_000 + 3_600_000, missed: 0 });
@@ -67,7 +103,10 @@ describe('the feed of the board', () => {
 
   it('waits for each page as long as for one: a slow network brings many all the same', async () => {
     const { world, own, feed } = board({ pages: [[wireOrder(1)], [wireOrder(2)], [wireOrder(3)]] });
-    own.between = () => new Promise((resolve) => { world.schedule(resolve, 15_000); });
+    own.between = () =>
+      new Promise((resolve) => {
+        world.schedule(resolve, 15_000);
+      });
     await world.pass(45_000);
     expect([Object.keys(statuses(feed)), feed.health.getSnapshot().missed]).toEqual([['1', '2', '3'], 0]);
     feed.stop();
@@ -111,14 +150,19 @@ describe('the feed of the board', () => {
 
 describe('a move', () => {
   it('shows at once, is sent with doneAt in the zone of the server, and stays while polls answer', async () => {
-    const { world, own, writes, feed } = board({ hasSlowWrites: true, pages: [[wireOrder(1, { createdAt: '2026-03-01T13:00:00+01:00' })]] });
+    const { world, own, writes, feed } = board({
+      hasSlowWrites: true,
+      pages: [[wireOrder(1, { createdAt: '2026-03-01T13:00:00+01:00' })]],
+    });
     await world.pass(0);
     const outcome = feed.move('1', 'done');
     expect(statuses(feed)).toEqual({ 1: 'done' });
     expect(await feed.move('1', 'processing')).toEqual({ kind: 'refused', reason: 'This order is still being saved' });
     await world.pass(15_000);
     expect(statuses(feed)).toEqual({ 1: 'done' });
-    expect(writes).toEqual([{ iri: '/en/api/orders/1', changes: { status: 'done', doneAt: wireTime(NOON + 3_600_000, '+01:00') } }]);
+    expect(writes).toEqual([
+      { iri: '/en/api/orders/1', changes: { status: 'done', doneAt: wireTime(NOON + 3_600_000, '+01:00') } },
+    ]);
     own.lines[0]?.settle({});
     expect(await outcome).toMatchObject({ kind: 'saved', order: { status: 'done' } });
     expect(statuses(feed)).toEqual({ 1: 'done' });
@@ -143,7 +187,10 @@ describe('a move', () => {
     const { world, own, feed } = board();
     await world.pass(0);
     let answer: (pages: unknown) => void = () => undefined;
-    own.read = () => new Promise<never>((resolve) => { answer = (pages) => Reflect.apply(resolve, undefined, [pages]); });
+    own.read = () =>
+      new Promise<never>((resolve) => {
+        answer = (pages) => Reflect.apply(resolve, undefined, [pages]);
+      });
     feed.refresh();
     await world.pass(0);
     expect((await feed.move('1', 'processing')).kind).toBe('saved');
@@ -175,7 +222,10 @@ describe('a move', () => {
   it('is refused by the rules without a call', async () => {
     const { world, writes, feed } = board();
     await world.pass(0);
-    expect(await feed.move('1', 'cancelled')).toEqual({ kind: 'refused', reason: 'Orders are not cancelled on this board' });
+    expect(await feed.move('1', 'cancelled')).toEqual({
+      kind: 'refused',
+      reason: 'Orders are not cancelled on this board',
+    });
     expect(await feed.move('9', 'done')).toMatchObject({ kind: 'refused' });
     expect(writes).toEqual([]);
     feed.stop();
@@ -186,11 +236,23 @@ describe('Mercure', () => {
   function hub() {
     const streams: (EventStream & { readonly url: string; readyState: number; isClosed: boolean })[] = [];
     const create = (url: string): EventStream => {
-      const stream = { url, readyState: 0, isClosed: false, onopen: null, onerror: null, onmessage: null, close() { stream.isClosed = true; } };
+      const stream = {
+        url,
+        readyState: 0,
+        isClosed: false,
+        onopen: null,
+        onerror: null,
+        onmessage: null,
+        close() {
+          stream.isClosed = true;
+        },
+      };
       streams.push(stream);
       return stream;
     };
-    const tell = (record: unknown): void => { streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) })); };
+    const tell = (record: unknown): void => {
+      streams.at(-1)?.onmessage?.(new MessageEvent('message', { data: JSON.stringify(record) }));
+    };
     return { streams, create, tell };
   }
 
@@ -198,7 +260,9 @@ describe('Mercure', () => {
     const { streams, create, tell } = hub();
     const { world, own, reads, feed } = board({ mercureUrl: '/.well-known/mercure', createEventSource: create });
     await world.pass(0);
-    expect(new URL(streams[0]?.url ?? '').searchParams.getAll('topic')).toEqual(['https://shop.example/{locale}/api/orders/{id}']);
+    expect(new URL(streams[0]?.url ?? '').searchParams.getAll('topic')).toEqual([
+      'https://shop.example/{locale}/api/orders/{id}',
+    ]);
     streams[0]?.onopen?.(new Event('open'));
     expect(feed.health.getSnapshot().live).toBe('open');
     tell(wireOrder(8, { '@id': '/fr/api/orders/8' }));
@@ -217,7 +281,10 @@ describe('Mercure', () => {
 
   it('that does not let us in is told, knocked at again later, and polling goes on', async () => {
     const { streams, create } = hub();
-    const { world, reads, feed } = board({ mercureUrl: 'https://hub.example/hub?authorization=x', createEventSource: create });
+    const { world, reads, feed } = board({
+      mercureUrl: 'https://hub.example/hub?authorization=x',
+      createEventSource: create,
+    });
     const [stream] = streams;
     if (stream !== undefined) stream.readyState = 2;
     stream?.onerror?.(new Event('error'));

@@ -1,23 +1,41 @@
 import { unknown } from 'valibot';
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { pageEnvironment, poll, type PollEnvironment } from '../../../shared/api/poll.ts';
-import { parseRecord } from '../../../shared/api/schema.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
-import { mayMove, type Column, type MoveRefusal } from '../rules/columns.ts';
-import { labOrderSchema, type LabOrder, type LabStatus } from '../wire/lab-order.ts';
-import { UNKNOWN_HEALTH, missReason, type FeedHealth } from './health.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
+import { parseRecord } from '#shared/api/schema.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
+import { type LabOrder, labOrderSchema, type LabStatus } from '../wire/lab-order.ts';
+import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
 import { connectMercure, type EventSourceFactory } from './mercure.ts';
 import { readOrders } from './read-orders.ts';
-import { EMPTY, applyNews, applyReading, applyRemoval, beginMove, confirmMove, failMove, ordersOf } from './reading-state.ts';
+import {
+  applyNews,
+  applyReading,
+  applyRemoval,
+  beginMove,
+  confirmMove,
+  EMPTY,
+  failMove,
+  ordersOf,
+} from './reading-state.ts';
 import { wireTime } from './wire-time.ts';
 
 const RECALL_FOR = 10_000;
 
-export type MoveOutcome = { readonly kind: 'saved'; readonly order: LabOrder } | { readonly kind: 'refused'; readonly reason: MoveRefusal } | { readonly kind: 'failed'; readonly error: unknown };
+export type MoveOutcome =
+  | { readonly kind: 'saved'; readonly order: LabOrder }
+  | { readonly kind: 'refused'; readonly reason: MoveRefusal }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
 /** The last move, as long as it may be taken back. */
-export interface Recallable { readonly id: string; readonly number: string; readonly from: LabStatus; readonly to: LabStatus; /** Server clock. */ readonly until: number }
+export interface Recallable {
+  readonly id: string;
+  readonly number: string;
+  readonly from: LabStatus;
+  readonly to: LabStatus;
+  /** Server clock. */ readonly until: number;
+}
 
 export interface OrdersFeed {
   readonly orders: Observable<readonly LabOrder[]>;
@@ -45,7 +63,16 @@ export interface OrdersFeedOptions {
 }
 
 export function createOrdersFeed({
-  api, currency, interval = 15_000, deadline = 20_000, mercureUrl, signal, environment = pageEnvironment, now = Date.now, isOnline = () => navigator.onLine, createEventSource,
+  api,
+  currency,
+  interval = 15_000,
+  deadline = 20_000,
+  mercureUrl,
+  signal,
+  environment = pageEnvironment,
+  now = Date.now,
+  isOnline = () => navigator.onLine,
+  createEventSource,
 }: OrdersFeedOptions): OrdersFeed {
   const schema = labOrderSchema(wireContext(api, currency));
   const orders = createSource<readonly LabOrder[]>([]);
@@ -63,34 +90,61 @@ export function createOrdersFeed({
   };
 
   const polling = poll({
-    interval, signal: ending.signal,
+    interval,
+    signal: ending.signal,
     // Behind another tab, too: what nobody sees is still to be heard.
     environment: { ...environment, isHidden: () => false },
     // A kitchen cannot wait for a server that is back, and has to know soon of one that is not.
     longestInterval: interval,
     run: async (ended) => {
       const begunAt = state.clock;
-      const { orders: read, pages, unreadable } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });
+      const {
+        orders: read,
+        pages,
+        unreadable,
+      } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });
       if (ended.aborted) return;
       show(applyReading(state, { orders: read, begunAt, pages }));
-      health.update((current) => ({ ...current, lastGoodAt: serverNow(), missed: 0, reason: null, error: null, unreadable }));
+      health.update((current) => ({
+        ...current,
+        lastGoodAt: serverNow(),
+        missed: 0,
+        reason: null,
+        error: null,
+        unreadable,
+      }));
     },
-    onError: (error) => { health.update((current) => ({ ...current, missed: current.missed + 1, reason: missReason(error, isOnline()), error })); },
+    onError: (error) => {
+      health.update((current) => ({
+        ...current,
+        missed: current.missed + 1,
+        reason: missReason(error, isOnline()),
+        error,
+      }));
+    },
   });
 
-  const closeMercure = mercureUrl === undefined || mercureUrl === '' ? () => undefined : connectMercure({
-    url: mercureUrl, base: api.base, schedule: environment.schedule, create: createEventSource,
-    onState: (live) => { health.update((current) => (current.live === live ? current : { ...current, live })); },
-    // What was told while nobody listened is lost to the hub, not to the list.
-    onGap: polling.now,
-    onRemoved: (id) => show(applyRemoval(state, id)),
-    onRecord: (record) => {
-      const parsed = parseRecord(schema, record, 'Mercure');
-      if (parsed.error === undefined) show(applyNews(state, parsed.value));
-      // Hubs may tell less than the list does.
-      else polling.now();
-    },
-  });
+  const closeMercure =
+    mercureUrl === undefined || mercureUrl === ''
+      ? () => undefined
+      : connectMercure({
+          url: mercureUrl,
+          base: api.base,
+          schedule: environment.schedule,
+          create: createEventSource,
+          onState: (live) => {
+            health.update((current) => (current.live === live ? current : { ...current, live }));
+          },
+          // What was told while nobody listened is lost to the hub, not to the list.
+          onGap: polling.now,
+          onRemoved: (id) => show(applyRemoval(state, id)),
+          onRecord: (record) => {
+            const parsed = parseRecord(schema, record, 'Mercure');
+            if (parsed.error === undefined) show(applyNews(state, parsed.value));
+            // Hubs may tell less than the list does.
+            else polling.now();
+          },
+        });
 
   const forget = (): void => {
     cancelRecall?.();
@@ -111,7 +165,10 @@ export function createOrdersFeed({
       const answer = await api.update(order.iri, { status: to, doneAt }, unknown(), { signal: ending.signal });
       const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
       // The write is done whatever the answer looks like.
-      const saved = parsed.error === undefined && parsed.value.id === order.id ? parsed.value : { ...(state.server.get(order.id) ?? order), status: to, doneAt };
+      const saved =
+        parsed.error === undefined && parsed.value.id === order.id
+          ? parsed.value
+          : { ...(state.server.get(order.id) ?? order), status: to, doneAt };
       show(confirmMove(state, saved));
       return { kind: 'saved', order: saved };
     } catch (error) {
@@ -134,7 +191,11 @@ export function createOrdersFeed({
   else signal?.addEventListener('abort', stop, { once: true });
 
   return {
-    orders, health, recallable, serverNow, stop,
+    orders,
+    health,
+    recallable,
+    serverNow,
+    stop,
     refresh: polling.now,
     move: async (id, to) => {
       if (state.moves.has(id)) return { kind: 'refused', reason: 'This order is still being saved' };
@@ -149,7 +210,8 @@ export function createOrdersFeed({
     recall: async () => {
       const last = recallable.getSnapshot();
       const order = last === null ? undefined : state.server.get(last.id);
-      if (last === null || order === undefined || serverNow() > last.until) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      if (last === null || order === undefined || serverNow() > last.until)
+        return { kind: 'refused', reason: 'The order is no longer on the board' };
       if (state.moves.has(last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
       // Somebody has moved it on since: that is not ours to take back.
       if (order.status !== last.to) return { kind: 'refused', reason: 'The order was moved since' };

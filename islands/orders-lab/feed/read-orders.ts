@@ -1,18 +1,25 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import type { PollEnvironment } from '../../../shared/api/poll.ts';
-import type { Query } from '../../../shared/api/query.ts';
-import type { Schema } from '../../../shared/api/schema.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { PollEnvironment } from '#shared/api/poll.ts';
+import type { Query } from '#shared/api/query.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 const ORDERS_PATH = '/{locale}/api/orders';
 
 /** Done orders come by `filterDoneByDate`: the status is not asked for. */
 const ORDERS_QUERY = {
-  'order[createdAt]': 'desc', type: ['delivery-note'], status: ['cancelled', 'draft', 'waiting', 'processing'], filterDoneByDate: true,
+  'order[createdAt]': 'desc',
+  type: ['delivery-note'],
+  status: ['cancelled', 'draft', 'waiting', 'processing'],
+  filterDoneByDate: true,
 } as const satisfies Query;
 
-export interface OrdersRead { readonly orders: readonly LabOrder[]; readonly pages: number; readonly unreadable: readonly ApiError[] }
+export interface OrdersRead {
+  readonly orders: readonly LabOrder[];
+  readonly pages: number;
+  readonly unreadable: readonly ApiError[];
+}
 
 interface ReadOptions {
   readonly api: Pick<ApiClient, 'pages'>;
@@ -40,7 +47,14 @@ export async function readOrders({ api, schema, signal, deadline, schedule }: Re
   const read = async (): Promise<OrdersRead> => {
     const orders: LabOrder[] = [];
     let pages = 0;
-    for await (const { items } of api.pages(ORDERS_PATH, schema, { query: ORDERS_QUERY, signal: ending.signal, timeout: deadline, onUnreadable: (error) => { unreadable.push(error); } })) {
+    for await (const { items } of api.pages(ORDERS_PATH, schema, {
+      query: ORDERS_QUERY,
+      signal: ending.signal,
+      timeout: deadline,
+      onUnreadable: (error) => {
+        unreadable.push(error);
+      },
+    })) {
       orders.push(...items);
       pages += 1;
       wait();
@@ -49,7 +63,9 @@ export async function readOrders({ api, schema, signal, deadline, schedule }: Re
   };
   const abort = (): void => ending.abort();
   signal.addEventListener('abort', abort, { once: true });
-  const late = new Promise<never>((_resolve, reject) => { tooLate = reject; });
+  const late = new Promise<never>((_resolve, reject) => {
+    tooLate = reject;
+  });
   try {
     wait();
     return await Promise.race([read(), late]);

@@ -12,13 +12,27 @@ export interface ReadingState {
   readonly clock: number;
 }
 
-export interface PendingMove { readonly status: LabStatus; readonly doneAt: string | null }
+export interface PendingMove {
+  readonly status: LabStatus;
+  readonly doneAt: string | null;
+}
 
-export interface Reading { readonly orders: readonly LabOrder[]; readonly begunAt: number; readonly pages: number }
+export interface Reading {
+  readonly orders: readonly LabOrder[];
+  readonly begunAt: number;
+  readonly pages: number;
+}
 
-export const EMPTY: ReadingState = { server: new Map(), moves: new Map(), touched: new Map(), missing: new Set(), clock: 0 };
+export const EMPTY: ReadingState = {
+  server: new Map(),
+  moves: new Map(),
+  touched: new Map(),
+  missing: new Set(),
+  clock: 0,
+};
 
-const isShown = ({ type, status }: LabOrder): boolean => (type === '' || type === 'delivery-note') && status !== 'elsewhere';
+const isShown = ({ type, status }: LabOrder): boolean =>
+  (type === '' || type === 'delivery-note') && status !== 'elsewhere';
 
 export function applyReading(state: ReadingState, { orders, begunAt, pages }: Reading): ReadingState {
   const server = new Map(orders.filter(isShown).map((order) => [order.id, order]));

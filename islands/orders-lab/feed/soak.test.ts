@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createSource } from '../../../shared/kernel/observable.ts';
+import { createSource } from '#shared/kernel/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { createOrdersFeed } from './orders-feed.ts';
@@ -24,7 +24,11 @@ function heap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-interface Served { readonly id: number; readonly at: number; status: string }
+interface Served {
+  readonly id: number;
+  readonly at: number;
+  status: string;
+}
 
 /** Small and the same everywhere: a failing shift can be run again. */
 function seeded(seed: number): () => number {
@@ -44,12 +48,21 @@ async function shift(seed: number) {
   const served = new Map<number, Served>();
   let fault: 'none' | 'error' | 'hang' | 'network' = 'none';
   const lists = (): readonly (readonly unknown[])[] => {
-    const records = [...served.values()].reverse().map(({ id, at, status }) => wireOrder(id, { status, createdAt: new Date(at).toISOString() }));
-    return Array.from({ length: Math.max(1, Math.ceil(records.length / 30)) }, (_, page) => records.slice(page * 30, page * 30 + 30));
+    const records = [...served.values()]
+      .reverse()
+      .map(({ id, at, status }) => wireOrder(id, { status, createdAt: new Date(at).toISOString() }));
+    return Array.from({ length: Math.max(1, Math.ceil(records.length / 30)) }, (_, page) =>
+      records.slice(page * 30, page * 30 + 30),
+    );
   };
   const { api, reads, writes } = fakeApi({
     offset,
-    read: () => (fault === 'hang' ? hanging() : fault === 'none' ? Promise.resolve(lists()) : failing(fault === 'error' ? 'server' : 'network')),
+    read: () =>
+      fault === 'hang'
+        ? hanging()
+        : fault === 'none'
+          ? Promise.resolve(lists())
+          : failing(fault === 'error' ? 'server' : 'network'),
     write: (iri, changes) => {
       const order = served.get(Number(iri.split('/').at(-1)));
       const status: unknown = Reflect.get(changes, 'status');
@@ -59,7 +72,12 @@ async function shift(seed: number) {
     },
   });
   const kept = new Map<string, string>();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => { kept.set(key, value); } };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      kept.set(key, value);
+    },
+  };
   const open = () => {
     const store = createAcknowledgedStore({ scope: 'kitchen', storage, onStorage: () => () => undefined });
     const feed = createOrdersFeed({ api, currency: 'MAD', environment: world, now: world.now, isOnline: () => true });
@@ -76,7 +94,10 @@ async function shift(seed: number) {
     if (random() < 0.5) return;
     again += alerts.filter(({ id }) => station.store.isAcknowledged(id)).length;
     station.watch.acknowledge();
-    for (const order of station.feed.orders.getSnapshot().filter(({ status, id }) => (status === 'waiting' || status === 'processing') && station.store.isAcknowledged(id)).slice(0, 3)) {
+    for (const order of station.feed.orders
+      .getSnapshot()
+      .filter(({ status, id }) => (status === 'waiting' || status === 'processing') && station.store.isAcknowledged(id))
+      .slice(0, 3)) {
       await station.feed.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
     }
   };
@@ -119,10 +140,17 @@ async function shift(seed: number) {
   for (const { id } of alerts) rung.set(id, 1);
   const { acknowledged, snapshots } = station.store.getSnapshot();
   const result = {
-    created, growth: heap() / early - 1, again, mostStale, mostTimers,
-    missed: [...everWaited].filter((id) => !rung.has(id)), rung: rung.size,
-    acknowledged: Object.keys(acknowledged).length, unseenSnapshots: Object.keys(snapshots).filter((id) => !served.has(Number(id))).length,
-    orders: station.feed.orders.getSnapshot().length, served: served.size,
+    created,
+    growth: heap() / early - 1,
+    again,
+    mostStale,
+    mostTimers,
+    missed: [...everWaited].filter((id) => !rung.has(id)),
+    rung: rung.size,
+    acknowledged: Object.keys(acknowledged).length,
+    unseenSnapshots: Object.keys(snapshots).filter((id) => !served.has(Number(id))).length,
+    orders: station.feed.orders.getSnapshot().length,
+    served: served.size,
   };
   station.watch.stop();
   station.feed.stop();

@@ -1,13 +1,17 @@
 import { Radio } from 'lucide-react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ageOfNews, isBlind, type FeedHealth } from '../feed/health.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ageOfNews, type FeedHealth, isBlind } from '../feed/health.ts';
 import { useLab, useReading, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import type { LabText } from '../messages.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;
-const REASONS = { offline: 'This device has no connection.', server: 'The server does not answer.', 'signed-out': 'Your session has ended. Sign in again.' } as const satisfies Record<NonNullable<FeedHealth['reason']>, LabText>;
+const REASONS = {
+  offline: 'This device has no connection.',
+  server: 'The server does not answer.',
+  'signed-out': 'Your session has ended. Sign in again.',
+} as const satisfies Record<NonNullable<FeedHealth['reason']>, LabText>;
 
 function useAge(health: FeedHealth): string {
   const t = useLabText();
@@ -16,7 +20,9 @@ function useAge(health: FeedHealth): string {
     const age = ageOfNews(health, now);
     if (age === null) return '';
     const seconds = Math.floor(age / SECOND);
-    return seconds < MINUTE ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
+    return seconds < MINUTE
+      ? t('{seconds} s', { seconds })
+      : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE) });
   });
 }
 
@@ -29,7 +35,12 @@ export function Freshness() {
   if (health.lastGoodAt === null) return null;
   return (
     <p className="lab-fresh">
-      {health.live === 'open' ? <span className="fx-badge" data-tone="good"><Radio size={14} aria-hidden="true" />{t('Live')}</span> : null}
+      {health.live === 'open' ? (
+        <span className="fx-badge" data-tone="good">
+          <Radio size={14} aria-hidden="true" />
+          {t('Live')}
+        </span>
+      ) : null}
       <span>{t('Updated {age} ago', { age })}</span>
     </p>
   );
@@ -44,7 +55,11 @@ export function Blindness() {
   if (!isBlind(health)) return null;
   return (
     <div className="lab-blind" role="group" aria-label={t('The board does not see new orders')}>
-      <p><strong>{t('The board does not see new orders')}</strong> {health.lastGoodAt === null ? null : t('No news for {age}. Ask in the shop what has come in.', { age })} {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small></p>
+      <p>
+        <strong>{t('The board does not see new orders')}</strong>{' '}
+        {health.lastGoodAt === null ? null : t('No news for {age}. Ask in the shop what has come in.', { age })}{' '}
+        {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small>
+      </p>
       <Button onClick={feed.refresh}>{t('Look again')}</Button>
     </div>
   );
@@ -55,5 +70,9 @@ export function SightAnnouncer() {
   const t = useLabText();
   const { feed } = useLab();
   const blind = useReading(feed.health, isBlind);
-  return <p className="fx-hidden" role={blind ? 'alert' : 'status'}>{blind ? t('The board does not see new orders') : ''}</p>;
+  return (
+    <p className="fx-hidden" role={blind ? 'alert' : 'status'}>
+      {blind ? t('The board does not see new orders') : ''}
+    </p>
+  );
 }

@@ -1,13 +1,18 @@
 import { ListChecks, Rows3, Rows4, Search, Settings, X } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { isBlind } from '../feed/health.ts';
 import { useLab, useReading, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
 import { SoundButton } from './sound.tsx';
 
-interface Props { readonly query: string; readonly onSearch: (query: string) => void; readonly onSettings: () => void; readonly searchRef: Ref<HTMLInputElement> }
+interface Props {
+  readonly query: string;
+  readonly onSearch: (query: string) => void;
+  readonly onSettings: () => void;
+  readonly searchRef: Ref<HTMLInputElement>;
+}
 
 export function LabHeader({ query, onSearch, onSettings, searchRef }: Props) {
   const t = useLabText();
@@ -22,19 +27,51 @@ export function LabHeader({ query, onSearch, onSettings, searchRef }: Props) {
         <div className="lab-search">
           <Search size={18} aria-hidden="true" />
           <input
-            ref={searchRef} type="search" className="fx-input" aria-label={t('Search the orders')} placeholder={t('Search the orders')} value={query}
-            onChange={(event) => onSearch(event.target.value)} onKeyDown={(event) => { if (event.key === 'Escape') { onSearch(''); event.currentTarget.blur(); } }}
+            ref={searchRef}
+            type="search"
+            className="fx-input"
+            aria-label={t('Search the orders')}
+            placeholder={t('Search the orders')}
+            value={query}
+            onChange={(event) => onSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                onSearch('');
+                event.currentTarget.blur();
+              }
+            }}
           />
-          {query === '' ? null : <IconButton kind="quiet" label={t('Clear')} icon={<X size={18} aria-hidden="true" />} onClick={() => onSearch('')} />}
+          {query === '' ? null : (
+            <IconButton
+              kind="quiet"
+              label={t('Clear')}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => onSearch('')}
+            />
+          )}
         </div>
         <div className="lab-tools">
-          <Button aria-pressed={isAllDayShown} onClick={() => settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }))}><ListChecks size={18} aria-hidden="true" />{t('All day')}</Button>
+          <Button
+            aria-pressed={isAllDayShown}
+            onClick={() => settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }))}
+          >
+            <ListChecks size={18} aria-hidden="true" />
+            {t('All day')}
+          </Button>
           <IconButton
-            label={density === 'compact' ? t('Larger cards') : t('Smaller cards')} icon={density === 'compact' ? <Rows3 size={20} aria-hidden="true" /> : <Rows4 size={20} aria-hidden="true" />}
-            onClick={() => settings.update((all) => ({ ...all, density: all.density === 'compact' ? 'comfortable' : 'compact' }))}
+            label={density === 'compact' ? t('Larger cards') : t('Smaller cards')}
+            icon={
+              density === 'compact' ? <Rows3 size={20} aria-hidden="true" /> : <Rows4 size={20} aria-hidden="true" />
+            }
+            onClick={() =>
+              settings.update((all) => ({ ...all, density: all.density === 'compact' ? 'comfortable' : 'compact' }))
+            }
           />
           <SoundButton />
-          <Button onClick={onSettings}><Settings size={18} aria-hidden="true" />{station.length === 0 ? t('Station') : t('Station: {count} categories', { count: station.length })}</Button>
+          <Button onClick={onSettings}>
+            <Settings size={18} aria-hidden="true" />
+            {station.length === 0 ? t('Station') : t('Station: {count} categories', { count: station.length })}
+          </Button>
         </div>
       </div>
       <Blindness />

@@ -1,8 +1,8 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 
@@ -14,7 +14,12 @@ export function SoundButton() {
   const isHeard = useValue(bell.state) === 'ready' && volume > 0;
   return (
     <>
-      <IconButton label={t('Sound')} aria-haspopup="dialog" icon={isHeard ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />} onClick={() => setOpen(true)} />
+      <IconButton
+        label={t('Sound')}
+        aria-haspopup="dialog"
+        icon={isHeard ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen ? <SoundDialog onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -26,13 +31,32 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const volume = useValue(bell.volume);
   const percent = Math.round(volume * 100);
   return (
-    <Dialog title={t('Sound')} size="small" onClose={onClose} footer={<Button kind="primary" onClick={onClose}>{t('Close')}</Button>}>
+    <Dialog
+      title={t('Sound')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
       <SoundProblem />
       <label className="fx-field">
         <span className="fx-label">{t('Volume: {percent} %', { percent })}</span>
-        <input className="lab-volume" type="range" min={0} max={100} step={5} value={percent} onChange={(event) => bell.setVolume(Number(event.target.value) / 100)} />
+        <input
+          className="lab-volume"
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={percent}
+          onChange={(event) => bell.setVolume(Number(event.target.value) / 100)}
+        />
       </label>
-      <Button data-autofocus="" onClick={() => void bell.test()}>{t('Ring once')}</Button>
+      <Button data-autofocus="" onClick={() => void bell.test()}>
+        {t('Ring once')}
+      </Button>
     </Dialog>
   );
 }
@@ -43,8 +67,26 @@ export function SoundProblem() {
   const { bell } = useLab();
   const state = useValue(bell.state);
   const volume = useValue(bell.volume);
-  if (state === 'unavailable') return <Notice tone="warn">{t('This browser plays no sound: new orders are shown, but not heard.')}</Notice>;
-  if (state === 'locked') return <Notice tone="warn" actions={<Button kind="primary" onClick={() => void bell.test()}>{t('Turn the sound on')}</Button>}>{t('The sound is off until this page is touched once: new orders are not heard.')}</Notice>;
-  if (volume === 0) return <Notice tone="warn" actions={<Button onClick={() => bell.setVolume(0.8)}>{t('Turn the sound on')}</Button>}>{t('The volume is at zero: new orders are not heard.')}</Notice>;
+  if (state === 'unavailable')
+    return <Notice tone="warn">{t('This browser plays no sound: new orders are shown, but not heard.')}</Notice>;
+  if (state === 'locked')
+    return (
+      <Notice
+        tone="warn"
+        actions={
+          <Button kind="primary" onClick={() => void bell.test()}>
+            {t('Turn the sound on')}
+          </Button>
+        }
+      >
+        {t('The sound is off until this page is touched once: new orders are not heard.')}
+      </Notice>
+    );
+  if (volume === 0)
+    return (
+      <Notice tone="warn" actions={<Button onClick={() => bell.setVolume(0.8)}>{t('Turn the sound on')}</Button>}>
+        {t('The volume is at zero: new orders are not heard.')}
+      </Notice>
+    );
   return null;
 }

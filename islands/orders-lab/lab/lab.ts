@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Observable, Source } from '../../../shared/kernel/observable.ts';
+import type { Observable, Source } from '#shared/kernel/observable.ts';
 import type { AlertWatch } from '../feed/alert-watch.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
 import type { Bell } from '../sound/bell.ts';
@@ -32,6 +32,9 @@ export function useValue<T>({ subscribe, getSnapshot }: Observable<T>): T {
 }
 
 /** Draws again only when what is read of the value differs. */
-export function useReading<T, Read extends string | number | boolean | null | undefined>({ subscribe, getSnapshot }: Observable<T>, read: (value: T) => Read): Read {
+export function useReading<T, Read extends string | number | boolean | null | undefined>(
+  { subscribe, getSnapshot }: Observable<T>,
+  read: (value: T) => Read,
+): Read {
   return useSyncExternalStore(subscribe, () => read(getSnapshot()));
 }

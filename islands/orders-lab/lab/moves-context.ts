@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Observable } from '../../../shared/kernel/observable.ts';
+import type { Observable } from '#shared/kernel/observable.ts';
 import type { Moves } from '../board/moves.ts';
 
 export interface BoardControls {

@@ -1,6 +1,6 @@
 import { array, boolean, number, object, picklist, string } from 'valibot';
-import { createDeviceSetting, deviceStorage } from '../../../shared/kernel/device-setting.ts';
-import type { Source } from '../../../shared/kernel/observable.ts';
+import { createDeviceSetting, deviceStorage } from '#shared/kernel/device-setting.ts';
+import type { Source } from '#shared/kernel/observable.ts';
 
 /** What a station has chosen for itself; kept on its device. */
 export interface StationSettings {
@@ -16,8 +16,22 @@ export interface StationSettings {
   readonly volume: number;
 }
 
-const INITIAL: StationSettings = { density: 'comfortable', station: [], collapsed: [], hasBumpBar: false, isAllDayShown: false, volume: 0.8 };
-const schema = object({ density: picklist(['comfortable', 'compact']), station: array(string()), collapsed: array(string()), hasBumpBar: boolean(), isAllDayShown: boolean(), volume: number() });
+const INITIAL: StationSettings = {
+  density: 'comfortable',
+  station: [],
+  collapsed: [],
+  hasBumpBar: false,
+  isAllDayShown: false,
+  volume: 0.8,
+};
+const schema = object({
+  density: picklist(['comfortable', 'compact']),
+  station: array(string()),
+  collapsed: array(string()),
+  hasBumpBar: boolean(),
+  isAllDayShown: boolean(),
+  volume: number(),
+});
 
 export function createStationSettings(storage = deviceStorage()): Source<StationSettings> {
   return createDeviceSetting<StationSettings>('flexy-orders-lab.settings', schema, INITIAL, storage);

@@ -9,15 +9,33 @@ function pressIn(markup: string): boolean {
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = markup;
   let isHeard = false;
-  document.addEventListener('keydown', (event) => { isHeard = isForTheBar(event, root); }, { once: true });
-  root.querySelector('.target')?.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, composed: true }));
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      isHeard = isForTheBar(event, root);
+    },
+    { once: true },
+  );
+  root
+    .querySelector('.target')
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true, composed: true }));
   return isHeard;
 }
 
 it('hears the bar wherever nobody types, on a line that was just ticked off as well', () => {
-  expect(['<p class="target"></p>', '<input type="checkbox" class="target">', '<button class="target"></button>'].map(pressIn)).toEqual([true, true, true]);
+  expect(
+    ['<p class="target"></p>', '<input type="checkbox" class="target">', '<button class="target"></button>'].map(
+      pressIn,
+    ),
+  ).toEqual([true, true, true]);
 });
 
 it('hears nothing of what is typed, and nothing under a window', () => {
-  expect(['<input type="search" class="target">', '<textarea class="target"></textarea>', '<dialog open><p class="target"></p></dialog>'].map(pressIn)).toEqual([false, false, false]);
+  expect(
+    [
+      '<input type="search" class="target">',
+      '<textarea class="target"></textarea>',
+      '<dialog open><p class="target"></p></dialog>',
+    ].map(pressIn),
+  ).toEqual([false, false, false]);
 });

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { createPageCount } from './page-count.ts';
 
-afterEach(() => { document.title = ''; });
+afterEach(() => {
+  document.title = '';
+});
 
 it('puts the count before the title and takes it away again, also from a title that came since', () => {
   const count = createPageCount(document);

@@ -39,7 +39,10 @@ export function createPageCount(page: Document = document): PageCount {
   };
   return {
     show: (count) => {
-      if (count === 0) { restore(); return; }
+      if (count === 0) {
+        restore();
+        return;
+      }
       const title = bare();
       mark = `(${count}) `;
       page.title = mark + title;

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { bumpKeyOf, isForTheBar, type BumpKey } from './bump-keys.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { type BumpKey, bumpKeyOf, isForTheBar } from './bump-keys.ts';
 
 export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void {
   const { root } = useIsland();
   const latest = useRef(onKey);
-  useEffect(() => { latest.current = onKey; });
+  useEffect(() => {
+    latest.current = onKey;
+  });
   useEffect(() => {
     if (!isOn) return undefined;
     const heard = (event: KeyboardEvent): void => {

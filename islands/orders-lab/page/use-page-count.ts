@@ -3,6 +3,8 @@ import { createPageCount } from './page-count.ts';
 
 export function usePageCount(count: number): void {
   const [page] = useState(() => createPageCount());
-  useEffect(() => { page.show(count); }, [page, count]);
+  useEffect(() => {
+    page.show(count);
+  }, [page, count]);
   useEffect(() => () => page.end(), [page]);
 }

@@ -13,9 +13,15 @@ export function useWakeLock(): ScreenState {
       if (document.visibilityState !== 'visible' || (lock !== undefined && !lock.released)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (lifetime.signal.aborted) return void await lock.release();
+        if (lifetime.signal.aborted) return void (await lock.release());
         setState('stays-on');
-        lock.addEventListener('release', () => { if (document.visibilityState === 'visible') setState('may-sleep'); }, { once: true });
+        lock.addEventListener(
+          'release',
+          () => {
+            if (document.visibilityState === 'visible') setState('may-sleep');
+          },
+          { once: true },
+        );
       } catch {
         setState('may-sleep');
       }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
-import { formatQuantity } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { IconButton } from '../../../shared/ui/button.tsx';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { IconButton } from '#shared/ui/button.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import { allDayTotals } from '../rules/all-day.ts';
@@ -19,10 +19,25 @@ export function AllDay() {
     <aside className="lab-all-day" aria-label={t('All day')}>
       <div className="lab-all-day-head">
         <h3>{t('All day')}</h3>
-        <IconButton kind="quiet" label={t('Close')} icon={<X size={18} aria-hidden="true" />} onClick={() => settings.update((all) => ({ ...all, isAllDayShown: false }))} />
+        <IconButton
+          kind="quiet"
+          label={t('Close')}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={() => settings.update((all) => ({ ...all, isAllDayShown: false }))}
+        />
       </div>
-      {totals.length === 0 ? <p className="fx-hint">{t('Nothing is left to be made.')}</p> : (
-        <ul>{totals.map(({ description, quantity, orders: count }) => <li key={description}><strong className="fx-number">{formatQuantity(quantity, locale)}</strong><span dir="auto">{description}</span><small className="fx-hint">{t('{count} orders', { count })}</small></li>)}</ul>
+      {totals.length === 0 ? (
+        <p className="fx-hint">{t('Nothing is left to be made.')}</p>
+      ) : (
+        <ul>
+          {totals.map(({ description, quantity, orders: count }) => (
+            <li key={description}>
+              <strong className="fx-number">{formatQuantity(quantity, locale)}</strong>
+              <span dir="auto">{description}</span>
+              <small className="fx-hint">{t('{count} orders', { count })}</small>
+            </li>
+          ))}
+        </ul>
       )}
     </aside>
   );

@@ -1,15 +1,19 @@
-import { explainError } from '../../../shared/api/errors.ts';
-import { useCategories } from '../../../shared/features/categories/use-categories.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Switch } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Spinner } from '../../../shared/ui/parts.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { useCategories } from '#shared/features/categories/use-categories.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import { useLab, useValue } from '../lab/lab.ts';
 import { useLabText } from '../lab/text.ts';
 import type { ScreenState } from '../page/use-wake-lock.ts';
 
-interface Props { readonly screen: ScreenState; readonly onPrinter: (() => void) | undefined; readonly onClose: () => void }
+interface Props {
+  readonly screen: ScreenState;
+  readonly onPrinter: (() => void) | undefined;
+  readonly onClose: () => void;
+}
 
 /** What this screen is for: which categories it cooks, its keys, its printer. */
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
@@ -17,11 +21,32 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
   const { settings } = useLab();
   const { hasBumpBar } = useValue(settings);
   return (
-    <Dialog title={t('Station')} onClose={onClose} footer={<>{onPrinter ? <Button onClick={onPrinter}>{t('Printer')}</Button> : null}<Button kind="primary" data-autofocus="" onClick={onClose}>{t('Close')}</Button></>}>
+    <Dialog
+      title={t('Station')}
+      onClose={onClose}
+      footer={
+        <>
+          {onPrinter ? <Button onClick={onPrinter}>{t('Printer')}</Button> : null}
+          <Button kind="primary" data-autofocus="" onClick={onClose}>
+            {t('Close')}
+          </Button>
+        </>
+      }
+    >
       <Cooked />
-      <Switch label={t('Keys of a bump bar')} checked={hasBumpBar} onChange={(on) => settings.update((all) => ({ ...all, hasBumpBar: on }))} />
-      <p className="fx-hint">{t('1 to 9 move the order with that number on, R takes the last move back, A shows the totals, S searches.')}</p>
-      {screen === 'may-sleep' ? <Notice tone="warn">{t('The browser cannot keep this screen on: set the device so that it does not sleep.')}</Notice> : null}
+      <Switch
+        label={t('Keys of a bump bar')}
+        checked={hasBumpBar}
+        onChange={(on) => settings.update((all) => ({ ...all, hasBumpBar: on }))}
+      />
+      <p className="fx-hint">
+        {t('1 to 9 move the order with that number on, R takes the last move back, A shows the totals, S searches.')}
+      </p>
+      {screen === 'may-sleep' ? (
+        <Notice tone="warn">
+          {t('The browser cannot keep this screen on: set the device so that it does not sleep.')}
+        </Notice>
+      ) : null}
     </Dialog>
   );
 }
@@ -31,19 +56,46 @@ function Cooked() {
   const { settings } = useLab();
   const { station } = useValue(settings);
   const { choices, branchOf, isLoading, error, reload } = useCategories();
-  if (error !== undefined) return <Notice tone="danger" onRetry={reload}>{t('The categories could not be loaded.')} {explainError(error, t)}</Notice>;
+  if (error !== undefined)
+    return (
+      <Notice tone="danger" onRetry={reload}>
+        {t('The categories could not be loaded.')} {explainError(error, t)}
+      </Notice>
+    );
   if (isLoading) return <Spinner label={t('Loading…')} />;
   // Whoever cooks the drinks cooks the coffees.
   const toggle = (id: string, isOn: boolean): void => {
     const branch = branchOf(id);
-    settings.update((all) => ({ ...all, station: [...all.station.filter((one) => !branch.includes(one)), ...(isOn ? branch : [])] }));
+    settings.update((all) => ({
+      ...all,
+      station: [...all.station.filter((one) => !branch.includes(one)), ...(isOn ? branch : [])],
+    }));
   };
   return (
     <fieldset className="lab-categories">
       <legend className="fx-label">{t('Cooked here')}</legend>
-      <p className="fx-hint">{station.length === 0 ? t('Everything is shown. Choose categories to see only their items.') : t('Only items of the chosen categories are shown; what has no category is shown everywhere.')}</p>
-      {station.length === 0 ? null : <Button onClick={() => settings.update((all) => ({ ...all, station: [] }))}>{t('Show everything')}</Button>}
-      <ul>{choices.map(({ value, label }) => <li key={value}><label className="lab-tick"><input type="checkbox" checked={station.includes(value)} onChange={(event) => toggle(value, event.target.checked)} /><span dir="auto">{label}</span></label></li>)}</ul>
+      <p className="fx-hint">
+        {station.length === 0
+          ? t('Everything is shown. Choose categories to see only their items.')
+          : t('Only items of the chosen categories are shown; what has no category is shown everywhere.')}
+      </p>
+      {station.length === 0 ? null : (
+        <Button onClick={() => settings.update((all) => ({ ...all, station: [] }))}>{t('Show everything')}</Button>
+      )}
+      <ul>
+        {choices.map(({ value, label }) => (
+          <li key={value}>
+            <label className="lab-tick">
+              <input
+                type="checkbox"
+                checked={station.includes(value)}
+                onChange={(event) => toggle(value, event.target.checked)}
+              />
+              <span dir="auto">{label}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
     </fieldset>
   );
 }

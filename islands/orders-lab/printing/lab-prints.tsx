@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { FailedPrints } from '../../../shared/features/printing/failed-prints.tsx';
-import { PaperDialog } from '../../../shared/features/printing/paper-dialog.tsx';
+import { FailedPrints } from '#shared/features/printing/failed-prints.tsx';
+import { PaperDialog } from '#shared/features/printing/paper-dialog.tsx';
 import { useLabText } from '../lab/text.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -14,7 +14,18 @@ export function LabPrints({ tickets: { queue, jobs, paper } }: { readonly ticket
   return (
     <Suspense fallback={null}>
       <FailedPrints jobs={failed} queue={queue} isSale={false} onShow={setShown} />
-      {job === undefined ? null : <PaperDialog title={job.title} document={job.document} paper={paper} queue={queue} jobs={[job]} isSale={false} closeLabel={t('Close')} onClose={() => setShown(null)} />}
+      {job === undefined ? null : (
+        <PaperDialog
+          title={job.title}
+          document={job.document}
+          paper={paper}
+          queue={queue}
+          jobs={[job]}
+          isSale={false}
+          closeLabel={t('Close')}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { kitchenTicket } from '../../../shared/features/printing/kitchen-ticket.ts';
-import { usePrintQueue, type Printing } from '../../../shared/features/printing/use-print-queue.ts';
-import type { PrinterSettings } from '../../../shared/features/printing/own-printer.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { deviceStorage } from '../../../shared/kernel/device-setting.ts';
-import { uuid } from '../../../shared/kernel/uuid.ts';
-import type { PaperDocument, PaperWidth } from '../../../shared/printing/document.ts';
-import type { PrintJob } from '../../../shared/printing/journal.ts';
+import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
+import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
+import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { deviceStorage } from '#shared/kernel/device-setting.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
 import { useLabText } from '../lab/text.ts';
 import { knownDelivery } from '../rules/delivery.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
@@ -29,23 +29,48 @@ export interface Tickets extends Printing {
 export function useTickets(settings: PrinterSettings, paper: PaperWidth): Tickets {
   const t = useLabText();
   const { locale, api } = useIsland();
-  const journal = useCallback((signal: AbortSignal) => createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: navigator.locks }), [api]);
+  const journal = useCallback(
+    (signal: AbortSignal) =>
+      createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: navigator.locks }),
+    [api],
+  );
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
-  const ticketOf = useCallback((order: LabOrder): PaperDocument => {
-    const type = knownDelivery(order.deliveryType);
-    return kitchenTicket({
-      title: t('Order {number}', { number: order.number }), places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
-      at: new Date(order.createdAt ?? Date.now()).toISOString(), lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
-      notes: [{ label: t('Order note'), text: order.orderNote }, { label: t('Customer note'), text: order.customerNote }], copyMark: t('DUPLICATE'),
-    }, locale);
-  }, [t, locale]);
+  const ticketOf = useCallback(
+    (order: LabOrder): PaperDocument => {
+      const type = knownDelivery(order.deliveryType);
+      return kitchenTicket(
+        {
+          title: t('Order {number}', { number: order.number }),
+          places: [type === undefined ? order.deliveryType : t(type), order.table ?? ''],
+          at: new Date(order.createdAt ?? Date.now()).toISOString(),
+          lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
+          notes: [
+            { label: t('Order note'), text: order.orderNote },
+            { label: t('Customer note'), text: order.customerNote },
+          ],
+          copyMark: t('DUPLICATE'),
+        },
+        locale,
+      );
+    },
+    [t, locale],
+  );
   return useMemo(() => {
     const add = (orders: readonly LabOrder[], idOf: (order: LabOrder) => string): void => {
       if (queue === null || orders.length === 0) return;
-      for (const order of orders) queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));
+      for (const order of orders)
+        queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));
       queue.connect();
     };
-    return { queue, handling, jobs, paper, settings, print: (orders) => add(orders, ({ id }) => `ticket:${id}`), printAnew: (order) => add([order], uuid) };
+    return {
+      queue,
+      handling,
+      jobs,
+      paper,
+      settings,
+      print: (orders) => add(orders, ({ id }) => `ticket:${id}`),
+      printAnew: (order) => add([order], uuid),
+    };
   }, [queue, handling, jobs, ticketOf, paper, settings, t]);
 }

@@ -3,7 +3,10 @@ import type { LabOrder } from '../wire/lab-order.ts';
 export const NEW_WITHIN = 40_000;
 
 export type Announcement = 'new' | 'already-waiting';
-export interface Alert { readonly id: string; readonly announcement: Announcement }
+export interface Alert {
+  readonly id: string;
+  readonly announcement: Announcement;
+}
 
 interface AlertInput {
   readonly orders: Iterable<LabOrder>;

@@ -1,10 +1,14 @@
-import { thousandths, type Thousandths } from '../../../shared/kernel/money.ts';
+import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import type { LabLine, LabOrder } from '../wire/lab-order.ts';
 
 /** The categories a station cooks; empty is all of them. */
 export type Station = ReadonlySet<string>;
 
-export interface ItemTotal { readonly description: string; readonly quantity: Thousandths; readonly orders: number }
+export interface ItemTotal {
+  readonly description: string;
+  readonly quantity: Thousandths;
+  readonly orders: number;
+}
 
 /** What belongs to no category is everybody's: better cooked twice than by nobody. */
 export function isOfStation(line: LabLine, station: Station): boolean {
@@ -17,23 +21,37 @@ function linesOfStation(order: LabOrder, station: Station): readonly LabLine[] {
 
 /** An order without lines is kept: its notes may be all there is. */
 export function ordersOfStation(orders: readonly LabOrder[], station: Station): readonly LabOrder[] {
-  return station.size === 0 ? orders : orders.filter((order) => order.lines.length === 0 || linesOfStation(order, station).length > 0);
+  return station.size === 0
+    ? orders
+    : orders.filter((order) => order.lines.length === 0 || linesOfStation(order, station).length > 0);
 }
 
 /** What is still to be cooked, by item: waiting and in progress, without what was ticked off. */
-export function allDayTotals(orders: Iterable<LabOrder>, station: Station, isTicked: (order: LabOrder, line: LabLine) => boolean = () => false): readonly ItemTotal[] {
+export function allDayTotals(
+  orders: Iterable<LabOrder>,
+  station: Station,
+  isTicked: (order: LabOrder, line: LabLine) => boolean = () => false,
+): readonly ItemTotal[] {
   const totals = new Map<string, { description: string; quantity: number; orders: Set<string> }>();
   for (const order of orders) {
     if (order.status !== 'waiting' && order.status !== 'processing') continue;
     for (const line of linesOfStation(order, station)) {
       if (isTicked(order, line)) continue;
-      const total = totals.get(line.description) ?? { description: line.description, quantity: 0, orders: new Set<string>() };
+      const total = totals.get(line.description) ?? {
+        description: line.description,
+        quantity: 0,
+        orders: new Set<string>(),
+      };
       total.quantity += line.quantity;
       total.orders.add(order.id);
       totals.set(line.description, total);
     }
   }
   return [...totals.values()]
-    .map(({ description, quantity, orders: ids }) => ({ description, quantity: thousandths(quantity), orders: ids.size }))
+    .map(({ description, quantity, orders: ids }) => ({
+      description,
+      quantity: thousandths(quantity),
+      orders: ids.size,
+    }))
     .sort((one, other) => other.quantity - one.quantity || one.description.localeCompare(other.description));
 }

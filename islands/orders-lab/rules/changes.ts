@@ -7,7 +7,11 @@ export interface Snapshot {
   readonly customerNote: string;
   readonly lines: readonly SnapshotLine[];
 }
-export interface SnapshotLine { readonly id: string | null; readonly description: string; readonly quantity: number }
+export interface SnapshotLine {
+  readonly id: string | null;
+  readonly description: string;
+  readonly quantity: number;
+}
 
 export type Change =
   | { readonly kind: 'added' | 'removed'; readonly line: SnapshotLine }
@@ -21,7 +25,11 @@ export function snapshotOf({ status, orderNote, customerNote, lines }: LabOrder)
   return { status, orderNote, customerNote, lines: lines.map(lineOf) };
 }
 
-interface Pairing { readonly pairs: readonly (readonly [SnapshotLine, SnapshotLine])[]; readonly gone: readonly SnapshotLine[]; readonly come: readonly SnapshotLine[] }
+interface Pairing {
+  readonly pairs: readonly (readonly [SnapshotLine, SnapshotLine])[];
+  readonly gone: readonly SnapshotLine[];
+  readonly come: readonly SnapshotLine[];
+}
 
 /** Each line is paired once: the ways of knowing it again are tried from the surest to the weakest. */
 function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine[]): Pairing {
@@ -57,9 +65,12 @@ export function changesOf(seen: Snapshot | undefined, order: LabOrder): readonly
   for (const line of come) changes.push({ kind: 'added', line });
   for (const line of gone) changes.push({ kind: 'removed', line });
   for (const [before, line] of pairs) {
-    if (before.description !== line.description || before.quantity !== line.quantity) changes.push({ kind: 'altered', before, line });
+    if (before.description !== line.description || before.quantity !== line.quantity)
+      changes.push({ kind: 'altered', before, line });
   }
-  if (seen.orderNote !== now.orderNote) changes.push({ kind: 'order-note', before: seen.orderNote, after: now.orderNote });
-  if (seen.customerNote !== now.customerNote) changes.push({ kind: 'customer-note', before: seen.customerNote, after: now.customerNote });
+  if (seen.orderNote !== now.orderNote)
+    changes.push({ kind: 'order-note', before: seen.orderNote, after: now.orderNote });
+  if (seen.customerNote !== now.customerNote)
+    changes.push({ kind: 'customer-note', before: seen.customerNote, after: now.customerNote });
   return changes;
 }

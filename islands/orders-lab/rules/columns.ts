@@ -4,12 +4,23 @@ export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** The keys of the texts; English shows them as they are. */
-export const COLUMN_TITLES = { waiting: 'Waiting', cancelled: 'Cancelled', processing: 'In Progress', done: 'Done !' } as const satisfies Record<Column, string>;
+export const COLUMN_TITLES = {
+  waiting: 'Waiting',
+  cancelled: 'Cancelled',
+  processing: 'In Progress',
+  done: 'Done !',
+} as const satisfies Record<Column, string>;
 
 /** Why not, as keys of texts. */
 export type MoveRefusal =
-  | 'A finished order stays where it is' | 'A cancelled order stays where it is' | 'Orders are not cancelled on this board'
-  | 'The order is already here' | 'This order is still being saved' | 'The order is no longer on the board' | 'A draft is not on the board yet' | 'The order was moved since';
+  | 'A finished order stays where it is'
+  | 'A cancelled order stays where it is'
+  | 'Orders are not cancelled on this board'
+  | 'The order is already here'
+  | 'This order is still being saved'
+  | 'The order is no longer on the board'
+  | 'A draft is not on the board yet'
+  | 'The order was moved since';
 export type MoveVerdict = true | MoveRefusal;
 
 /** Drafts are read, and kept off the board until they wait. */
@@ -19,12 +30,17 @@ export function columnOf(status: LabStatus): Column | undefined {
 
 export function mayTake(status: LabStatus): MoveVerdict {
   switch (status) {
-    case 'done': return 'A finished order stays where it is';
-    case 'cancelled': return 'A cancelled order stays where it is';
-    case 'draft': return 'A draft is not on the board yet';
-    case 'elsewhere': return 'The order is no longer on the board';
+    case 'done':
+      return 'A finished order stays where it is';
+    case 'cancelled':
+      return 'A cancelled order stays where it is';
+    case 'draft':
+      return 'A draft is not on the board yet';
+    case 'elsewhere':
+      return 'The order is no longer on the board';
     case 'waiting':
-    case 'processing': return true;
+    case 'processing':
+      return true;
   }
 }
 

@@ -1,4 +1,9 @@
-export interface Elapsed { readonly days: number; readonly hours: number; /** Of the whole time, up to a day: the form is minutes and seconds. */ readonly minutes: number; readonly seconds: number }
+export interface Elapsed {
+  readonly days: number;
+  readonly hours: number;
+  /** Of the whole time, up to a day: the form is minutes and seconds. */ readonly minutes: number;
+  readonly seconds: number;
+}
 
 const SECOND = 1_000;
 export const LATE_AFTER = 5 * 60 * SECOND;
@@ -10,12 +15,22 @@ function ageOf(createdAt: number | null, serverNow: number): number {
 
 export function elapsedOf(createdAt: number | null, serverNow: number): Elapsed {
   const seconds = Math.floor(ageOf(createdAt, serverNow) / SECOND);
-  return { days: Math.floor(seconds / 86_400), hours: Math.floor(seconds / 3600) % 24, minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor(seconds / 3600) % 24,
+    minutes: Math.floor(seconds / 60),
+    seconds: seconds % 60,
+  };
 }
 
 /** The key of the text and its holes: minutes and seconds, as long as anybody counts in them. */
-export function elapsedText({ days, hours, minutes, seconds }: Elapsed): { readonly key: '{minutes}m {seconds}s ago' | '{days}d {hours}h ago'; readonly values: Readonly<Record<string, number>> } {
-  return days > 0 ? { key: '{days}d {hours}h ago', values: { days, hours } } : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
+export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
+  readonly key: '{minutes}m {seconds}s ago' | '{days}d {hours}h ago';
+  readonly values: Readonly<Record<string, number>>;
+} {
+  return days > 0
+    ? { key: '{days}d {hours}h ago', values: { days, hours } }
+    : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
 }
 
 /** Exactly five minutes are not late yet. */
@@ -24,7 +39,10 @@ export function isLate(createdAt: number | null, serverNow: number): boolean {
 }
 
 /** Only what waits is green or red. */
-export function badgeOf(order: { readonly status: string; readonly createdAt: number | null }, serverNow: number): 'fresh' | 'late' | 'neutral' {
+export function badgeOf(
+  order: { readonly status: string; readonly createdAt: number | null },
+  serverNow: number,
+): 'fresh' | 'late' | 'neutral' {
   if (order.status !== 'waiting') return 'neutral';
   return isLate(order.createdAt, serverNow) ? 'late' : 'fresh';
 }

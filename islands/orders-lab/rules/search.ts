@@ -1,12 +1,24 @@
-import { foldText } from '../../../shared/kernel/fold.ts';
+import { foldText } from '#shared/kernel/fold.ts';
 import type { LabOrder } from '../wire/lab-order.ts';
 
 /** Every word typed is found somewhere in the order: number, table, creator, delivery type, items, notes. */
 export function searchOrders(orders: readonly LabOrder[], query: string): readonly LabOrder[] {
-  const words = foldText(query).split(' ').filter((word) => word !== '');
+  const words = foldText(query)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return orders;
   return orders.filter((order) => {
-    const text = foldText([order.number, order.table ?? '', order.creator ?? '', order.deliveryType, order.orderNote, order.customerNote, ...order.lines.map(({ description }) => description)].join(' '));
+    const text = foldText(
+      [
+        order.number,
+        order.table ?? '',
+        order.creator ?? '',
+        order.deliveryType,
+        order.orderNote,
+        order.customerNote,
+        ...order.lines.map(({ description }) => description),
+      ].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { deviceStorage } from '../../../shared/kernel/device-setting.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { deviceStorage } from '#shared/kernel/device-setting.ts';
 import { watchAlerts } from '../feed/alert-watch.ts';
 import { isBlind } from '../feed/health.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
-import { createBell } from '../sound/bell.ts';
-import { createAcknowledgedStore } from '../store/acknowledged.ts';
-import { createTickStore } from '../store/ticks.ts';
 import { createClock } from '../lab/clock.ts';
 import type { Lab } from '../lab/lab.ts';
 import { publicOrder } from '../lab/public-order.ts';
 import { createStationSettings } from '../lab/settings.ts';
+import { createBell } from '../sound/bell.ts';
+import { createAcknowledgedStore } from '../store/acknowledged.ts';
+import { createTickStore } from '../store/ticks.ts';
 
-interface Options { readonly interval: number; readonly mercureUrl: string | undefined }
+interface Options {
+  readonly interval: number;
+  readonly mercureUrl: string | undefined;
+}
 
 /** The total of an order is kept, never shown here. */
 const CURRENCY = 'MAD';
@@ -21,7 +24,10 @@ const SHORTEST_INTERVAL = 1_000;
 /** Rings as long as an order waits for an answer, and warns once when the board goes blind. */
 function ringFor({ watch, bell, feed }: Pick<Lab, 'watch' | 'bell' | 'feed'>): readonly (() => void)[] {
   let wasBlind = false;
-  const ring = (): void => { if (watch.alerts.getSnapshot().length > 0) bell.ring(); else bell.stop(); };
+  const ring = (): void => {
+    if (watch.alerts.getSnapshot().length > 0) bell.ring();
+    else bell.stop();
+  };
   const warn = (): void => {
     const blind = isBlind(feed.health.getSnapshot());
     if (blind && !wasBlind) bell.warn();
@@ -38,7 +44,13 @@ export function useOwnLab({ interval, mercureUrl }: Options): Lab | null {
   useEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    const feed = createOrdersFeed({ api, currency: CURRENCY, interval: Math.max(SHORTEST_INTERVAL, interval), mercureUrl, signal });
+    const feed = createOrdersFeed({
+      api,
+      currency: CURRENCY,
+      interval: Math.max(SHORTEST_INTERVAL, interval),
+      mercureUrl,
+      signal,
+    });
     const acknowledged = createAcknowledgedStore({ scope: api.base, storage: deviceStorage() });
     const settings = createStationSettings();
     const ticks = createTickStore({ scope: api.base, storage: deviceStorage() });
@@ -50,12 +62,23 @@ export function useOwnLab({ interval, mercureUrl }: Options): Lab | null {
       const alerts = watch.alerts.getSnapshot();
       const fresh = new Set(alerts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
       known = new Set(alerts.map(({ id }) => id));
-      if (fresh.size > 0) emit('flexy:new-orders', { orders: feed.orders.getSnapshot().filter(({ id }) => fresh.has(id)).map(publicOrder) });
+      if (fresh.size > 0)
+        emit('flexy:new-orders', {
+          orders: feed.orders
+            .getSnapshot()
+            .filter(({ id }) => fresh.has(id))
+            .map(publicOrder),
+        });
     };
     const follow = (): void => acknowledged.follow(feed.orders.getSnapshot());
-    const tidy = (): void => { if (feed.health.getSnapshot().lastGoodAt !== null) ticks.keepOnly(feed.orders.getSnapshot()); };
+    const tidy = (): void => {
+      if (feed.health.getSnapshot().lastGoodAt !== null) ticks.keepOnly(feed.orders.getSnapshot());
+    };
     const endings = [
-      ...ringFor({ watch, bell, feed }), watch.alerts.subscribe(announce), feed.orders.subscribe(follow), feed.health.subscribe(tidy),
+      ...ringFor({ watch, bell, feed }),
+      watch.alerts.subscribe(announce),
+      feed.orders.subscribe(follow),
+      feed.health.subscribe(tidy),
       bell.volume.subscribe(() => settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot() }))),
     ];
     announce();

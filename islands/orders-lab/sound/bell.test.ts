@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createBell, type BellAudio } from './bell.ts';
+import { type BellAudio, createBell } from './bell.ts';
 
 /** As much of an AudioContext as a bell needs; it starts suspended, as browsers have it before the first touch. */
 function fakeAudio() {
-  const own = { contexts: 0, tones: new Array<number>(), loudness: new Array<number>(), isClosed: false, mayStart: true };
+  const own = {
+    contexts: 0,
+    tones: new Array<number>(),
+    loudness: new Array<number>(),
+    isClosed: false,
+    mayStart: true,
+  };
   class FakeContext extends EventTarget {
     state = 'suspended';
     resume(): Promise<void> {
@@ -14,7 +20,10 @@ function fakeAudio() {
       this.state = state;
       this.dispatchEvent(new Event('statechange'));
     }
-    close(): Promise<void> { own.isClosed = true; return Promise.resolve(); }
+    close(): Promise<void> {
+      own.isClosed = true;
+      return Promise.resolve();
+    }
     strike({ frequency, strength }: { readonly frequency: number; readonly strength: number }): void {
       own.tones.push(frequency);
       own.loudness.push(strength);
@@ -29,7 +38,9 @@ function fakeAudio() {
   const every = (run: () => void, milliseconds: number): (() => void) => {
     expect(milliseconds).toBe(1_000);
     beat = run;
-    return () => { beat = undefined; };
+    return () => {
+      beat = undefined;
+    };
   };
   const strokes = (): number => own.tones.filter((frequency) => frequency === 880).length;
   return { own, context, createContext, every, strokes, beat: () => beat?.(), isBeating: () => beat !== undefined };
@@ -74,7 +85,11 @@ describe('the bell', () => {
   });
 
   it('says that there is no sound where there is none, and closes what it opened', async () => {
-    const mute = createBell({ createContext: () => { throw new Error('no audio'); } });
+    const mute = createBell({
+      createContext: () => {
+        throw new Error('no audio');
+      },
+    });
     expect([mute.state.getSnapshot(), await mute.test()]).toEqual(['unavailable', false]);
     const audio = fakeAudio();
     const bell = createBell(audio);

@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 
 /** `locked` until somebody touches the page; `unavailable` where the browser has no sound at all. */
 export type BellState = 'locked' | 'ready' | 'unavailable';
@@ -33,7 +33,9 @@ export interface BellAudio extends Pick<EventTarget, 'addEventListener' | 'remov
 function browserAudio(): BellAudio {
   const audio = new AudioContext();
   return {
-    get state() { return audio.state; },
+    get state() {
+      return audio.state;
+    },
     addEventListener: audio.addEventListener.bind(audio),
     removeEventListener: audio.removeEventListener.bind(audio),
     resume: () => audio.resume(),
@@ -60,8 +62,15 @@ export interface BellOptions {
 
 const REPEAT = 1_000;
 /** A struck bell: the partials of one, each dying away sooner than the one below it. */
-const PARTIALS = [{ frequency: 880, strength: 0.6, length: 0.9 }, { frequency: 1_760, strength: 0.3, length: 0.6 }, { frequency: 2_637, strength: 0.15, length: 0.35 }] as const;
-const WARNING = [{ frequency: 330, strength: 0.5, length: 0.4 }, { frequency: 233, strength: 0.5, length: 0.7 }] as const;
+const PARTIALS = [
+  { frequency: 880, strength: 0.6, length: 0.9 },
+  { frequency: 1_760, strength: 0.3, length: 0.6 },
+  { frequency: 2_637, strength: 0.15, length: 0.35 },
+] as const;
+const WARNING = [
+  { frequency: 330, strength: 0.5, length: 0.4 },
+  { frequency: 233, strength: 0.5, length: 0.7 },
+] as const;
 type Tone = (typeof PARTIALS | typeof WARNING)[number];
 
 function repeat(run: () => void, milliseconds: number): () => void {
@@ -69,7 +78,11 @@ function repeat(run: () => void, milliseconds: number): () => void {
   return () => clearInterval(timer);
 }
 
-export function createBell({ volume: initial = 0.8, createContext = browserAudio, every = repeat }: BellOptions = {}): Bell {
+export function createBell({
+  volume: initial = 0.8,
+  createContext = browserAudio,
+  every = repeat,
+}: BellOptions = {}): Bell {
   const state = createSource<BellState>('locked');
   const isRinging = createSource(false);
   const volume = createSource(Math.min(1, Math.max(0, initial)));
@@ -77,7 +90,9 @@ export function createBell({ volume: initial = 0.8, createContext = browserAudio
   let endRinging: (() => void) | undefined;
   let isClosed = false;
 
-  const follow = (): void => { if (context !== undefined && !isClosed) state.set(context.state === 'running' ? 'ready' : 'locked'); };
+  const follow = (): void => {
+    if (context !== undefined && !isClosed) state.set(context.state === 'running' ? 'ready' : 'locked');
+  };
   const open = (): BellAudio | undefined => {
     if (context !== undefined || isClosed) return context;
     try {
@@ -113,7 +128,11 @@ export function createBell({ volume: initial = 0.8, createContext = browserAudio
 
   open();
   return {
-    state, isRinging, volume, unlock, stop,
+    state,
+    isRinging,
+    volume,
+    unlock,
+    stop,
     setVolume: (next) => volume.set(Math.min(1, Math.max(0, next))),
     ring: () => {
       if (endRinging !== undefined || isClosed) return;

@@ -17,7 +17,17 @@ function device() {
         for (const other of tabs) if (other !== tab) other.listener(key, value);
       },
     };
-    return createAcknowledgedStore({ scope: 'shop', storage, onStorage: (listener) => { tab.listener = listener; tabs.add(tab); return () => { tabs.delete(tab); }; } });
+    return createAcknowledgedStore({
+      scope: 'shop',
+      storage,
+      onStorage: (listener) => {
+        tab.listener = listener;
+        tabs.add(tab);
+        return () => {
+          tabs.delete(tab);
+        };
+      },
+    });
   };
   return { open, tabs, kept };
 }
@@ -27,8 +37,15 @@ describe('what was acknowledged', () => {
     const { open } = device();
     open().acknowledge([sampleOrder('1', { orderNote: 'no salt' })], NOON);
     const later = open();
-    expect([later.isAcknowledged('1'), later.isAcknowledged('2'), later.isAcknowledged('toString')]).toEqual([true, false, false]);
-    expect(later.snapshotOf('1')).toMatchObject({ orderNote: 'no salt', lines: [{ description: 'Tajine', quantity: 1000 }] });
+    expect([later.isAcknowledged('1'), later.isAcknowledged('2'), later.isAcknowledged('toString')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(later.snapshotOf('1')).toMatchObject({
+      orderNote: 'no salt',
+      lines: [{ description: 'Tajine', quantity: 1000 }],
+    });
   });
 
   it('is so in every tab, whoever acknowledged it', () => {
@@ -36,7 +53,10 @@ describe('what was acknowledged', () => {
     const [one, other] = [open(), open()];
     one.acknowledge([sampleOrder('1')], NOON);
     other.acknowledge([sampleOrder('2')], NOON);
-    expect([one, other].map((store) => [store.isAcknowledged('1'), store.isAcknowledged('2')])).toEqual([[true, true], [true, true]]);
+    expect([one, other].map((store) => [store.isAcknowledged('1'), store.isAcknowledged('2')])).toEqual([
+      [true, true],
+      [true, true],
+    ]);
     one.look([sampleOrder('2', { orderNote: 'late' })]);
     expect(other.snapshotOf('2')?.orderNote).toBe('late');
     one.close();
@@ -69,7 +89,10 @@ describe('what was acknowledged', () => {
     one.acknowledge([sampleOrder('a'), sampleOrder('b')], NOON);
     for (const [at, store] of [one, other, one].entries()) store.prune([], NOON + DAY + at);
     expect([...kept.values()].map((text): unknown => JSON.parse(text))).toEqual([{ acknowledged: {}, snapshots: {} }]);
-    expect([one, other].map((store) => [store.isAcknowledged('a'), store.snapshotOf('b')])).toEqual([[false, undefined], [false, undefined]]);
+    expect([one, other].map((store) => [store.isAcknowledged('a'), store.snapshotOf('b')])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
   });
 
   it('is the same object as long as nothing of it changes: a card would be drawn for nothing', () => {

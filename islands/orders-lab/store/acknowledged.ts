@@ -1,8 +1,8 @@
-import { nullable, number, object, picklist, array, record, string, type GenericSchema } from 'valibot';
-import { fingerprint } from '../../../shared/kernel/hash.ts';
-import type { Observable } from '../../../shared/kernel/observable.ts';
-import { createTabsSetting, type OnStorage } from '../../../shared/kernel/tabs-setting.ts';
-import { snapshotOf, type Snapshot } from '../rules/changes.ts';
+import { array, type GenericSchema, nullable, number, object, picklist, record, string } from 'valibot';
+import { fingerprint } from '#shared/kernel/hash.ts';
+import type { Observable } from '#shared/kernel/observable.ts';
+import { createTabsSetting, type OnStorage } from '#shared/kernel/tabs-setting.ts';
+import { type Snapshot, snapshotOf } from '../rules/changes.ts';
 import { LAB_STATUSES, type LabOrder } from '../wire/lab-order.ts';
 
 /** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
@@ -18,10 +18,15 @@ export interface Kept {
 }
 
 const snapshot: GenericSchema<unknown, Snapshot> = object({
-  status: picklist([...LAB_STATUSES, 'elsewhere']), orderNote: string(), customerNote: string(),
+  status: picklist([...LAB_STATUSES, 'elsewhere']),
+  orderNote: string(),
+  customerNote: string(),
   lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
 });
-const kept: GenericSchema<unknown, Kept> = object({ acknowledged: record(string(), number()), snapshots: record(string(), snapshot) });
+const kept: GenericSchema<unknown, Kept> = object({
+  acknowledged: record(string(), number()),
+  snapshots: record(string(), snapshot),
+});
 
 export interface AcknowledgedStore extends Observable<Kept> {
   readonly isAcknowledged: (id: string) => boolean;
@@ -46,41 +51,64 @@ interface StoreOptions {
 }
 
 export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOptions): AcknowledgedStore {
-  const source = createTabsSetting<Kept>({ key: `flexy-orders-lab.${fingerprint(scope)}`, schema: kept, initial: { acknowledged: {}, snapshots: {} }, storage, onStorage });
+  const source = createTabsSetting<Kept>({
+    key: `flexy-orders-lab.${fingerprint(scope)}`,
+    schema: kept,
+    initial: { acknowledged: {}, snapshots: {} },
+    storage,
+    onStorage,
+  });
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     isAcknowledged: (id) => Object.hasOwn(source.getSnapshot().acknowledged, id),
-    snapshotOf: (id) => (Object.hasOwn(source.getSnapshot().snapshots, id) ? source.getSnapshot().snapshots[id] : undefined),
-    acknowledge: (orders, serverNow) => source.update((own) => ({
-      acknowledged: { ...own.acknowledged, ...Object.fromEntries(orders.map(({ id }) => [id, serverNow])) },
-      snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
-    })),
-    handle: (id, serverNow) => source.update((own) => (Object.hasOwn(own.acknowledged, id) ? own : { ...own, acknowledged: { ...own.acknowledged, [id]: serverNow } })),
-    look: (orders) => source.update((own) => ({ ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) } })),
-    follow: (orders) => source.update((own) => {
-      const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
-        if (order.status === 'draft' || order.status === 'elsewhere') return [];
-        const seen = Object.hasOwn(own.snapshots, order.id) ? own.snapshots[order.id] : undefined;
-        // What waits is seen when it is acknowledged, with all that was changed until then.
-        if (seen === undefined) return order.status === 'waiting' ? [] : [[order.id, snapshotOf(order)]];
-        // Else an order that is cancelled would not be known to have been started.
-        return seen.status === 'waiting' && order.status === 'processing' ? [[order.id, { ...seen, status: 'processing' }]] : [];
-      });
-      return news.length === 0 ? own : { ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(news) } };
-    }),
-    prune: (orders, serverNow) => source.update((own) => {
-      const present = new Set(orders.map(({ id }) => id));
-      const acknowledged = Object.entries(own.acknowledged)
-        .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP ? serverNow : at])
-        .filter(([id, at]) => present.has(id) || serverNow - at < KEEP_FOR)
-        .sort(([one, at], [other, than]) => Number(present.has(other)) - Number(present.has(one)) || than - at)
-        .slice(0, Math.max(MOST, present.size));
-      const snapshots = Object.entries(own.snapshots).filter(([id]) => present.has(id));
-      const isSame = acknowledged.length === Object.keys(own.acknowledged).length && snapshots.length === Object.keys(own.snapshots).length
-        && acknowledged.every(([id, at]) => own.acknowledged[id] === at);
-      return isSame ? own : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
-    }),
+    snapshotOf: (id) =>
+      Object.hasOwn(source.getSnapshot().snapshots, id) ? source.getSnapshot().snapshots[id] : undefined,
+    acknowledge: (orders, serverNow) =>
+      source.update((own) => ({
+        acknowledged: { ...own.acknowledged, ...Object.fromEntries(orders.map(({ id }) => [id, serverNow])) },
+        snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
+      })),
+    handle: (id, serverNow) =>
+      source.update((own) =>
+        Object.hasOwn(own.acknowledged, id) ? own : { ...own, acknowledged: { ...own.acknowledged, [id]: serverNow } },
+      ),
+    look: (orders) =>
+      source.update((own) => ({
+        ...own,
+        snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
+      })),
+    follow: (orders) =>
+      source.update((own) => {
+        const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
+          if (order.status === 'draft' || order.status === 'elsewhere') return [];
+          const seen = Object.hasOwn(own.snapshots, order.id) ? own.snapshots[order.id] : undefined;
+          // What waits is seen when it is acknowledged, with all that was changed until then.
+          if (seen === undefined) return order.status === 'waiting' ? [] : [[order.id, snapshotOf(order)]];
+          // Else an order that is cancelled would not be known to have been started.
+          return seen.status === 'waiting' && order.status === 'processing'
+            ? [[order.id, { ...seen, status: 'processing' }]]
+            : [];
+        });
+        return news.length === 0 ? own : { ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(news) } };
+      }),
+    prune: (orders, serverNow) =>
+      source.update((own) => {
+        const present = new Set(orders.map(({ id }) => id));
+        const acknowledged = Object.entries(own.acknowledged)
+          .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP ? serverNow : at])
+          .filter(([id, at]) => present.has(id) || serverNow - at < KEEP_FOR)
+          .sort(([one, at], [other, than]) => Number(present.has(other)) - Number(present.has(one)) || than - at)
+          .slice(0, Math.max(MOST, present.size));
+        const snapshots = Object.entries(own.snapshots).filter(([id]) => present.has(id));
+        const isSame =
+          acknowledged.length === Object.keys(own.acknowledged).length &&
+          snapshots.length === Object.keys(own.snapshots).length &&
+          acknowledged.every(([id, at]) => own.acknowledged[id] === at);
+        return isSame
+          ? own
+          : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
+      }),
     close: source.close,
   };
 }

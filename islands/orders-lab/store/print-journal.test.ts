@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { PrintJob } from '../../../shared/printing/journal.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
 import { createTicketJournal, type Locks } from './print-journal.ts';
 
 const NOW = 1_700_000_000_000;
-const job = (id: string, changes: Partial<PrintJob> = {}): PrintJob => (
-  { id, title: id, document: { language: 'en', direction: 'ltr', blocks: [] }, at: NOW - 1_000, state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0, ...changes }
-);
+const job = (id: string, changes: Partial<PrintJob> = {}): PrintJob => ({
+  id,
+  title: id,
+  document: { language: 'en', direction: 'ltr', blocks: [] },
+  at: NOW - 1_000,
+  state: 'waiting',
+  isDuplicate: false,
+  problem: null,
+  message: '',
+  attempts: 0,
+  ...changes,
+});
 
 function station(locks?: Locks) {
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
-  const open = (signal = new AbortController().signal) => createTicketJournal({ scope: 'https://shop.example', storage, signal, locks, now: () => NOW });
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value);
+    },
+  };
+  const open = (signal = new AbortController().signal) =>
+    createTicketJournal({ scope: 'https://shop.example', storage, signal, locks, now: () => NOW });
   return { open, kept };
 }
 
@@ -24,7 +39,10 @@ describe('tickets that are not on paper yet', () => {
     await first.keep(job('c', { at: NOW - 25 * 3_600_000 }));
     await first.keep(job('d'));
     await first.drop('d');
-    expect((await open().adopt()).map(({ id, state }) => [id, state])).toEqual([['a', 'waiting'], ['b', 'unsure']]);
+    expect((await open().adopt()).map(({ id, state }) => [id, state])).toEqual([
+      ['a', 'waiting'],
+      ['b', 'unsure'],
+    ]);
   });
 
   it('are no second tab’s as long as the first holds them', async () => {

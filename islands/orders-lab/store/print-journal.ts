@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { fingerprint } from '../../../shared/kernel/hash.ts';
-import { jobSchema, takenOver, type PrintJob, type PrintJournal } from '../../../shared/printing/journal.ts';
+import { fingerprint } from '#shared/kernel/hash.ts';
+import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 
 /** A page that is being left lets go a moment after the next one has begun, in ms. */
 const PATIENCE = 1_500;
@@ -8,7 +8,13 @@ const PATIENCE = 1_500;
 const OLDEST = 24 * 3_600_000;
 
 /** What is used of the browser's LockManager. */
-export interface Locks { readonly request: (name: string, options: { readonly signal: AbortSignal }, granted: () => Promise<void>) => Promise<unknown> }
+export interface Locks {
+  readonly request: (
+    name: string,
+    options: { readonly signal: AbortSignal },
+    granted: () => Promise<void>,
+  ) => Promise<unknown>;
+}
 
 interface JournalOptions {
   readonly scope: string;
@@ -29,7 +35,12 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
       const text = storage?.getItem(key) ?? '[]';
       if (text === known?.text) return known.jobs;
       const rows: unknown = JSON.parse(text);
-      return Array.isArray(rows) ? rows.flatMap((row: unknown) => { const job = v.safeParse(jobSchema, row); return job.success ? [job.output] : []; }) : [];
+      return Array.isArray(rows)
+        ? rows.flatMap((row: unknown) => {
+            const job = v.safeParse(jobSchema, row);
+            return job.success ? [job.output] : [];
+          })
+        : [];
     } catch {
       return [];
     }
@@ -46,24 +57,33 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
       return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const isOurs = (): Promise<boolean> => new Promise((resolve, reject) => {
-    locks?.request(`${key}.owner`, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }, async () => {
-      resolve(true);
-      await new Promise<void>((release) => { signal.addEventListener('abort', () => release(), { once: true }); });
-    }).catch((error: unknown) => {
-      if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name)) resolve(false);
-      else reject(error instanceof Error ? error : new Error(String(error)));
+  const isOurs = (): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      locks
+        ?.request(`${key}.owner`, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }, async () => {
+          resolve(true);
+          await new Promise<void>((release) => {
+            signal.addEventListener('abort', () => release(), { once: true });
+          });
+        })
+        .catch((error: unknown) => {
+          if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name)) resolve(false);
+          else reject(error instanceof Error ? error : new Error(String(error)));
+        });
     });
-  });
   return {
     keep: (job) => write((jobs) => [...jobs.filter(({ id }) => id !== job.id), job]),
     drop: (id) => write((jobs) => jobs.filter((job) => job.id !== id)),
     adopt: async () => {
-      if (locks !== undefined && !await isOurs()) return [];
+      if (locks !== undefined && !(await isOurs())) return [];
       const left = read().filter(({ at }) => now() - at < OLDEST);
       await write(() => left);
       // Without locks (plain http) another tab may be printing them this moment: a person decides.
-      return left.map((job) => (locks === undefined && job.state === 'waiting' ? { ...takenOver(job, now()), state: 'failed', problem: 'interrupted' } : takenOver(job, now())));
+      return left.map((job) =>
+        locks === undefined && job.state === 'waiting'
+          ? { ...takenOver(job, now()), state: 'failed', problem: 'interrupted' }
+          : takenOver(job, now()),
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thousandths } from '../../../shared/kernel/money.ts';
+import { thousandths } from '#shared/kernel/money.ts';
 import { sampleLine, sampleOrder } from '../feed/testing/samples.ts';
 import { createTickStore, lineKeys } from './ticks.ts';
 
@@ -13,7 +13,12 @@ it('knows a line again when the order was saved anew, and not when more of it is
 
 it('keeps what is ready of the orders on the board, over a reload, and forgets the others', () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value);
+    },
+  };
   const order = sampleOrder('7', { lines: [sampleLine(), sampleLine({ description: 'Thé' })] });
   const [first, second] = order.lines;
   const open = () => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined });
@@ -27,7 +32,12 @@ it('keeps what is ready of the orders on the board, over a reload, and forgets t
 
 it('hands out the same list as long as nothing was ticked, and ticks beside another tab', () => {
   const kept = new Map<string, string>();
-  const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => { kept.set(name, value); } };
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => {
+      kept.set(name, value);
+    },
+  };
   // Neither tab has heard of the other yet when it ticks.
   const [one, other] = [1, 2].map(() => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined }));
   one?.toggle('7', 'a');

@@ -1,14 +1,14 @@
-import { array, record, string, type GenericSchema } from 'valibot';
-import { fingerprint } from '../../../shared/kernel/hash.ts';
-import type { Observable } from '../../../shared/kernel/observable.ts';
-import { createTabsSetting, type OnStorage } from '../../../shared/kernel/tabs-setting.ts';
+import { array, type GenericSchema, record, string } from 'valibot';
+import { fingerprint } from '#shared/kernel/hash.ts';
+import type { Observable } from '#shared/kernel/observable.ts';
+import { createTabsSetting, type OnStorage } from '#shared/kernel/tabs-setting.ts';
 import type { LabLine, LabOrder } from '../wire/lab-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
 
 const schema: GenericSchema<unknown, Ticked> = record(string(), array(string()));
 const NONE: readonly string[] = [];
-const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? all[id] ?? NONE : NONE);
+const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? (all[id] ?? NONE) : NONE);
 
 /**
  * What a line is known by: a saved order has new line ids, so it is what is cooked and how many of it. A line of which
@@ -42,7 +42,13 @@ interface StoreOptions {
 
 /** What the station has ready of each order; the server has no place for it. */
 export function createTickStore({ scope, storage, onStorage }: StoreOptions): TickStore {
-  const ticked = createTabsSetting<Ticked>({ key: `flexy-orders-lab.ticks.${fingerprint(scope)}`, schema, initial: {}, storage, onStorage });
+  const ticked = createTabsSetting<Ticked>({
+    key: `flexy-orders-lab.ticks.${fingerprint(scope)}`,
+    schema,
+    initial: {},
+    storage,
+    onStorage,
+  });
   const of = (id: string): readonly string[] => ofOrder(ticked.getSnapshot(), id);
   return {
     subscribe: ticked.subscribe,
@@ -60,7 +66,11 @@ export function createTickStore({ scope, storage, onStorage }: StoreOptions): Ti
     },
     keepOnly: (orders) => {
       const present = new Set(orders.map(({ id }) => id));
-      ticked.update((all) => (Object.keys(all).every((id) => present.has(id)) ? all : Object.fromEntries(Object.entries(all).filter(([id]) => present.has(id)))));
+      ticked.update((all) =>
+        Object.keys(all).every((id) => present.has(id))
+          ? all
+          : Object.fromEntries(Object.entries(all).filter(([id]) => present.has(id))),
+      );
     },
     close: ticked.close,
   };

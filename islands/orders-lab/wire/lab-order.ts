@@ -1,9 +1,9 @@
-import { nonEmpty, pipe, rawTransform, string, transform, unknown, type GenericSchema } from 'valibot';
-import { parseRecord } from '../../../shared/api/schema.ts';
-import { amount, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
-import { idOf } from '../../../shared/kernel/iri.ts';
-import { ONE, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
+import { parseRecord } from '#shared/api/schema.ts';
+import { amount, quantity, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { type Minor, ONE, type Thousandths } from '#shared/kernel/money.ts';
 
 export const LAB_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
 /** `elsewhere` is any other status (paid and the like): such orders are no concern of the kitchen's. */
@@ -47,7 +47,10 @@ const status: GenericSchema<unknown, LabStatus> = pipe(
   transform((value) => LAB_STATUSES.find((known) => known === value) ?? 'elsewhere'),
 );
 
-interface Instant { readonly time: number; readonly zone: string }
+interface Instant {
+  readonly time: number;
+  readonly zone: string;
+}
 
 const instant: GenericSchema<unknown, Instant | null> = pipe(
   textOrNull,
@@ -73,18 +76,24 @@ function categoryOf(product: unknown): string | null {
 const UNNAMED = '-';
 
 function lineSchema(context: WireContext): GenericSchema<unknown, LabLine> {
-  const line = record(`/${context.locale}/api/order_items`, { description: text, quantity, price: amount(context), product: relation }, (ref, fields): LabLine => ({
-    id: ref.id,
-    description: fields.description,
-    quantity: fields.quantity ?? ONE,
-    price: fields.price,
-    productId: idOf(fields.product),
-    categoryId: categoryOf(fields.product),
-  }));
+  const line = record(
+    `/${context.locale}/api/order_items`,
+    { description: text, quantity, price: amount(context), product: relation },
+    (ref, fields): LabLine => ({
+      id: ref.id,
+      description: fields.description,
+      quantity: fields.quantity ?? ONE,
+      price: fields.price,
+      productId: idOf(fields.product),
+      categoryId: categoryOf(fields.product),
+    }),
+  );
   // Plain JSON may leave the ids of embedded lines out.
   return pipe(
     unknown(),
-    transform((value) => (typeof value === 'object' && value !== null && idOf(value) === null ? { ...value, id: UNNAMED } : value)),
+    transform((value) =>
+      typeof value === 'object' && value !== null && idOf(value) === null ? { ...value, id: UNNAMED } : value,
+    ),
     line,
     transform((known): LabLine => (known.id === UNNAMED ? { ...known, id: null } : known)),
   );
@@ -93,26 +102,54 @@ function lineSchema(context: WireContext): GenericSchema<unknown, LabLine> {
 /** What the kitchen reads of an order. An order of which a line cannot be read is left out whole: half an order must not be cooked. */
 export function labOrderSchema(context: WireContext): GenericSchema<unknown, LabOrder> {
   const line = lineSchema(context);
-  const order = record(`/${context.locale}/api/orders`, {
-    orderNumber: text, orderNumberFormatted: text, type: text, status, createdAt: instant, doneAt: textOrNull, updatedAt: textOrNull, deliveryType: text,
-    ordredTable: relation, createdBy: relation, description: text, customerNote: text, fullTotalAmount: amount(context), orderItems: relations,
-  }, (ref, fields) => ({
-    rawLines: fields.orderItems,
-    known: {
-      ...ref,
-      number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
-      type: fields.type, status: fields.status, createdAt: fields.createdAt?.time ?? null, zone: fields.createdAt?.zone ?? '+00:00', doneAt: fields.doneAt, updatedAt: fields.updatedAt,
-      deliveryType: fields.deliveryType, table: named(fields.ordredTable, 'name'), creator: named(fields.createdBy, 'username'),
-      orderNote: fields.description, customerNote: fields.customerNote, total: fields.fullTotalAmount,
+  const order = record(
+    `/${context.locale}/api/orders`,
+    {
+      orderNumber: text,
+      orderNumberFormatted: text,
+      type: text,
+      status,
+      createdAt: instant,
+      doneAt: textOrNull,
+      updatedAt: textOrNull,
+      deliveryType: text,
+      ordredTable: relation,
+      createdBy: relation,
+      description: text,
+      customerNote: text,
+      fullTotalAmount: amount(context),
+      orderItems: relations,
     },
-  }));
-  return pipe(order, rawTransform(({ dataset, addIssue }): LabOrder => {
-    const lines = dataset.value.rawLines.flatMap((value, index) => {
-      const one = parseRecord(line, value, 'order', `orderItems[${index}]`);
-      if (one.error === undefined) return [one.value];
-      addIssue({ message: one.error.detail ?? one.error.message });
-      return [];
-    });
-    return { ...dataset.value.known, lines };
-  }));
+    (ref, fields) => ({
+      rawLines: fields.orderItems,
+      known: {
+        ...ref,
+        number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
+        type: fields.type,
+        status: fields.status,
+        createdAt: fields.createdAt?.time ?? null,
+        zone: fields.createdAt?.zone ?? '+00:00',
+        doneAt: fields.doneAt,
+        updatedAt: fields.updatedAt,
+        deliveryType: fields.deliveryType,
+        table: named(fields.ordredTable, 'name'),
+        creator: named(fields.createdBy, 'username'),
+        orderNote: fields.description,
+        customerNote: fields.customerNote,
+        total: fields.fullTotalAmount,
+      },
+    }),
+  );
+  return pipe(
+    order,
+    rawTransform(({ dataset, addIssue }): LabOrder => {
+      const lines = dataset.value.rawLines.flatMap((value, index) => {
+        const one = parseRecord(line, value, 'order', `orderItems[${index}]`);
+        if (one.error === undefined) return [one.value];
+        addIssue({ message: one.error.detail ?? one.error.message });
+        return [];
+      });
+      return { ...dataset.value.known, lines };
+    }),
+  );
 }

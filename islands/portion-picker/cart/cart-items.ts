@@ -1,4 +1,14 @@
-import { minor, minorToDecimal, parseMinor, parseQuantity, quantityToDecimal, thousandths, timesQuantity, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import {
+  type Minor,
+  minor,
+  minorToDecimal,
+  parseMinor,
+  parseQuantity,
+  quantityToDecimal,
+  type Thousandths,
+  thousandths,
+  timesQuantity,
+} from '#shared/kernel/money.ts';
 import type { Choice } from '../rules/choice.ts';
 import { lineName, portionPrice, toThousandths } from '../rules/choice.ts';
 import type { Extra, PortionProduct } from '../rules/product.ts';
@@ -31,9 +41,21 @@ export function readItems(text: string | null): CartItems | null {
 export function linesOf(product: PortionProduct, choice: Choice, extras: readonly Extra[]): readonly CartLine[] {
   const price = minorToDecimal(portionPrice(product, extras));
   return choice.map((line) => ({
-    id: `${product.id}-${line.number}`, idProduct: product.rawId, name: lineName(product, extras), price,
-    quantity: line.quantity, quantityAttr: quantityToDecimal(toThousandths(line.tenths)),
-    ...(extras.length === 0 ? {} : { attributValues: extras.map((extra) => ({ id: extra.id, attributName: extra.name, price: minorToDecimal(extra.price) })) }),
+    id: `${product.id}-${line.number}`,
+    idProduct: product.rawId,
+    name: lineName(product, extras),
+    price,
+    quantity: line.quantity,
+    quantityAttr: quantityToDecimal(toThousandths(line.tenths)),
+    ...(extras.length === 0
+      ? {}
+      : {
+          attributValues: extras.map((extra) => ({
+            id: extra.id,
+            attributName: extra.name,
+            price: minorToDecimal(extra.price),
+          })),
+        }),
   }));
 }
 
@@ -61,7 +83,12 @@ function amountOf(item: unknown): { readonly quantity: Thousandths; readonly par
 
 function extrasOf(item: unknown): string {
   const values = fieldOf(item, 'attributValues');
-  return Array.isArray(values) ? values.map((value) => textOf(fieldOf(value, 'id')) ?? '').sort().join(' ') : '';
+  return Array.isArray(values)
+    ? values
+        .map((value) => textOf(fieldOf(value, 'id')) ?? '')
+        .sort()
+        .join(' ')
+    : '';
 }
 
 /**
@@ -81,24 +108,39 @@ export function addToItems(items: CartItems, lines: readonly CartLine[]): CartIt
       continue;
     }
     used.add(at.index);
-    const sum = (one: Thousandths, more: number): number => quantityToDecimal(thousandths(one + (parseQuantity(more) ?? 0)));
+    const sum = (one: Thousandths, more: number): number =>
+      quantityToDecimal(thousandths(one + (parseQuantity(more) ?? 0)));
     // Today's price is the price of all of it, as everywhere in a shop.
-    result[at.index] = { ...old, name: line.name, price: line.price, quantity: sum(present.quantity, line.quantity), quantityAttr: sum(present.parts, line.quantityAttr) };
+    result[at.index] = {
+      ...old,
+      name: line.name,
+      price: line.price,
+      quantity: sum(present.quantity, line.quantity),
+      quantityAttr: sum(present.parts, line.quantityAttr),
+    };
   }
   return result;
 }
 
-function placeFor(items: CartItems, line: CartLine, used: ReadonlySet<number>): { readonly id: string; readonly index: number | null } {
+function placeFor(
+  items: CartItems,
+  line: CartLine,
+  used: ReadonlySet<number>,
+): { readonly id: string; readonly index: number | null } {
   const [, product = '', number = '1'] = /^(.*)-(\d+)$/.exec(line.id) ?? [];
   for (let next = Number(number); ; next += 1) {
     const id = `${product}-${next}`;
     const index = items.findIndex((item) => textOf(fieldOf(item, 'id')) === id);
     if (index < 0) return { id, index: null };
-    if (!used.has(index) && amountOf(items[index]) !== null && extrasOf(items[index]) === extrasOf(line)) return { id, index };
+    if (!used.has(index) && amountOf(items[index]) !== null && extrasOf(items[index]) === extrasOf(line))
+      return { id, index };
   }
 }
 
-interface InCart { readonly quantity: Thousandths; readonly amount: Minor }
+interface InCart {
+  readonly quantity: Thousandths;
+  readonly amount: Minor;
+}
 
 /** What the cart has of a product already, as far as it can be read. */
 export function inCart(items: CartItems, productId: string): InCart {

@@ -1,5 +1,5 @@
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
-import { addToItems, readItems, type CartItems, type CartLine } from './cart-items.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { addToItems, type CartItems, type CartLine, readItems } from './cart-items.ts';
 
 export const CART_KEY = 'cartItems';
 /** Where a cart that nobody can read goes when a new one is begun. */
@@ -14,7 +14,8 @@ interface CartState {
 
 /** Why nothing was stored: the browser forbids it, its room is used up, or what stands there is no cart. */
 export type CartProblem = 'blocked' | 'full' | 'unreadable';
-export type CartOutcome = { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
+export type CartOutcome =
+  { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
 
 interface Cart extends Observable<CartState> {
   readonly add: (lines: readonly CartLine[]) => CartOutcome;
@@ -26,7 +27,10 @@ interface Cart extends Observable<CartState> {
 const SIGNS = ['storage', 'focus', 'pageshow'] as const;
 
 type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
-interface CartOptions { /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage; readonly page: EventTarget }
+interface CartOptions {
+  /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage;
+  readonly page: EventTarget;
+}
 
 function problemOf(error: unknown): CartProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
@@ -49,7 +53,8 @@ export function createCart({ storage, page }: CartOptions): Cart {
   const look = (): void => {
     const [before, status] = [text, source.getSnapshot().status];
     const now = read();
-    if (text !== before || now.status !== status) source.update(({ changesElsewhere }) => ({ ...now, changesElsewhere: changesElsewhere + 1 }));
+    if (text !== before || now.status !== status)
+      source.update(({ changesElsewhere }) => ({ ...now, changesElsewhere: changesElsewhere + 1 }));
   };
   const write = (items: CartItems, keep: string | null): CartOutcome => {
     const next = JSON.stringify(items);
@@ -89,7 +94,9 @@ export function createCart({ storage, page }: CartOptions): Cart {
     },
     startOver: (lines) => {
       const now = read();
-      return now.status === 'blocked' ? { problem: 'blocked' } : write(addToItems(now.items, lines), now.status === 'unreadable' ? text : null);
+      return now.status === 'blocked'
+        ? { problem: 'blocked' }
+        : write(addToItems(now.items, lines), now.status === 'unreadable' ? text : null);
     },
   };
 }

@@ -1,24 +1,49 @@
 import { describe, expect, it, vi } from 'vitest';
-import { confirmPortions, addTenth } from '../rules/choice.ts';
+import { addTenth, confirmPortions } from '../rules/choice.ts';
 import { parseProduct } from '../rules/product.ts';
 import { addToItems, inCart, linesOf, readItems } from './cart-items.ts';
 import { CART_KEY, createCart, KEPT_KEY } from './cart-store.ts';
 
-const { product } = parseProduct({ id: 7, name: 'Pizza', finalPrice: 12.5, attributValues: [{ id: 3, attributName: 'Cheese', price: 2 }] }, 'https://shop.example', 'en');
+const { product } = parseProduct(
+  { id: 7, name: 'Pizza', finalPrice: 12.5, attributValues: [{ id: 3, attributName: 'Cheese', price: 2 }] },
+  'https://shop.example',
+  'en',
+);
 if (product === undefined) throw new Error('no product');
 const pizza = product;
-const lines = (portions: number, extras = false) => linesOf(pizza, confirmPortions([], portions), extras ? pizza.extras : []);
-const line = (number: number, quantity: number, quantityAttr = quantity) => ({ id: `7-${number}`, idProduct: 7, name: 'Pizza', price: 12.5, quantity, quantityAttr });
+const lines = (portions: number, extras = false) =>
+  linesOf(pizza, confirmPortions([], portions), extras ? pizza.extras : []);
+const line = (number: number, quantity: number, quantityAttr = quantity) => ({
+  id: `7-${number}`,
+  idProduct: 7,
+  name: 'Pizza',
+  price: 12.5,
+  quantity,
+  quantityAttr,
+});
 
 describe('the lines of the cart', () => {
   it('have the shape that the shop reads, and no more without extras', () => {
     expect(linesOf(pizza, addTenth(confirmPortions([], 2), 2), [])).toEqual([line(1, 1), line(2, 1, 1.1)]);
-    expect(lines(1, true)).toEqual([{ ...line(1, 1), name: 'Pizza (Cheese)', price: 14.5, attributValues: [{ id: '3', attributName: 'Cheese', price: 2 }] }]);
+    expect(lines(1, true)).toEqual([
+      {
+        ...line(1, 1),
+        name: 'Pizza (Cheese)',
+        price: 14.5,
+        attributValues: [{ id: '3', attributName: 'Cheese', price: 2 }],
+      },
+    ]);
   });
 
   it('are added up by id, others are appended, and those of others stay as they are', () => {
     const foreign = [null, 'text', { id: '9-1', idProduct: 9, quantity: 2 }, { ...line(1, 1), image: 'kept.png' }];
-    expect(addToItems(foreign, lines(2))).toEqual([null, 'text', { id: '9-1', idProduct: 9, quantity: 2 }, { ...line(1, 2), image: 'kept.png' }, line(2, 1)]);
+    expect(addToItems(foreign, lines(2))).toEqual([
+      null,
+      'text',
+      { id: '9-1', idProduct: 9, quantity: 2 },
+      { ...line(1, 2), image: 'kept.png' },
+      line(2, 1),
+    ]);
   });
 
   it('stay exact where another program summed in floating point', () => {
@@ -27,14 +52,18 @@ describe('the lines of the cart', () => {
   });
 
   it('take today’s price, and numbers written as texts', () => {
-    expect(addToItems([{ ...line(1, 1), price: 9, quantity: '2', quantityAttr: undefined }], lines(1))).toEqual([line(1, 3)]);
+    expect(addToItems([{ ...line(1, 1), price: 9, quantity: '2', quantityAttr: undefined }], lines(1))).toEqual([
+      line(1, 3),
+    ]);
   });
 
   it('go beside a line with other extras, and meet again there', () => {
     const plain = addToItems([], lines(2));
     const mixed = addToItems(plain, lines(2, true));
     expect(mixed.map((item) => Reflect.get(Object(item), 'id'))).toEqual(['7-1', '7-2', '7-3', '7-4']);
-    expect(addToItems(mixed, lines(2, true)).map((item) => Reflect.get(Object(item), 'quantity'))).toEqual([1, 1, 2, 2]);
+    expect(addToItems(mixed, lines(2, true)).map((item) => Reflect.get(Object(item), 'quantity'))).toEqual([
+      1, 1, 2, 2,
+    ]);
     expect(mixed.slice(0, 2)).toEqual(plain);
   });
 
@@ -44,7 +73,18 @@ describe('the lines of the cart', () => {
   });
 
   it('tell what the cart has of the product', () => {
-    expect(inCart([...lines(2), { idProduct: '7', price: '1.00', quantity: 2 }, { idProduct: 9, price: 5, quantity: 1 }, null, { idProduct: 7, price: 'x', quantity: 1 }], '7')).toEqual({ quantity: 4000, amount: 2700 });
+    expect(
+      inCart(
+        [
+          ...lines(2),
+          { idProduct: '7', price: '1.00', quantity: 2 },
+          { idProduct: 9, price: 5, quantity: 1 },
+          null,
+          { idProduct: 7, price: 'x', quantity: 1 },
+        ],
+        '7',
+      ),
+    ).toEqual({ quantity: 4000, amount: 2700 });
   });
 });
 
@@ -58,7 +98,12 @@ describe('what is stored', () => {
 function device(initial: Record<string, string> = {}) {
   const kept = new Map(Object.entries(initial));
   const page = new EventTarget();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: vi.fn((key: string, value: string) => { kept.set(key, value); }) };
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: vi.fn((key: string, value: string) => {
+      kept.set(key, value);
+    }),
+  };
   return { kept, page, storage, cart: createCart({ storage: () => storage, page }) };
 }
 
@@ -89,13 +134,24 @@ describe('the cart of the device', () => {
 
   it('says when there is no room, when it is forbidden and when it is silently forgotten', () => {
     const full = device();
-    full.storage.setItem.mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+    full.storage.setItem.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     expect(full.cart.add(lines(1))).toEqual({ problem: 'full' });
     const forgetful = device();
     forgetful.storage.setItem.mockImplementation(() => undefined);
     expect(forgetful.cart.add(lines(1))).toEqual({ problem: 'blocked' });
-    const forbidden = createCart({ storage: () => { throw new DOMException('no', 'SecurityError'); }, page: new EventTarget() });
-    expect([forbidden.getSnapshot().status, forbidden.add(lines(1)), forbidden.startOver(lines(1))]).toEqual(['blocked', { problem: 'blocked' }, { problem: 'blocked' }]);
+    const forbidden = createCart({
+      storage: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+      page: new EventTarget(),
+    });
+    expect([forbidden.getSnapshot().status, forbidden.add(lines(1)), forbidden.startOver(lines(1))]).toEqual([
+      'blocked',
+      { problem: 'blocked' },
+      { problem: 'blocked' },
+    ]);
   });
 
   it('leaves what it cannot read, until a new cart is wanted; then the old one is kept', () => {

@@ -1,10 +1,10 @@
-import type { Message } from '../../../shared/i18n/messages.ts';
+import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
   'Confirmer votre choix': 'Confirmer votre choix',
   'Ajouter au panier': 'Ajouter au panier',
-  'Portions': 'Portions',
-  'Extras': 'Extras',
+  Portions: 'Portions',
+  Extras: 'Extras',
   'On every portion of this choice.': 'On every portion of this choice.',
   'Your choice': 'Your choice',
   'Nothing is chosen yet. Choose the portions and confirm.': 'Nothing is chosen yet. Choose the portions and confirm.',
@@ -13,14 +13,17 @@ const en = {
   '+ 0.1, portion {number}': '+ 0.1, portion {number}',
   'Portion {number}: {quantity}': 'Portion {number}: {quantity}',
   'Portion {number} is no longer chosen': 'Portion {number} is no longer chosen',
-  'Total': 'Total',
-  'Price': 'Price',
+  Total: 'Total',
+  Price: 'Price',
   'Price before': 'Price before',
   'In the cart already: {quantity} for {amount}': 'In the cart already: {quantity} for {amount}',
   'The portions are in the cart.': 'The portions are in the cart.',
-  'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.': 'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.',
-  'The cart could not be stored: there is no room left on this device. Your choice is still here.': 'The cart could not be stored: there is no room left on this device. Your choice is still here.',
-  'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.': 'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.',
+  'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.':
+    'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.',
+  'The cart could not be stored: there is no room left on this device. Your choice is still here.':
+    'The cart could not be stored: there is no room left on this device. Your choice is still here.',
+  'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.':
+    'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.',
   'Start a new cart': 'Start a new cart',
   'This page names no product.': 'This page names no product.',
   'The product of this page cannot be read.': 'The product of this page cannot be read.',

@@ -1,4 +1,4 @@
-import { addMinor, minor, thousandths, timesQuantity, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import { addMinor, type Minor, minor, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
 import type { Extra, PortionProduct } from './product.ts';
 
 export const MOST_PORTIONS = 10;
@@ -25,7 +25,12 @@ export function confirmPortions(choice: Choice, portions: number): Choice {
   const lines = new Map(choice.map((line) => [line.number, line]));
   for (let number = 1; number <= portions; number += 1) {
     const line = lines.get(number);
-    lines.set(number, line === undefined ? { number, quantity: 1, tenths: ONE } : { ...line, quantity: line.quantity + 1, tenths: (line.tenths + ONE) as Tenths });
+    lines.set(
+      number,
+      line === undefined
+        ? { number, quantity: 1, tenths: ONE }
+        : { ...line, quantity: line.quantity + 1, tenths: (line.tenths + ONE) as Tenths },
+    );
   }
   return [...lines.values()].sort((a, b) => a.number - b.number);
 }

@@ -1,11 +1,15 @@
-import { pipe, rawTransform, safeParse, getDotPath, type GenericSchema } from 'valibot';
-import { parseRecord } from '../../../shared/api/schema.ts';
-import { amount, imageAddress, relations, text, textOrNull, wireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
-import type { ApiError } from '../../../shared/api/errors.ts';
-import { minor, type Minor } from '../../../shared/kernel/money.ts';
+import { type GenericSchema, getDotPath, pipe, rawTransform, safeParse } from 'valibot';
+import type { ApiError } from '#shared/api/errors.ts';
+import { parseRecord } from '#shared/api/schema.ts';
+import { amount, imageAddress, relations, text, textOrNull, wireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { type Minor, minor } from '#shared/kernel/money.ts';
 
-export interface Extra { readonly id: string; readonly name: string; readonly price: Minor }
+export interface Extra {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Minor;
+}
 
 export interface PortionProduct {
   readonly id: string;
@@ -20,7 +24,9 @@ export interface PortionProduct {
   readonly extras: readonly Extra[];
 }
 
-type ParsedProduct = { readonly product: PortionProduct; readonly error?: undefined } | { readonly product?: undefined; readonly error: ApiError };
+type ParsedProduct =
+  | { readonly product: PortionProduct; readonly error?: undefined }
+  | { readonly product?: undefined; readonly error: ApiError };
 
 /** Every shop reads two decimals here. */
 const TWO_DECIMALS = 'USD';
@@ -34,31 +40,53 @@ function rawIdOf(product: unknown, id: string): string | number {
 export function parseProduct(product: unknown, base: string, locale: string): ParsedProduct {
   const context = wireContext({ base, locale }, TWO_DECIMALS);
   const money = amount(context);
-  const extra: GenericSchema<unknown, Extra> = record(`/${locale}/api/attribut_values`, { attributName: text, price: money }, ({ id }, fields) => ({ id, name: fields.attributName, price: fields.price ?? minor(0) }));
-  const fields = record(`/${locale}/api/products`, { name: text, description: text, image: textOrNull, price: money, finalPrice: money, attributValues: relations }, ({ id }, output) => ({ id, ...output }));
-  const schema: GenericSchema<unknown, PortionProduct> = pipe(fields, rawTransform(({ dataset, addIssue, NEVER }) => {
-    const { id, name, description, image, price, finalPrice, attributValues } = dataset.value;
-    const own = finalPrice ?? price;
-    if (own === null) {
-      addIssue({ message: 'finalPrice: A product without a price' });
-      return NEVER;
-    }
-    if (own < 0) {
-      addIssue({ message: 'finalPrice: A price below zero' });
-      return NEVER;
-    }
-    const extras: Extra[] = [];
-    for (const [index, value] of attributValues.entries()) {
-      const parsed = safeParse(extra, value);
-      if (!parsed.success) {
-        addIssue({ message: `attributValues.${index}: ${parsed.issues.map((issue) => [getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')}` });
+  const extra: GenericSchema<unknown, Extra> = record(
+    `/${locale}/api/attribut_values`,
+    { attributName: text, price: money },
+    ({ id }, fields) => ({ id, name: fields.attributName, price: fields.price ?? minor(0) }),
+  );
+  const fields = record(
+    `/${locale}/api/products`,
+    { name: text, description: text, image: textOrNull, price: money, finalPrice: money, attributValues: relations },
+    ({ id }, output) => ({ id, ...output }),
+  );
+  const schema: GenericSchema<unknown, PortionProduct> = pipe(
+    fields,
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const { id, name, description, image, price, finalPrice, attributValues } = dataset.value;
+      const own = finalPrice ?? price;
+      if (own === null) {
+        addIssue({ message: 'finalPrice: A product without a price' });
         return NEVER;
       }
-      // Written twice it is one choice all the same.
-      if (!extras.some(({ id: known }) => known === parsed.output.id)) extras.push(parsed.output);
-    }
-    return { id, rawId: id, name, description, image: imageAddress(image, base), price: own, originalPrice: price !== null && price > own ? price : null, extras };
-  }));
+      if (own < 0) {
+        addIssue({ message: 'finalPrice: A price below zero' });
+        return NEVER;
+      }
+      const extras: Extra[] = [];
+      for (const [index, value] of attributValues.entries()) {
+        const parsed = safeParse(extra, value);
+        if (!parsed.success) {
+          addIssue({
+            message: `attributValues.${index}: ${parsed.issues.map((issue) => [getDotPath(issue), issue.message].filter(Boolean).join(': ')).join('; ')}`,
+          });
+          return NEVER;
+        }
+        // Written twice it is one choice all the same.
+        if (!extras.some(({ id: known }) => known === parsed.output.id)) extras.push(parsed.output);
+      }
+      return {
+        id,
+        rawId: id,
+        name,
+        description,
+        image: imageAddress(image, base),
+        price: own,
+        originalPrice: price !== null && price > own ? price : null,
+        extras,
+      };
+    }),
+  );
   const parsed = parseRecord(schema, product, 'product', 'product');
   if (parsed.error !== undefined) return { error: parsed.error };
   return { product: { ...parsed.value, rawId: rawIdOf(product, parsed.value.id) } };

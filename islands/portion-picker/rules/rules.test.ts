@@ -1,30 +1,74 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minor } from '../../../shared/kernel/money.ts';
-import { addTenth, choiceTotal, confirmPortions, cutName, lineAmount, lineName, portionPrice, takeTenth, type Choice } from './choice.ts';
+import { minor } from '#shared/kernel/money.ts';
+import {
+  addTenth,
+  type Choice,
+  choiceTotal,
+  confirmPortions,
+  cutName,
+  lineAmount,
+  lineName,
+  portionPrice,
+  takeTenth,
+} from './choice.ts';
 import { formatPrice } from './price.ts';
 import { parseProduct } from './product.ts';
 
 const base = 'https://shop.example';
 const read = (value: unknown) => parseProduct(value, base, 'en');
-const pizza = { id: 7, name: 'Pizza', description: 'Thin', price: 15, finalPrice: '12.50', image: '/p/7.png', attributValues: [{ id: 3, attributName: 'Cheese', price: 2 }, { id: 4, attributName: 'Olives' }] };
+const pizza = {
+  id: 7,
+  name: 'Pizza',
+  description: 'Thin',
+  price: 15,
+  finalPrice: '12.50',
+  image: '/p/7.png',
+  attributValues: [
+    { id: 3, attributName: 'Cheese', price: 2 },
+    { id: 4, attributName: 'Olives' },
+  ],
+};
 
 describe('the product', () => {
   it('is read as the API gives it', () => {
     expect(read(pizza).product).toEqual({
-      id: '7', rawId: 7, name: 'Pizza', description: 'Thin', image: 'https://shop.example/p/7.png', price: 1250, originalPrice: 1500,
-      extras: [{ id: '3', name: 'Cheese', price: 200 }, { id: '4', name: 'Olives', price: 0 }],
+      id: '7',
+      rawId: 7,
+      name: 'Pizza',
+      description: 'Thin',
+      image: 'https://shop.example/p/7.png',
+      price: 1250,
+      originalPrice: 1500,
+      extras: [
+        { id: '3', name: 'Cheese', price: 200 },
+        { id: '4', name: 'Olives', price: 0 },
+      ],
     });
-    expect(read({ id: 'a7', name: 'X', price: 3 }).product).toMatchObject({ rawId: 'a7', price: 300, originalPrice: null, extras: [], image: null, description: '' });
+    expect(read({ id: 'a7', name: 'X', price: 3 }).product).toMatchObject({
+      rawId: 'a7',
+      price: 300,
+      originalPrice: null,
+      extras: [],
+      image: null,
+      description: '',
+    });
   });
 
   it('has an original price only where it is higher', () => {
-    for (const price of [12.5, 10, null, undefined]) expect(read({ ...pizza, price }).product?.originalPrice).toBeNull();
+    for (const price of [12.5, 10, null, undefined])
+      expect(read({ ...pizza, price }).product?.originalPrice).toBeNull();
   });
 
   it.each([
-    ['a text', 'pizza'], ['a list', []], ['no id', { name: 'X', price: 1 }], ['no price', { id: 1, name: 'X' }], ['a price in words', { id: 1, finalPrice: 'cheap' }], ['a price below zero', { id: 1, finalPrice: -1 }],
-    ['an extra without an id', { id: 1, finalPrice: 1, attributValues: [{ attributName: 'A' }] }], ['an extra with a strange price', { id: 1, finalPrice: 1, attributValues: [{ id: 1, price: 'x' }] }],
+    ['a text', 'pizza'],
+    ['a list', []],
+    ['no id', { name: 'X', price: 1 }],
+    ['no price', { id: 1, name: 'X' }],
+    ['a price in words', { id: 1, finalPrice: 'cheap' }],
+    ['a price below zero', { id: 1, finalPrice: -1 }],
+    ['an extra without an id', { id: 1, finalPrice: 1, attributValues: [{ attributName: 'A' }] }],
+    ['an extra with a strange price', { id: 1, finalPrice: 1, attributValues: [{ id: 1, price: 'x' }] }],
   ])('is refused with words when it is %s', (_, value) => {
     const { product, error } = read(value);
     expect(product).toBeUndefined();
@@ -34,7 +78,9 @@ describe('the product', () => {
   it('names the field that is wrong', () => {
     expect(read({ id: 1, finalPrice: 'cheap' }).error?.detail).toContain('product.finalPrice: ');
     expect(read([]).error?.detail).toBe('product: A record without an id');
-    expect(read({ id: 1, finalPrice: 1, attributValues: [{ id: 1 }, { id: 2, price: 'x' }] }).error?.detail).toContain('attributValues.1: price');
+    expect(read({ id: 1, finalPrice: 1, attributValues: [{ id: 1 }, { id: 2, price: 'x' }] }).error?.detail).toContain(
+      'attributValues.1: price',
+    );
   });
 });
 
@@ -44,7 +90,12 @@ describe('the choice', () => {
   it('has a line for each portion, and once more what is there already', () => {
     expect(three).toEqual([1, 2, 3].map((number) => ({ number, quantity: 1, tenths: 10 })));
     expect(confirmPortions(three, 1).map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
-    expect(confirmPortions(confirmPortions([], 1), 2).map(({ number, quantity, tenths }) => [number, quantity, tenths])).toEqual([[1, 2, 20], [2, 1, 10]]);
+    expect(
+      confirmPortions(confirmPortions([], 1), 2).map(({ number, quantity, tenths }) => [number, quantity, tenths]),
+    ).toEqual([
+      [1, 2, 20],
+      [2, 1, 10],
+    ]);
   });
 
   it('steps by tenths, and below one portion the line goes', () => {
@@ -56,16 +107,19 @@ describe('the choice', () => {
   });
 
   it('stays exact over any steps', () => {
-    fc.assert(fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (steps) => {
-      let choice: Choice = confirmPortions([], 1);
-      let expected = 10;
-      for (const isMore of steps) {
-        if (choice.length === 0) break;
-        choice = isMore ? addTenth(choice, 1) : takeTenth(choice, 1);
-        expected = isMore ? expected + 1 : expected < 11 ? 0 : expected - 1;
-      }
-      expect(choice[0]?.tenths ?? 0).toBe(expected);
-    }), { seed: 20_261_121 });
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { maxLength: 200 }), (steps) => {
+        let choice: Choice = confirmPortions([], 1);
+        let expected = 10;
+        for (const isMore of steps) {
+          if (choice.length === 0) break;
+          choice = isMore ? addTenth(choice, 1) : takeTenth(choice, 1);
+          expected = isMore ? expected + 1 : expected < 11 ? 0 : expected - 1;
+        }
+        expect(choice[0]?.tenths ?? 0).toBe(expected);
+      }),
+      { seed: 20_261_121 },
+    );
   });
 
   it('costs the portion with its extras, by tenths', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createCatalogue, type Catalogue } from './catalogue.ts';
-import { downFor, openShop, PRODUCTS, until, type Shop } from './testing/shop.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { downFor, openShop, PRODUCTS, type Shop, until } from './testing/shop.ts';
 
 let shop: Shop;
 let products: { list: typeof PRODUCTS };
@@ -18,7 +18,14 @@ afterEach(async () => {
 });
 
 function openTill(storeId: string | null = null): Catalogue {
-  return createCatalogue({ api: shop.api, storage: shop.storage, currency: 'MAD', storeId, signal: ending.signal, surroundings: shop.surroundings });
+  return createCatalogue({
+    api: shop.api,
+    storage: shop.storage,
+    currency: 'MAD',
+    storeId,
+    signal: ending.signal,
+    surroundings: shop.surroundings,
+  });
 }
 
 const synced = (till: Catalogue): Promise<unknown> => until(till, ({ progress }) => progress.state === 'complete');
@@ -57,7 +64,11 @@ describe('the catalogue', () => {
     downFor(shop);
     const till = reopen();
     const cached = await until(till, ({ notices }) => notices.length > 0);
-    expect(cached).toMatchObject({ status: 'ready', source: 'cached', notices: [{ kind: 'cached-categories', error: { kind: 'server' } }] });
+    expect(cached).toMatchObject({
+      status: 'ready',
+      source: 'cached',
+      notices: [{ kind: 'cached-categories', error: { kind: 'server' } }],
+    });
     expect(till.productsOf('11')).toHaveLength(2);
     await until(till, () => till.search('savon').total === 1);
     shop.overrides.clear();
@@ -85,15 +96,37 @@ describe('the catalogue', () => {
 
   it('works without a local copy at all, and says that there is none', async () => {
     const broken = (): Promise<never> => Promise.reject(new Error('disk full'));
-    const storage = { ...shop.storage, getCategories: broken, putCategories: broken, putProducts: broken, getSyncState: broken, putSyncState: broken, removeUnmarked: broken };
-    const till = createCatalogue({ api: shop.api, storage, currency: 'MAD', storeId: null, signal: ending.signal, surroundings: shop.surroundings });
+    const storage = {
+      ...shop.storage,
+      getCategories: broken,
+      putCategories: broken,
+      putProducts: broken,
+      getSyncState: broken,
+      putSyncState: broken,
+      removeUnmarked: broken,
+    };
+    const till = createCatalogue({
+      api: shop.api,
+      storage,
+      currency: 'MAD',
+      storeId: null,
+      signal: ending.signal,
+      surroundings: shop.surroundings,
+    });
     await synced(till);
     expect(till.search('savon').total).toBe(1);
     expect(till.getSnapshot().notices).toMatchObject([{ kind: 'storage' }]);
   });
 
   it('reports products it cannot read and sells the others', async () => {
-    shop.overrides.set('/products?itemsPerPage', () => ({ body: { member: [{ id: 20, name: 'Good', price: 1 }, { id: 21, name: 'Bad', price: 'soon' }] } }));
+    shop.overrides.set('/products?itemsPerPage', () => ({
+      body: {
+        member: [
+          { id: 20, name: 'Good', price: 1 },
+          { id: 21, name: 'Bad', price: 'soon' },
+        ],
+      },
+    }));
     const till = openTill();
     await synced(till);
     expect(till.search('good').total).toBe(1);
@@ -157,7 +190,9 @@ describe('the pass over all products', () => {
     const refreshed = till.refresh();
     await until(till, ({ progress }) => progress.state === 'running');
     for (let turn = 0; till.getSnapshot().progress.state !== 'waiting'; turn += 1) {
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
       for (const { delay, wake } of shop.surroundings.sleeps) if (delay === 250) wake();
     }
     await refreshed;
@@ -165,7 +200,9 @@ describe('the pass over all products', () => {
     shop.overrides.clear();
     while (till.getSnapshot().progress.state !== 'complete') {
       for (const { wake } of shop.surroundings.sleeps.splice(0)) wake();
-      await new Promise((resolve) => { setImmediate(resolve); });
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     }
     expect(till.search('savon').total).toBe(0);
     expect(till.search('espresso').total).toBe(1);
@@ -206,18 +243,38 @@ describe('the server’s search', () => {
   it('never shows the answer to an earlier text, however late it comes', async () => {
     const till = await openBare();
     let answerEarly: () => void = () => undefined;
-    shop.overrides.set('name=sav', () => new Promise((resolve) => { answerEarly = () => { resolve({ body: { member: [{ id: 50, name: 'Savon noir', price: 1 }] } }); }; }));
-    shop.overrides.set('name=jus', () => ({ body: { member: [{ id: 51, name: 'Jus de pomme', price: 1 }, { id: 52, name: 'Savon rose', price: 1 }] } }));
+    shop.overrides.set(
+      'name=sav',
+      () =>
+        new Promise((resolve) => {
+          answerEarly = () => {
+            resolve({ body: { member: [{ id: 50, name: 'Savon noir', price: 1 }] } });
+          };
+        }),
+    );
+    shop.overrides.set('name=jus', () => ({
+      body: {
+        member: [
+          { id: 51, name: 'Jus de pomme', price: 1 },
+          { id: 52, name: 'Savon rose', price: 1 },
+        ],
+      },
+    }));
     const search = till.createSearch();
     search.setText('sav');
     shop.surroundings.sleeps.at(-1)?.wake();
     await until(search, ({ server }) => server === 'searching');
-    while (!shop.paths().some((path) => path.includes('name=sav'))) await new Promise((resolve) => { setImmediate(resolve); });
+    while (!shop.paths().some((path) => path.includes('name=sav')))
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
     search.setText('jus');
     shop.surroundings.sleeps.at(-1)?.wake();
     const done = await until(search, ({ server }) => server === 'done');
     answerEarly();
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     // The server ignored the filter for 52: it does not match and is not shown.
     expect(done.items.map(({ name }) => name)).toEqual(['Jus d’orange', 'Jus de pomme']);
     expect(search.getSnapshot()).toBe(done);
@@ -253,7 +310,13 @@ describe('the server’s search', () => {
   });
 
   it('lets the cashier choose among products with one code', async () => {
-    products.list = [...PRODUCTS, { id: 6, name: 'Savon vert', price: 9, category: '/en/api/category_products/99', barcode: '6115555555555' }];
-    expect(await (await openBare()).lookUpCode('6115555555555')).toMatchObject({ status: 'ambiguous', products: [{ id: '5' }, { id: '6' }] });
+    products.list = [
+      ...PRODUCTS,
+      { id: 6, name: 'Savon vert', price: 9, category: '/en/api/category_products/99', barcode: '6115555555555' },
+    ];
+    expect(await (await openBare()).lookUpCode('6115555555555')).toMatchObject({
+      status: 'ambiguous',
+      products: [{ id: '5' }, { id: '6' }],
+    });
   });
 });

@@ -1,13 +1,13 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError, isAborted } from '../../../shared/api/errors.ts';
-import { withRecord } from '../../../shared/api/schema.ts';
-import { idOf } from '../../../shared/kernel/iri.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError, isAborted } from '#shared/api/errors.ts';
+import { withRecord } from '#shared/api/schema.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { Category, Product } from '../model.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { readProducts } from '../wire/product.ts';
-import { askServer, resultOf, type LookUp } from './look-up.ts';
-import { withNotice, withoutNotice, type CatalogueNotice } from './notices.ts';
+import { askServer, type LookUp, resultOf } from './look-up.ts';
+import { type CatalogueNotice, withNotice, withoutNotice } from './notices.ts';
 import { createProductShelf } from './product-shelf.ts';
 import type { SearchResults } from './search-index.ts';
 import { createProductSearch, type ProductSearch } from './server-search.ts';
@@ -70,47 +70,112 @@ export function scopeOf(api: ApiClient, storeId: string | null): string {
 }
 
 function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/category_products', detail: error instanceof Error ? error.message : undefined, cause: error });
+  return error instanceof ApiError
+    ? error
+    : new ApiError({
+        kind: 'unreadable',
+        call: 'GET /{locale}/api/category_products',
+        detail: error instanceof Error ? error.message : undefined,
+        cause: error,
+      });
 }
 
 /** The till's catalogue: what was known yesterday at once, what the server says behind it. */
-export function createCatalogue({ api, storage, currency, storeId, signal, surroundings = pageSurroundings }: CatalogueOptions): Catalogue {
+export function createCatalogue({
+  api,
+  storage,
+  currency,
+  storeId,
+  signal,
+  surroundings = pageSurroundings,
+}: CatalogueOptions): Catalogue {
   const context = wireContext(api, currency);
   const scope = scopeOf(api, storeId);
   const idle: SyncProgress = { state: 'idle', have: 0, total: null, error: null, completedAt: null };
-  const source = createSource<CatalogueSnapshot>({ status: 'loading', error: null, source: 'cached', categories: [], shelves: new Map(), progress: idle, notices: [], unreadable: [], revision: 0 });
-  const note = (notice: CatalogueNotice): void => source.update((now) => ({ ...now, notices: withNotice(now.notices, notice) }));
-  const clear = (kind: CatalogueNotice['kind']): void => source.update((now) => ({ ...now, notices: withoutNotice(now.notices, kind) }));
-  const onUnreadable = (error: ApiError): void => source.update((now) => ({ ...now, unreadable: withRecord(now.unreadable, error) }));
+  const source = createSource<CatalogueSnapshot>({
+    status: 'loading',
+    error: null,
+    source: 'cached',
+    categories: [],
+    shelves: new Map(),
+    progress: idle,
+    notices: [],
+    unreadable: [],
+    revision: 0,
+  });
+  const note = (notice: CatalogueNotice): void =>
+    source.update((now) => ({ ...now, notices: withNotice(now.notices, notice) }));
+  const clear = (kind: CatalogueNotice['kind']): void =>
+    source.update((now) => ({ ...now, notices: withoutNotice(now.notices, kind) }));
+  const onUnreadable = (error: ApiError): void =>
+    source.update((now) => ({ ...now, unreadable: withRecord(now.unreadable, error) }));
   const onStorageFailure = (error: unknown): void => note({ kind: 'storage', error: asApiError(error) });
   const onChange = (): void => source.update((now) => ({ ...now, revision: now.revision + 1 }));
 
   const stored = new Map<string, StoredShelf>();
   const whole = new Set<string>();
-  const shelf = createProductShelf({ storage, scope, surroundings, onChange, onStorageFailure, mark: () => sync.mark() });
-  const reader = createShelfReader({ api, context, storeId, onUnreadable, isKnown: (id) => shelf.index.get(id) !== undefined });
-  const sync = createSync({ api, context, storage, scope, surroundings, signal, onUnreadable, onStorageFailure, onProducts: (products) => shelf.absorb(products), onRemoved: shelf.forget });
+  const shelf = createProductShelf({
+    storage,
+    scope,
+    surroundings,
+    onChange,
+    onStorageFailure,
+    mark: () => sync.mark(),
+  });
+  const reader = createShelfReader({
+    api,
+    context,
+    storeId,
+    onUnreadable,
+    isKnown: (id) => shelf.index.get(id) !== undefined,
+  });
+  const sync = createSync({
+    api,
+    context,
+    storage,
+    scope,
+    surroundings,
+    signal,
+    onUnreadable,
+    onStorageFailure,
+    onProducts: (products) => shelf.absorb(products),
+    onRemoved: shelf.forget,
+  });
 
   /** Which categories are the store's, once every shelf has been read to the bottom; until then nothing is left out. */
   const updateTree = (): void => {
     const { categories } = source.getSnapshot();
     if (storeId === null || categories.length === 0 || !categories.every(({ id }) => whole.has(id))) return;
-    shelf.keepOnly(new Set(categories.flatMap(({ id }) => [id, ...(stored.get(id)?.subCategories ?? []).map((sub) => sub.id)])));
+    shelf.keepOnly(
+      new Set(categories.flatMap(({ id }) => [id, ...(stored.get(id)?.subCategories ?? []).map((sub) => sub.id)])),
+    );
   };
 
-  const showShelf = (id: string, snapshot: ShelfSnapshot): void => source.update((now) => ({ ...now, shelves: new Map(now.shelves).set(id, snapshot) }));
+  const showShelf = (id: string, snapshot: ShelfSnapshot): void =>
+    source.update((now) => ({ ...now, shelves: new Map(now.shelves).set(id, snapshot) }));
 
   const saveCategories = (): void => {
     const { categories } = source.getSnapshot();
-    void storage.putCategories(scope, { top: categories, byParent: Object.fromEntries(stored) }).catch(onStorageFailure);
+    void storage
+      .putCategories(scope, { top: categories, byParent: Object.fromEntries(stored) })
+      .catch(onStorageFailure);
   };
 
   const loadShelf = async (parent: Category): Promise<void> => {
     const before = source.getSnapshot().shelves.get(parent.id);
-    if (before?.status !== 'ready') showShelf(parent.id, { status: 'loading', source: 'cached', subCategories: before?.subCategories ?? [], error: null });
+    if (before?.status !== 'ready')
+      showShelf(parent.id, {
+        status: 'loading',
+        source: 'cached',
+        subCategories: before?.subCategories ?? [],
+        error: null,
+      });
     try {
       const read = await reader.readShelf(parent, signal);
-      stored.set(parent.id, { ...read.shelf, productIds: { ...(stored.get(parent.id)?.productIds ?? {}), ...read.shelf.productIds } });
+      stored.set(parent.id, {
+        ...read.shelf,
+        productIds: { ...(stored.get(parent.id)?.productIds ?? {}), ...read.shelf.productIds },
+      });
       if (read.isWhole) whole.add(parent.id);
       await shelf.absorb(read.products);
       showShelf(parent.id, { status: 'ready', source: 'live', subCategories: read.shelf.subCategories, error: null });
@@ -119,23 +184,40 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
       if (before?.status === 'ready') note({ kind: 'cached-categories', error: known });
-      showShelf(parent.id, { status: before?.status === 'ready' ? 'ready' : 'failed', source: 'cached', subCategories: before?.subCategories ?? [], error: known });
+      showShelf(parent.id, {
+        status: before?.status === 'ready' ? 'ready' : 'failed',
+        source: 'cached',
+        subCategories: before?.subCategories ?? [],
+        error: known,
+      });
     }
   };
 
   const openStored = async (): Promise<void> => {
-    const found = await storage.getCategories(scope).catch((error: unknown) => { onStorageFailure(error); return undefined; });
+    const found = await storage.getCategories(scope).catch((error: unknown) => {
+      onStorageFailure(error);
+      return undefined;
+    });
     const [first] = found?.top ?? [];
     if (found === undefined || first === undefined || source.getSnapshot().status === 'ready') return;
     for (const [id, value] of Object.entries(found.byParent)) if (!stored.has(id)) stored.set(id, value);
     const ids = Object.values(found.byParent[first.id]?.productIds ?? {}).flat();
-    const entries = await storage.getProducts(scope, ids).catch((error: unknown) => { onStorageFailure(error); return []; });
+    const entries = await storage.getProducts(scope, ids).catch((error: unknown) => {
+      onStorageFailure(error);
+      return [];
+    });
     shelf.index.addBatch(entries);
     source.update((now) => ({
       ...now,
       status: 'ready',
       categories: found.top,
-      shelves: new Map([...Object.entries(found.byParent).map(([id, { subCategories }]): [string, ShelfSnapshot] => [id, { status: 'ready', source: 'cached', subCategories, error: null }]), ...now.shelves]),
+      shelves: new Map([
+        ...Object.entries(found.byParent).map(([id, { subCategories }]): [string, ShelfSnapshot] => [
+          id,
+          { status: 'ready', source: 'cached', subCategories, error: null },
+        ]),
+        ...now.shelves,
+      ]),
       revision: now.revision + 1,
     }));
   };
@@ -145,9 +227,20 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       const top = await reader.readTop(signal);
       for (const { category, products } of top) {
         const own = products.map(idOf).filter((id) => id !== null);
-        if (own.length > 0) stored.set(category.id, { subCategories: stored.get(category.id)?.subCategories ?? [], productIds: { ...stored.get(category.id)?.productIds, [category.id]: own } });
+        if (own.length > 0)
+          stored.set(category.id, {
+            subCategories: stored.get(category.id)?.subCategories ?? [],
+            productIds: { ...stored.get(category.id)?.productIds, [category.id]: own },
+          });
       }
-      await shelf.absorb(await readProducts(top.flatMap(({ products }) => products), context, 'GET /{locale}/api/category_products', onUnreadable));
+      await shelf.absorb(
+        await readProducts(
+          top.flatMap(({ products }) => products),
+          context,
+          'GET /{locale}/api/category_products',
+          onUnreadable,
+        ),
+      );
       const categories = top.map(({ category }) => category);
       source.update((now) => ({ ...now, categories }));
       const [first] = categories;
@@ -161,7 +254,12 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       await copy;
       const hasCopy = source.getSnapshot().categories.length > 0;
       if (hasCopy) note({ kind: 'cached-categories', error: known });
-      source.update((now) => ({ ...now, status: hasCopy ? 'ready' : 'failed', source: 'cached', error: hasCopy ? null : known }));
+      source.update((now) => ({
+        ...now,
+        status: hasCopy ? 'ready' : 'failed',
+        source: 'cached',
+        error: hasCopy ? null : known,
+      }));
     }
   };
 
@@ -194,12 +292,28 @@ export function createCatalogue({ api, storage, currency, storeId, signal, surro
       if (category !== undefined) await loadShelf(category);
     },
     search: (text, limit) => shelf.index.search(text, limit),
-    createSearch: () => createProductSearch({ api, context, surroundings, signal, onUnreadable, searchLocally: (text) => shelf.index.search(text), absorb: (products) => shelf.absorb(products), watch: shelf.watch }),
+    createSearch: () =>
+      createProductSearch({
+        api,
+        context,
+        surroundings,
+        signal,
+        onUnreadable,
+        searchLocally: (text) => shelf.index.search(text),
+        absorb: (products) => shelf.absorb(products),
+        watch: shelf.watch,
+      }),
     findCode: (code) => shelf.index.byCode(code),
     lookUpCode: async (code, callSignal) => {
       const local = shelf.index.byCode(code);
       if (local.length > 0) return resultOf(local);
-      const answer = await askServer({ api, context, code, onUnreadable, signal: callSignal === undefined ? signal : AbortSignal.any([signal, callSignal]) });
+      const answer = await askServer({
+        api,
+        context,
+        code,
+        onUnreadable,
+        signal: callSignal === undefined ? signal : AbortSignal.any([signal, callSignal]),
+      });
       if ('error' in answer) return { status: 'failed', error: answer.error };
       await shelf.absorb(answer.products);
       return resultOf(shelf.index.byCode(code));

@@ -1,8 +1,8 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { canonicalCode } from '../../../shared/kernel/fold.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { WireContext } from '#shared/api/wire/fields.ts';
+import { canonicalCode } from '#shared/kernel/fold.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 
 export type LookUp =
@@ -25,16 +25,33 @@ function carries(product: Product, code: string): boolean {
   return [...product.codes, product.sku ?? ''].some((own) => canonicalCode(own) === wanted);
 }
 
-interface AskOptions { readonly api: ApiClient; readonly context: WireContext; readonly code: string; readonly signal: AbortSignal; readonly onUnreadable: (error: ApiError) => void }
+interface AskOptions {
+  readonly api: ApiClient;
+  readonly context: WireContext;
+  readonly code: string;
+  readonly signal: AbortSignal;
+  readonly onUnreadable: (error: ApiError) => void;
+}
 
 /**
  * Asks the server for a code. Which filters it has is not known, and one that it has not is ignored: the first
  * page of each is read and only products that carry the very code count.
  */
-export async function askServer({ api, context, code, signal, onUnreadable }: AskOptions): Promise<{ readonly products: readonly Product[] } | { readonly error: ApiError }> {
+export async function askServer({
+  api,
+  context,
+  code,
+  signal,
+  onUnreadable,
+}: AskOptions): Promise<{ readonly products: readonly Product[] } | { readonly error: ApiError }> {
   const schema = productSchema(context);
   const firstPage = async (field: string): Promise<readonly Product[]> => {
-    for await (const { items } of api.pages('/{locale}/api/products', schema, { signal, timeout: TIMEOUT, query: { [field]: code }, onUnreadable })) {
+    for await (const { items } of api.pages('/{locale}/api/products', schema, {
+      signal,
+      timeout: TIMEOUT,
+      query: { [field]: code },
+      onUnreadable,
+    })) {
       return items.filter((product) => product.productType !== 'component' && carries(product, code));
     }
     return [];
@@ -45,7 +62,12 @@ export async function askServer({ api, context, code, signal, onUnreadable }: As
   // Nothing found by one question and no answer to another is not "unknown": it is not known.
   if (products.length === 0 && failure !== undefined) {
     const reason: unknown = failure.reason;
-    return { error: reason instanceof ApiError ? reason : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: reason }) };
+    return {
+      error:
+        reason instanceof ApiError
+          ? reason
+          : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: reason }),
+    };
   }
   return { products: [...new Map(products.map((product) => [product.id, product])).values()] };
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../shared/api/errors.ts';
+import type { ApiError } from '#shared/api/errors.ts';
 
 /** What the cashier should know without being stopped: each has a retry (`refresh`). */
 export interface CatalogueNotice {
@@ -10,6 +10,9 @@ export function withNotice(notices: readonly CatalogueNotice[], notice: Catalogu
   return [...withoutNotice(notices, notice.kind), notice];
 }
 
-export function withoutNotice(notices: readonly CatalogueNotice[], kind: CatalogueNotice['kind']): readonly CatalogueNotice[] {
+export function withoutNotice(
+  notices: readonly CatalogueNotice[],
+  kind: CatalogueNotice['kind'],
+): readonly CatalogueNotice[] {
   return notices.some((notice) => notice.kind === kind) ? notices.filter((notice) => notice.kind !== kind) : notices;
 }

@@ -1,5 +1,5 @@
 import type { Product } from '../model.ts';
-import { createSearchIndex, searchTextOf, type SearchEntry, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, type SearchEntry, type SearchIndex, searchTextOf } from './search-index.ts';
 import type { CatalogueStorage, StoredShelf } from './storage.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -40,14 +40,22 @@ function merged(known: Product | undefined, next: Product): Product {
   };
 }
 
-export function createProductShelf({ storage, scope, surroundings, mark, onChange, onStorageFailure }: ProductShelfOptions): ProductShelf {
+export function createProductShelf({
+  storage,
+  scope,
+  surroundings,
+  mark,
+  onChange,
+  onStorageFailure,
+}: ProductShelfOptions): ProductShelf {
   const index = createSearchIndex();
   const listeners = new Set<() => void>();
   const byCategory = new Map<string, Set<string>>();
   const lists = new Map<string, readonly Product[]>();
   let kept: ReadonlySet<string> | undefined;
 
-  const isOurs = ({ categoryId }: Product): boolean => kept === undefined || categoryId === null || kept.has(categoryId);
+  const isOurs = ({ categoryId }: Product): boolean =>
+    kept === undefined || categoryId === null || kept.has(categoryId);
 
   const changed = (): void => {
     lists.clear();
@@ -124,7 +132,9 @@ export function createProductShelf({ storage, scope, surroundings, mark, onChang
     },
     watch: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

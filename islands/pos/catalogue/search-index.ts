@@ -1,9 +1,15 @@
-import { canonicalCode, foldCode, foldText } from '../../../shared/kernel/fold.ts';
+import { canonicalCode, foldCode, foldText } from '#shared/kernel/fold.ts';
 import type { Product } from '../model.ts';
 
-export interface SearchEntry { readonly product: Product; /** From `searchTextOf`; kept with the product so that it is made once. */ readonly searchText: string }
+export interface SearchEntry {
+  readonly product: Product;
+  /** From `searchTextOf`; kept with the product so that it is made once. */ readonly searchText: string;
+}
 
-export interface SearchResults { readonly items: readonly Product[]; /** Of all matches, shown or not. */ readonly total: number }
+export interface SearchResults {
+  readonly items: readonly Product[];
+  /** Of all matches, shown or not. */ readonly total: number;
+}
 
 export interface SearchIndex {
   /** Adds, or replaces by id. Meant for slices of up to 1,000. */
@@ -44,7 +50,12 @@ const SHORTEST_CODE_PREFIX = 3;
 const RANK = { codePrefix: 0, namePrefix: 1, wordStarts: 2, anywhere: 3 } as const;
 const RANKS = 4;
 
-interface Query { readonly words: readonly string[]; readonly starts: readonly string[]; readonly phrase: string; readonly code: string }
+interface Query {
+  readonly words: readonly string[];
+  readonly starts: readonly string[];
+  readonly phrase: string;
+  readonly code: string;
+}
 
 function readQuery(text: string): Query {
   const phrase = foldText(text);
@@ -54,7 +65,11 @@ function readQuery(text: string): Query {
 
 function rankOf(searchText: string, query: Query): number {
   for (const word of query.words) if (!searchText.includes(word)) return -1;
-  if (query.code.length >= SHORTEST_CODE_PREFIX && searchText.indexOf(` ${query.code}`, searchText.indexOf(CODES)) !== -1) return RANK.codePrefix;
+  if (
+    query.code.length >= SHORTEST_CODE_PREFIX &&
+    searchText.indexOf(` ${query.code}`, searchText.indexOf(CODES)) !== -1
+  )
+    return RANK.codePrefix;
   if (searchText.startsWith(query.phrase)) return RANK.namePrefix;
   return query.starts.every((start) => searchText.includes(start)) ? RANK.wordStarts : RANK.anywhere;
 }
@@ -88,7 +103,9 @@ export function createSearchIndex(): SearchIndex {
 
   const compact = (): void => {
     if (products.length < 1_000 || positions.size > products.length / 2) return;
-    const kept = products.flatMap((product, position) => (product === undefined ? [] : [{ product, searchText: texts[position] ?? '' }]));
+    const kept = products.flatMap((product, position) =>
+      product === undefined ? [] : [{ product, searchText: texts[position] ?? '' }],
+    );
     products = [];
     texts = [];
     positions.clear();
@@ -119,7 +136,8 @@ export function createSearchIndex(): SearchIndex {
     return key === '' ? [] : [...(codes.get(key) ?? [])].sort((a, b) => a - b);
   };
 
-  const at = (list: readonly number[]): Product[] => list.map((position) => products[position]).filter((product) => product !== undefined);
+  const at = (list: readonly number[]): Product[] =>
+    list.map((position) => products[position]).filter((product) => product !== undefined);
 
   return {
     addBatch: (entries) => {
@@ -145,7 +163,10 @@ export function createSearchIndex(): SearchIndex {
       if (query.words.length === 0) return { items: [], total: 0 };
       const exact = byCode(text);
       const isExact = new Set(exact);
-      const narrowed = last !== undefined && last.revision === revision && query.phrase.startsWith(last.phrase) ? last.matches : undefined;
+      const narrowed =
+        last !== undefined && last.revision === revision && query.phrase.startsWith(last.phrase)
+          ? last.matches
+          : undefined;
       const matches: number[] = [];
       const ranked: number[][] = Array.from({ length: RANKS }, () => []);
       const count = narrowed?.length ?? texts.length;

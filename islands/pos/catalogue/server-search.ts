@@ -1,8 +1,8 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { WireContext } from '#shared/api/wire/fields.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 import type { SearchResults } from './search-index.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -44,7 +44,16 @@ export interface ProductSearchOptions {
  * One search box. Results always come from the local index: what the server answers goes into the index first,
  * so that an answer that does not match the text, or comes late, is never shown for it.
  */
-export function createProductSearch({ api, context, surroundings, signal, searchLocally, absorb, onUnreadable, watch }: ProductSearchOptions): ProductSearch {
+export function createProductSearch({
+  api,
+  context,
+  surroundings,
+  signal,
+  searchLocally,
+  absorb,
+  onUnreadable,
+  watch,
+}: ProductSearchOptions): ProductSearch {
   const schema = productSchema(context);
   const source = createSource<ProductSearchSnapshot>({ text: '', items: [], total: 0, server: 'idle', error: null });
   let current = new AbortController();
@@ -59,7 +68,11 @@ export function createProductSearch({ api, context, surroundings, signal, search
     source.update((now) => ({ ...now, server: 'searching', error: null }));
     try {
       const found: Product[] = [];
-      for await (const { items } of api.pages('/{locale}/api/products', schema, { signal: either, query: { name: text }, onUnreadable })) {
+      for await (const { items } of api.pages('/{locale}/api/products', schema, {
+        signal: either,
+        query: { name: text },
+        onUnreadable,
+      })) {
         found.push(...items);
         if (found.length >= ENOUGH || either.aborted) break;
       }
@@ -69,7 +82,14 @@ export function createProductSearch({ api, context, surroundings, signal, search
       source.update((now) => ({ ...now, ...searchLocally(now.text), server: 'done' }));
     } catch (error) {
       if (either.aborted) return;
-      source.update((now) => ({ ...now, server: 'failed', error: error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error }) }));
+      source.update((now) => ({
+        ...now,
+        server: 'failed',
+        error:
+          error instanceof ApiError
+            ? error
+            : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error }),
+      }));
     }
   };
 

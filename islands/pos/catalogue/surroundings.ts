@@ -1,4 +1,4 @@
-import { pause } from '../../../shared/kernel/pause.ts';
+import { pause } from '#shared/kernel/pause.ts';
 
 /** Time and network as the catalogue sees them; the page's own by default. */
 export interface Surroundings {
@@ -30,6 +30,9 @@ export const pageSurroundings: Surroundings = {
   sleep: pause,
   isOnline: () => navigator.onLine,
   untilOnline: (signal) => untilEvent(window, 'online', signal),
-  breathe: () => new Promise((resolve) => { setTimeout(resolve, 0); }),
+  breathe: () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    }),
   random: Math.random,
 };

@@ -1,9 +1,9 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError, isAborted, isTemporary } from '../../../shared/api/errors.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
-import { backOff } from '../../../shared/kernel/pause.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError, isAborted, isTemporary } from '#shared/api/errors.ts';
+import type { WireContext } from '#shared/api/wire/fields.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { backOff } from '#shared/kernel/pause.ts';
 import type { Product } from '../model.ts';
-import type { WireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -48,7 +48,8 @@ const PACE = 250;
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
-  const { api, context, storage, scope, surroundings, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } = options;
+  const { api, context, storage, scope, surroundings, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } =
+    options;
   const schema = productSchema(context);
   const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
   let state: SyncState = { mark: 0, nextPage: null, seen: 0, total: null, completedAt: null };
@@ -68,26 +69,57 @@ export function createSync(options: SyncOptions): Sync {
     if (state.nextPage === null) await save({ ...state, mark: surroundings.now(), nextPage: 1, seen: 0 });
     const from = state.nextPage ?? 1;
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
-    for await (const { items, page, total } of api.pages('/{locale}/api/products', schema, { signal, query, onUnreadable })) {
+    for await (const { items, page, total } of api.pages('/{locale}/api/products', schema, {
+      signal,
+      query,
+      onUnreadable,
+    })) {
       await onProducts(items, state.mark);
       await save({ ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total });
-      progress.update((current) => ({ ...current, state: 'running', have: state.seen, total: state.total, error: null }));
+      progress.update((current) => ({
+        ...current,
+        state: 'running',
+        have: state.seen,
+        total: state.total,
+        error: null,
+      }));
       if (state.completedAt !== null) await surroundings.sleep(PACE, signal);
       if (signal.aborted) return;
     }
     // An empty answer after a full one is a fault somewhere, hardly a shop that sells nothing any more.
-    if (state.seen > 0) onRemoved(await storage.removeUnmarked(scope, state.mark).catch((error: unknown) => { onStorageFailure(error); return []; }));
+    if (state.seen > 0)
+      onRemoved(
+        await storage.removeUnmarked(scope, state.mark).catch((error: unknown) => {
+          onStorageFailure(error);
+          return [];
+        }),
+      );
     await save({ ...state, nextPage: null, completedAt: surroundings.now() });
-    progress.set({ state: 'complete', have: state.seen, total: state.total ?? state.seen, error: null, completedAt: state.completedAt });
+    progress.set({
+      state: 'complete',
+      have: state.seen,
+      total: state.total ?? state.seen,
+      error: null,
+      completedAt: state.completedAt,
+    });
   };
 
   const run = async (): Promise<void> => {
-    const stored = await storage.getSyncState(scope).catch((error: unknown) => { onStorageFailure(error); return undefined; });
+    const stored = await storage.getSyncState(scope).catch((error: unknown) => {
+      onStorageFailure(error);
+      return undefined;
+    });
     if (stored !== undefined) state = stored;
-    progress.update((current) => ({ ...current, have: state.seen, total: state.total, completedAt: state.completedAt }));
+    progress.update((current) => ({
+      ...current,
+      have: state.seen,
+      total: state.total,
+      completedAt: state.completedAt,
+    }));
     let failures = 0;
     while (!signal.aborted) {
-      const due = state.nextPage !== null || state.completedAt === null ? 0 : state.completedAt + REST - surroundings.now();
+      const due =
+        state.nextPage !== null || state.completedAt === null ? 0 : state.completedAt + REST - surroundings.now();
       if (due > 0) {
         progress.update((current) => ({ ...current, state: 'complete' }));
         await pause(due);
@@ -105,7 +137,10 @@ export function createSync(options: SyncOptions): Sync {
       } catch (error) {
         if (isAborted(error) || signal.aborted) return;
         failures += 1;
-        const known = error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
+        const known =
+          error instanceof ApiError
+            ? error
+            : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
         progress.update((current) => ({ ...current, state: 'waiting', error: known }));
         // What no waiting will mend is asked for again all the same, only seldom.
         await pause(isTemporary(error) ? backOff(failures, surroundings.random) : REST / 6);
@@ -119,7 +154,8 @@ export function createSync(options: SyncOptions): Sync {
     run,
     mark: () => state.mark,
     hurry: () => {
-      if (state.nextPage === null) state = { ...state, completedAt: state.completedAt === null ? null : surroundings.now() - REST };
+      if (state.nextPage === null)
+        state = { ...state, completedAt: state.completedAt === null ? null : surroundings.now() - REST };
       rest.abort();
     },
   };

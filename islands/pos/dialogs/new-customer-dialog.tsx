@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError, explainError } from '../../../shared/api/errors.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextField } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { type FormEvent, useState } from 'react';
+import { ApiError, explainError } from '#shared/api/errors.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { Customer } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -20,13 +20,28 @@ type Field = (typeof FIELDS)[number][0];
 /** The form of HTML’s own e-mail check: one at-sign and a dotted host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-interface Problem { readonly id: number; readonly text: string }
+interface Problem {
+  readonly id: number;
+  readonly text: string;
+}
 
 /** Quick creation. What was typed stays until the server has taken it; its violations stand as alerts and at their fields. */
-export default function NewCustomerDialog({ onCreated, onClose }: { readonly onCreated: (customer: Customer) => void; readonly onClose: () => void }) {
+export default function NewCustomerDialog({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: (customer: Customer) => void;
+  readonly onClose: () => void;
+}) {
   const t = usePosText();
   const { directories } = useTill();
-  const [values, setValues] = useState<Readonly<Record<Field, string>>>({ firstName: '', lastName: '', email: '', phone: '', address: '' });
+  const [values, setValues] = useState<Readonly<Record<Field, string>>>({
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    address: '',
+  });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +61,15 @@ export default function NewCustomerDialog({ onCreated, onClose }: { readonly onC
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
     try {
-      onCreated(await directories.createCustomer({ firstName: values.firstName.trim(), lastName: values.lastName.trim(), email: values.email.trim(), phone: values.phone.trim(), address: values.address.trim() }));
+      onCreated(
+        await directories.createCustomer({
+          firstName: values.firstName.trim(),
+          lastName: values.lastName.trim(),
+          email: values.email.trim(),
+          phone: values.phone.trim(),
+          address: values.address.trim(),
+        }),
+      );
     } catch (error) {
       if (error instanceof ApiError && error.violations.length > 0) {
         setProblems(error.violations.map((violation, id) => ({ id, text: violation.message })));
@@ -61,7 +84,10 @@ export default function NewCustomerDialog({ onCreated, onClose }: { readonly onC
       setBusy(false);
     }
   };
-  const onSubmit = (event: FormEvent) => { event.preventDefault(); void send(); };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
 
   return (
     <Dialog
@@ -70,12 +96,26 @@ export default function NewCustomerDialog({ onCreated, onClose }: { readonly onC
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" type="submit" form="new-customer" busy={busy}>{t('Create')}</Button>
+          <Button kind="primary" type="submit" form="new-customer" busy={busy}>
+            {t('Create')}
+          </Button>
         </>
       }
     >
-      {problems.map((problem) => <Notice key={problem.id} tone="danger" onDismiss={() => setProblems(problems.filter((one) => one.id !== problem.id))}>{problem.text}</Notice>)}
-      {failure === null ? null : <Notice tone="danger" onRetry={() => void send()} retrying={busy}>{t('The customer could not be created.')} {failure}</Notice>}
+      {problems.map((problem) => (
+        <Notice
+          key={problem.id}
+          tone="danger"
+          onDismiss={() => setProblems(problems.filter((one) => one.id !== problem.id))}
+        >
+          {problem.text}
+        </Notice>
+      ))}
+      {failure === null ? null : (
+        <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
+          {t('The customer could not be created.')} {failure}
+        </Notice>
+      )}
       <form id="new-customer" className="fx-form" noValidate onSubmit={onSubmit}>
         {FIELDS.map(([field, caption, type, autoComplete], index) => (
           <TextField
@@ -89,7 +129,10 @@ export default function NewCustomerDialog({ onCreated, onClose }: { readonly onC
             {...(index === 0 ? { 'data-autofocus': '' } : {})}
             error={errors[field]}
             value={values[field]}
-            onChange={(event) => { const text = event.target.value; setValues((current) => ({ ...current, [field]: text })); }}
+            onChange={(event) => {
+              const text = event.target.value;
+              setValues((current) => ({ ...current, [field]: text }));
+            }}
           />
         ))}
       </form>

@@ -1,30 +1,37 @@
-import { useState, type FormEvent } from 'react';
-import { ApiError, explainError } from '../../../shared/api/errors.ts';
-import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { currencyDecimals, minorToDecimal, parseMinor } from '../../../shared/kernel/money.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextField } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { type FormEvent, useState } from 'react';
+import { ApiError, explainError } from '#shared/api/errors.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { Product } from '../model.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { productSchema } from '../wire/product.ts';
 
 const FIELDS = ['name', 'price', 'barcode'] as const;
 type Field = (typeof FIELDS)[number];
 
-interface Props { readonly code: string; readonly onCreated: (product: Product) => void; readonly onClose: () => void }
+interface Props {
+  readonly code: string;
+  readonly onCreated: (product: Product) => void;
+  readonly onClose: () => void;
+}
 
 /** For a code that nothing carries: name and price are enough to sell it; the rest is told to the back-office later. */
 export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   const t = usePosText();
   const words = useLateTexts(scanningTexts);
   const { api, signal } = useIsland();
-  const { catalogue, settings: { currency } } = useTill();
+  const {
+    catalogue,
+    settings: { currency },
+  } = useTill();
   const decimals = currencyDecimals(currency);
   const [values, setValues] = useState<Readonly<Record<Field, string>>>({ name: '', price: '', barcode: code });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -40,29 +47,78 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
     if (busy || price === null || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { name: values.name.trim(), price: minorToDecimal(price, decimals), barcode: values.barcode.trim(), productType: 'simple' };
-      const product = await api.create('/{locale}/api/products', body, productSchema(wireContext(api, currency)), { signal });
+      const body = {
+        name: values.name.trim(),
+        price: minorToDecimal(price, decimals),
+        barcode: values.barcode.trim(),
+        productType: 'simple',
+      };
+      const product = await api.create('/{locale}/api/products', body, productSchema(wireContext(api, currency)), {
+        signal,
+      });
       // The next scan finds it on this device.
       void catalogue.lookUpCode(body.barcode, signal);
       onCreated(product);
     } catch (error) {
       const violations = error instanceof ApiError ? error.violations : [];
-      setErrors(Object.fromEntries(FIELDS.flatMap((field) => violations.filter(({ path }) => path === field).map(({ message }) => [field, message]))));
+      setErrors(
+        Object.fromEntries(
+          FIELDS.flatMap((field) =>
+            violations.filter(({ path }) => path === field).map(({ message }) => [field, message]),
+          ),
+        ),
+      );
       setFailure(explainError(error, t));
     } finally {
       setBusy(false);
     }
   };
   const field = (name: Field) => ({
-    name, error: errors[name], value: values[name], autoComplete: 'off',
-    onChange: (event: { readonly target: { readonly value: string } }) => { const text = event.target.value; setValues((current) => ({ ...current, [name]: text })); },
+    name,
+    error: errors[name],
+    value: values[name],
+    autoComplete: 'off',
+    onChange: (event: { readonly target: { readonly value: string } }) => {
+      const text = event.target.value;
+      setValues((current) => ({ ...current, [name]: text }));
+    },
   });
   return (
-    <Dialog title={words('New product')} size="small" onClose={onClose} footer={<><Button onClick={onClose}>{t('Cancel')}</Button><Button kind="primary" type="submit" form="new-product" busy={busy}>{words('Create and add')}</Button></>}>
-      {failure === null ? null : <Notice tone="danger" onRetry={() => void send()} retrying={busy}>{words('The product could not be created.')} {failure}</Notice>}
-      <form id="new-product" className="fx-form" noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void send(); }}>
+    <Dialog
+      title={words('New product')}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" type="submit" form="new-product" busy={busy}>
+            {words('Create and add')}
+          </Button>
+        </>
+      }
+    >
+      {failure === null ? null : (
+        <Notice tone="danger" onRetry={() => void send()} retrying={busy}>
+          {words('The product could not be created.')} {failure}
+        </Notice>
+      )}
+      <form
+        id="new-product"
+        className="fx-form"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
         <TextField {...field('name')} label={words('Name')} required dir="auto" data-autofocus="" />
-        <TextField {...field('price')} label={`${words('Price')} (${currency})`} required inputMode="decimal" dir="ltr" />
+        <TextField
+          {...field('price')}
+          label={`${words('Price')} (${currency})`}
+          required
+          inputMode="decimal"
+          dir="ltr"
+        />
         <TextField {...field('barcode')} label={words('Barcode')} dir="ltr" />
       </form>
     </Dialog>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ONE, parseQuantity, quantityToDecimal, type Thousandths } from '../../../shared/kernel/money.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { NumberField } from '../../../shared/ui/number-field.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { ONE, parseQuantity, quantityToDecimal, type Thousandths } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { Product, Variant } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
@@ -28,7 +28,13 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button kind="primary" disabled={product.variants.length > 0 && !variant} onClick={() => onAdd(variant, quantity)}>{t('Add to cart')}</Button>
+          <Button
+            kind="primary"
+            disabled={product.variants.length > 0 && !variant}
+            onClick={() => onAdd(variant, quantity)}
+          >
+            {t('Add to cart')}
+          </Button>
         </>
       }
     >
@@ -38,12 +44,27 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
           <legend className="fx-label">{t('Choose an option')}</legend>
           {product.variants.map((one, index) => (
             <label key={one.id} className="pos-option-choice">
-              <input type="radio" name="variant" value={one.id} checked={one.id === variantId} {...(index === 0 ? { 'data-autofocus': '' } : {})} onChange={() => setVariantId(one.id)} onKeyDown={(event) => { if (event.key === 'Enter') { event.preventDefault(); onAdd(one, quantity); } }} />
+              <input
+                type="radio"
+                name="variant"
+                value={one.id}
+                checked={one.id === variantId}
+                {...(index === 0 ? { 'data-autofocus': '' } : {})}
+                onChange={() => setVariantId(one.id)}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') {
+                    event.preventDefault();
+                    onAdd(one, quantity);
+                  }
+                }}
+              />
               <span dir="auto">{one.name}</span>
               <span className="fx-number">{money.format(one.price)}</span>
             </label>
           ))}
-          {product.variants.length === 0 ? <p className="fx-hint">{t('The server names no choices for this product; it is sold at its own price.')}</p> : null}
+          {product.variants.length === 0 ? (
+            <p className="fx-hint">{t('The server names no choices for this product; it is sold at its own price.')}</p>
+          ) : null}
         </fieldset>
       </div>
       <NumberField

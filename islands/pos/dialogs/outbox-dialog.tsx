@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
-import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Card } from '../../../shared/ui/card.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { TextField } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Badge, Empty } from '../../../shared/ui/parts.tsx';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Badge, Empty } from '#shared/ui/parts.tsx';
 import type { PosText } from '../messages.ts';
 import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
@@ -18,12 +18,24 @@ import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
 const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' | 'warn' | 'good' | undefined]>> = {
-  waiting: ['Waiting to be sent', undefined], sending: ['Being sent', undefined], 'in-doubt': ['Checking with the server', 'warn'],
-  refused: ['Refused', 'danger'], undecided: ['Your decision is needed', 'danger'], conflict: ['Changed on the server', 'danger'], doubled: ['On the server twice', 'danger'], acknowledged: ['Sent', 'good'],
+  waiting: ['Waiting to be sent', undefined],
+  sending: ['Being sent', undefined],
+  'in-doubt': ['Checking with the server', 'warn'],
+  refused: ['Refused', 'danger'],
+  undecided: ['Your decision is needed', 'danger'],
+  conflict: ['Changed on the server', 'danger'],
+  doubled: ['On the server twice', 'danger'],
+  acknowledged: ['Sent', 'good'],
 };
 
 /** Every sale the server has not acknowledged yet, why, and what can be done about it. */
-export default function OutboxDialog({ onReopen, onClose }: { readonly onReopen: (sale: Sale) => void; readonly onClose: () => void }) {
+export default function OutboxDialog({
+  onReopen,
+  onClose,
+}: {
+  readonly onReopen: (sale: Sale) => void;
+  readonly onClose: () => void;
+}) {
   const t = usePosText();
   const { outbox } = useTill();
   const { entries } = useOutbox();
@@ -54,16 +66,37 @@ export default function OutboxDialog({ onReopen, onClose }: { readonly onReopen:
       onClose={onClose}
       footer={
         <>
-          <input ref={file} type="file" accept="application/json" hidden aria-label={t('Import')} onChange={(event) => void load(event)} />
+          <input
+            ref={file}
+            type="file"
+            accept="application/json"
+            hidden
+            aria-label={t('Import')}
+            onChange={(event) => void load(event)}
+          />
           <Button onClick={() => file.current?.click()}>{t('Import')}</Button>
-          <Button disabled={entries.length === 0} onClick={() => void save()}>{t('Export')}</Button>
-          <Button kind="primary" onClick={onClose}>{t('Close')}</Button>
+          <Button disabled={entries.length === 0} onClick={() => void save()}>
+            {t('Export')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('Close')}
+          </Button>
         </>
       }
     >
-      {problem === null ? null : <Notice tone="danger" onDismiss={() => setProblem(null)}>{problem}</Notice>}
-      {entries.every(({ state }) => state === 'acknowledged') ? <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty> : null}
-      <ul className="pos-entries">{entries.map((entry) => <Entry key={entry.reference} entry={entry} onReopen={onReopen} />)}</ul>
+      {problem === null ? null : (
+        <Notice tone="danger" onDismiss={() => setProblem(null)}>
+          {problem}
+        </Notice>
+      )}
+      {entries.every(({ state }) => state === 'acknowledged') ? (
+        <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty>
+      ) : null}
+      <ul className="pos-entries">
+        {entries.map((entry) => (
+          <Entry key={entry.reference} entry={entry} onReopen={onReopen} />
+        ))}
+      </ul>
     </Dialog>
   );
 }
@@ -85,19 +118,30 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
     <li aria-label={t('Sale {number}', { number: entry.number })}>
       <Card
         tone={tone}
-        title={(
+        title={
           <>
-            <strong>{entry.order ? t('Order {number}', { number: entry.order.number }) : t('Sale {number}', { number: entry.number })}</strong>
+            <strong>
+              {entry.order
+                ? t('Order {number}', { number: entry.order.number })
+                : t('Sale {number}', { number: entry.number })}
+            </strong>
             <Badge tone={tone}>{t(label)}</Badge>
             <span className="fx-number">{money.format(entry.total)}</span>
           </>
-        )}
+        }
         summary={`${formatDateTime(entry.savedAt, { locale })} · ${t('{count} lines', { count: entry.sale.lines.length })}`}
       >
         {entry.problem ? (
           <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
-            {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}{entry.problem.message}
-            {entry.problem.violations.length > 1 ? <ul className="pos-differences">{entry.problem.violations.map((one) => <li key={`${one.path} ${one.message}`}>{one.message}</li>)}</ul> : null}
+            {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}
+            {entry.problem.message}
+            {entry.problem.violations.length > 1 ? (
+              <ul className="pos-differences">
+                {entry.problem.violations.map((one) => (
+                  <li key={`${one.path} ${one.message}`}>{one.message}</li>
+                ))}
+              </ul>
+            ) : null}
           </Notice>
         ) : null}
         {entry.state === 'undecided' ? (
@@ -106,8 +150,16 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
             <ul className="pos-candidates">
               {entry.candidates.map((candidate) => (
                 <li key={candidate.id}>
-                  <span>{t('Order {number}', { number: candidate.number })} · {candidate.createdAt ? formatDateTime(candidate.createdAt, { locale }) : ''} {candidate.total === null ? null : <span className="fx-number">· {money.format(candidate.total)}</span>}</span>
-                  <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>{t('It is this order')}</Button>
+                  <span>
+                    {t('Order {number}', { number: candidate.number })} ·{' '}
+                    {candidate.createdAt ? formatDateTime(candidate.createdAt, { locale }) : ''}{' '}
+                    {candidate.total === null ? null : (
+                      <span className="fx-number">· {money.format(candidate.total)}</span>
+                    )}
+                  </span>
+                  <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>
+                    {t('It is this order')}
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -115,18 +167,52 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         ) : null}
         {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
         {discarding ? (
-          <form className="fx-form" onSubmit={(event) => { event.preventDefault(); if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim()); }}>
-            <p><strong>{t('Discard this sale?')}</strong></p>
-            <TextField label={t('Why is it discarded?')} required value={reason} onChange={(event) => setReason(event.target.value)} />
-            <div className="fx-actions"><Button type="submit" kind="danger" disabled={reason.trim() === ''}>{t('Discard')}</Button><Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button></div>
+          <form
+            className="fx-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim());
+            }}
+          >
+            <p>
+              <strong>{t('Discard this sale?')}</strong>
+            </p>
+            <TextField
+              label={t('Why is it discarded?')}
+              required
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <div className="fx-actions">
+              <Button type="submit" kind="danger" disabled={reason.trim() === ''}>
+                {t('Discard')}
+              </Button>
+              <Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button>
+            </div>
           </form>
         ) : (
           <div className="fx-actions">
-            {entry.state === 'waiting' || entry.state === 'refused' ? <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button> : null}
-            {entry.state === 'undecided' ? <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>{t('None of these: send again')}</Button> : null}
-            {entry.state === 'conflict' ? <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button> : null}
-            {canReopen ? <Button kind="primary" onClick={() => void reopen()}>{t('Open again')}</Button> : null}
-            {canReopen ? <Button kind="danger" onClick={() => setDiscarding(true)}>{t('Discard')}</Button> : null}
+            {entry.state === 'waiting' || entry.state === 'refused' ? (
+              <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button>
+            ) : null}
+            {entry.state === 'undecided' ? (
+              <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>
+                {t('None of these: send again')}
+              </Button>
+            ) : null}
+            {entry.state === 'conflict' ? (
+              <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button>
+            ) : null}
+            {canReopen ? (
+              <Button kind="primary" onClick={() => void reopen()}>
+                {t('Open again')}
+              </Button>
+            ) : null}
+            {canReopen ? (
+              <Button kind="danger" onClick={() => setDiscarding(true)}>
+                {t('Discard')}
+              </Button>
+            ) : null}
           </div>
         )}
       </Card>
@@ -144,19 +230,29 @@ function Doubled({ entry }: { readonly entry: OutboxEntry }) {
   const settle = async (id: string, answer: 'cancel' | 'keep') => {
     setBusy(id);
     setProblem(null);
-    await outbox.settleDouble(entry.reference, id, answer).catch((error: unknown) => setProblem(explainError(error, t)));
+    await outbox
+      .settleDouble(entry.reference, id, answer)
+      .catch((error: unknown) => setProblem(explainError(error, t)));
     setBusy(null);
   };
   return (
     <>
-      <p>{t('The connection broke while this sale was sent, and the server has it more than once. Was it sold once?')}</p>
+      <p>
+        {t('The connection broke while this sale was sent, and the server has it more than once. Was it sold once?')}
+      </p>
       {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
       <ul className="pos-candidates">
         {entry.candidates.map(({ id, number, createdAt }) => (
           <li key={id}>
-            <span>{t('Order {number}', { number })} · {createdAt ? formatDateTime(createdAt, { locale }) : ''}</span>
-            <Button kind="danger" busy={busy === id} onClick={() => void settle(id, 'cancel')}>{t('Sold once: cancel this order')}</Button>
-            <Button disabled={busy === id} onClick={() => void settle(id, 'keep')}>{t('Sold twice: keep it')}</Button>
+            <span>
+              {t('Order {number}', { number })} · {createdAt ? formatDateTime(createdAt, { locale }) : ''}
+            </span>
+            <Button kind="danger" busy={busy === id} onClick={() => void settle(id, 'cancel')}>
+              {t('Sold once: cancel this order')}
+            </Button>
+            <Button disabled={busy === id} onClick={() => void settle(id, 'keep')}>
+              {t('Sold twice: keep it')}
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { PaperDialog as SharedPaperDialog, type PaperDialogProps } from '../../../shared/features/printing/paper-dialog.tsx';
+import { PaperDialog as SharedPaperDialog, type PaperDialogProps } from '#shared/features/printing/paper-dialog.tsx';
 import { usePrintJobs } from '../receipt/printing.ts';
 import { useTill } from '../till/till.ts';
 
@@ -9,5 +9,12 @@ interface Props extends Omit<PaperDialogProps, 'paper' | 'queue' | 'jobs'> {
 
 export function PaperDialog({ jobIds, ...rest }: Props) {
   const { queue, jobs } = usePrintJobs();
-  return <SharedPaperDialog {...rest} paper={useTill().settings.paper} queue={queue} jobs={jobs.filter(({ id }) => jobIds.includes(id))} />;
+  return (
+    <SharedPaperDialog
+      {...rest}
+      paper={useTill().settings.paper}
+      queue={queue}
+      jobs={jobs.filter(({ id }) => jobIds.includes(id))}
+    />
+  );
 }

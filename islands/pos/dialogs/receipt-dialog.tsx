@@ -1,7 +1,7 @@
 import { ChefHat } from 'lucide-react';
-import { printingTexts } from '../../../shared/features/printing/texts.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { printingTexts } from '#shared/features/printing/texts.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
 import type { SavedSale } from '../register/use-save.ts';
 import { usePosText } from '../till/text.ts';
@@ -17,10 +17,19 @@ export default function ReceiptDialog({ saved, onClose }: { readonly saved: Save
   const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
   return (
     <PaperDialog
-      title={t('Receipt')} document={documents.receipt(saved)} jobIds={[saved.reference, kitchen]} onClose={onClose} closeLabel={t('Next customer')}
-      actions={queue && !jobs.some(({ id }) => id === kitchen)
-        ? <Button onClick={() => queue.add(kitchen, title, documents.kitchen(saved))}><ChefHat size={18} aria-hidden="true" />{words('Kitchen ticket')}</Button>
-        : null}
+      title={t('Receipt')}
+      document={documents.receipt(saved)}
+      jobIds={[saved.reference, kitchen]}
+      onClose={onClose}
+      closeLabel={t('Next customer')}
+      actions={
+        queue && !jobs.some(({ id }) => id === kitchen) ? (
+          <Button onClick={() => queue.add(kitchen, title, documents.kitchen(saved))}>
+            <ChefHat size={18} aria-hidden="true" />
+            {words('Kitchen ticket')}
+          </Button>
+        ) : null
+      }
     />
   );
 }

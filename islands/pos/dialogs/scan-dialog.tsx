@@ -1,10 +1,10 @@
-import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
-import CameraView from '../../../shared/features/scanning/camera-view.tsx';
-import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Switch, TextField } from '../../../shared/ui/fields.tsx';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import CameraView from '#shared/features/scanning/camera-view.tsx';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Switch, TextField } from '#shared/ui/fields.tsx';
 import { scannerSetting } from '../scanning/scanner-setting.ts';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { usePosText } from '../till/text.ts';
@@ -28,7 +28,7 @@ export default function ScanDialog({ purpose, onClose }: Props) {
   const see = async (text: string): Promise<void> => {
     if (underWay.current.has(text)) return;
     underWay.current.add(text);
-    if (!await scan([text])) underWay.current.delete(text);
+    if (!(await scan([text]))) underWay.current.delete(text);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -39,11 +39,49 @@ export default function ScanDialog({ purpose, onClose }: Props) {
     setBusy(false);
   };
   return (
-    <Dialog title={t(purpose)} size="small" onClose={() => { dismiss(); onClose(); }} footer={<><Button onClick={() => { dismiss(); onClose(); }}>{t('Close')}</Button><Button kind="primary" type="submit" form="scan" busy={busy}>{t('Confirm')}</Button></>}>
+    <Dialog
+      title={t(purpose)}
+      size="small"
+      onClose={() => {
+        dismiss();
+        onClose();
+      }}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              dismiss();
+              onClose();
+            }}
+          >
+            {t('Close')}
+          </Button>
+          <Button kind="primary" type="submit" form="scan" busy={busy}>
+            {t('Confirm')}
+          </Button>
+        </>
+      }
+    >
       <form id="scan" className="fx-form" onSubmit={(event) => void send(event)}>
         <CameraView onCode={(text) => void see(text)} />
-        <TextField label={t('Code')} hint={t('Scan a code, or type it and press Enter.')} data-autofocus="" autoComplete="off" spellCheck={false} dir="ltr" value={code} onChange={(event) => { setCode(event.target.value); dismiss(); }} />
-        <Switch label={words('My scanner is slow')} checked={isSlow} onChange={(slow) => scannerSetting.set({ isSlow: slow })} />
+        <TextField
+          label={t('Code')}
+          hint={t('Scan a code, or type it and press Enter.')}
+          data-autofocus=""
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            dismiss();
+          }}
+        />
+        <Switch
+          label={words('My scanner is slow')}
+          checked={isSlow}
+          onChange={(slow) => scannerSetting.set({ isSlow: slow })}
+        />
       </form>
     </Dialog>
   );

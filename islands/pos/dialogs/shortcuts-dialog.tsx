@@ -1,4 +1,4 @@
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { SHORTCUTS, shortcutText } from '../register/shortcuts.ts';
 import { usePosText } from '../till/text.ts';
 
@@ -8,10 +8,25 @@ export default function ShortcutsDialog({ onClose }: { readonly onClose: () => v
     <Dialog title={t('Keyboard shortcuts')} size="small" onClose={onClose}>
       <dl className="pos-shortcuts">
         {SHORTCUTS.map((shortcut) => (
-          <div key={shortcut.command}><dt>{t(shortcut.label)}</dt><dd><kbd className="fx-key">{shortcutText(shortcut)}</kbd></dd></div>
+          <div key={shortcut.command}>
+            <dt>{t(shortcut.label)}</dt>
+            <dd>
+              <kbd className="fx-key">{shortcutText(shortcut)}</kbd>
+            </dd>
+          </div>
         ))}
-        <div><dt>{t('Add the first product found')}</dt><dd><kbd className="fx-key">Enter</kbd></dd></div>
-        <div><dt>{t('Move among products')}</dt><dd><kbd className="fx-key">↑ ↓ ← →</kbd></dd></div>
+        <div>
+          <dt>{t('Add the first product found')}</dt>
+          <dd>
+            <kbd className="fx-key">Enter</kbd>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Move among products')}</dt>
+          <dd>
+            <kbd className="fx-key">↑ ↓ ← →</kbd>
+          </dd>
+        </div>
       </dl>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { downFor, openShop, until, type Shop } from '../catalogue/testing/shop.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { downFor, openShop, type Shop, until } from '../catalogue/testing/shop.ts';
 import { customerWith } from '../testing/samples.ts';
 import { createDirectories, type Directories } from './directories.ts';
 import { searchCustomers } from './people-search.ts';
@@ -10,23 +10,55 @@ let shop: Shop;
 beforeEach(async () => {
   shop = await openShop();
   shop.overrides.set('/customers', ({ method, body }) => {
-    if (method === 'GET') return { body: { member: [{ id: 4, firstName: 'Sara', lastName: 'Alami', walletCredit: 20 }, { id: 5, walletCredit: 'much' }] } };
+    if (method === 'GET')
+      return {
+        body: {
+          member: [
+            { id: 4, firstName: 'Sara', lastName: 'Alami', walletCredit: 20 },
+            { id: 5, walletCredit: 'much' },
+          ],
+        },
+      };
     const fields: unknown = JSON.parse(body);
-    return { status: 201, body: { id: 6, fullNameWithPhone: 'Ali Tazi 0611', ...(typeof fields === 'object' ? fields : {}) } };
+    return {
+      status: 201,
+      body: { id: 6, fullNameWithPhone: 'Ali Tazi 0611', ...(typeof fields === 'object' ? fields : {}) },
+    };
   });
-  shop.overrides.set('/payment_methods', () => ({ body: { member: [{ id: 1, name: 'Cash', enabled: true }, { id: 2, name: 'Card', enabled: false }] } }));
-  shop.overrides.set('/reservable_categories', () => ({ body: { member: [{ id: 1, name: 'Hall', type: 'floor' }, { id: 2, name: 'Store room', type: 'depot' }] } }));
+  shop.overrides.set('/payment_methods', () => ({
+    body: {
+      member: [
+        { id: 1, name: 'Cash', enabled: true },
+        { id: 2, name: 'Card', enabled: false },
+      ],
+    },
+  }));
+  shop.overrides.set('/reservable_categories', () => ({
+    body: {
+      member: [
+        { id: 1, name: 'Hall', type: 'floor' },
+        { id: 2, name: 'Store room', type: 'depot' },
+      ],
+    },
+  }));
 });
 
 afterEach(() => shop.server.close());
 
-const open = (): Directories => createDirectories({ api: shop.api, storage: shop.storage, currency: 'MAD', signal: new AbortController().signal });
+const open = (): Directories =>
+  createDirectories({ api: shop.api, storage: shop.storage, currency: 'MAD', signal: new AbortController().signal });
 
 describe('a directory', () => {
   it('reads the server’s list, leaves out what cannot be read, and tells of it', async () => {
     const { customers } = open();
     await customers.refresh();
-    expect(customers.getSnapshot()).toMatchObject({ status: 'ready', source: 'live', error: null, items: [{ id: '4', walletCredit: 2_000 }], unreadable: [expect.any(String)] });
+    expect(customers.getSnapshot()).toMatchObject({
+      status: 'ready',
+      source: 'live',
+      error: null,
+      items: [{ id: '4', walletCredit: 2_000 }],
+      unreadable: [expect.any(String)],
+    });
     expect(customers.find('4')?.firstName).toBe('Sara');
     expect(customers.find(null)).toBeUndefined();
   });
@@ -38,7 +70,12 @@ describe('a directory', () => {
     await until(customers, ({ status }) => status === 'ready');
     expect(customers.getSnapshot()).toMatchObject({ source: 'cached', error: null, items: [{ id: '4' }] });
     await customers.refresh();
-    expect(customers.getSnapshot()).toMatchObject({ status: 'ready', source: 'cached', error: { kind: 'server' }, isRefreshing: false });
+    expect(customers.getSnapshot()).toMatchObject({
+      status: 'ready',
+      source: 'cached',
+      error: { kind: 'server' },
+      isRefreshing: false,
+    });
   });
 
   it('fails without a copy, and a retry mends it', async () => {
@@ -48,7 +85,11 @@ describe('a directory', () => {
     expect(paymentMethods.getSnapshot()).toMatchObject({ status: 'failed', items: [], error: { kind: 'server' } });
     shop.overrides.set('/payment_methods', () => ({ body: { member: [{ id: 1, name: 'Cash', enabled: true }] } }));
     await paymentMethods.refresh();
-    expect(paymentMethods.getSnapshot()).toMatchObject({ status: 'ready', error: null, items: [{ isCash: true, isEnabled: true }] });
+    expect(paymentMethods.getSnapshot()).toMatchObject({
+      status: 'ready',
+      error: null,
+      items: [{ isCash: true, isEnabled: true }],
+    });
   });
 
   it('takes a copy in an older shape for none', async () => {
@@ -86,8 +127,14 @@ describe('a new customer', () => {
   });
 
   it('that is refused says why, field by field', async () => {
-    shop.overrides.set('/customers', ({ method }) => (method === 'GET' ? { body: { member: [] } } : { status: 422, body: { violations: [{ propertyPath: 'email', message: 'Not an address.' }] } }));
-    const error: unknown = await open().createCustomer(form).catch((reason: unknown) => reason);
+    shop.overrides.set('/customers', ({ method }) =>
+      method === 'GET'
+        ? { body: { member: [] } }
+        : { status: 422, body: { violations: [{ propertyPath: 'email', message: 'Not an address.' }] } },
+    );
+    const error: unknown = await open()
+      .createCustomer(form)
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'invalid', violations: [{ path: 'email', message: 'Not an address.' }] });
   });
@@ -95,17 +142,51 @@ describe('a new customer', () => {
 
 describe('finding a customer', () => {
   const people = [
-    customerWith({ id: '1', firstName: 'Sara', lastName: 'El Alami', phone: '+212 6 12 34 56 78', fullNameWithPhone: '', email: '' }),
-    customerWith({ id: '2', firstName: 'أحمد', lastName: 'بنعلي', phone: '0522 11 22 33', fullNameWithPhone: '', email: '' }),
-    customerWith({ id: '3', firstName: 'José', lastName: 'Salami', phone: '', fullNameWithPhone: 'José Salami 0699', email: '' }),
+    customerWith({
+      id: '1',
+      firstName: 'Sara',
+      lastName: 'El Alami',
+      phone: '+212 6 12 34 56 78',
+      fullNameWithPhone: '',
+      email: '',
+    }),
+    customerWith({
+      id: '2',
+      firstName: 'أحمد',
+      lastName: 'بنعلي',
+      phone: '0522 11 22 33',
+      fullNameWithPhone: '',
+      email: '',
+    }),
+    customerWith({
+      id: '3',
+      firstName: 'José',
+      lastName: 'Salami',
+      phone: '',
+      fullNameWithPhone: 'José Salami 0699',
+      email: '',
+    }),
   ];
 
-  it.each([['alami sara', ['1']], ['jose', ['3']], ['احمد', ['2']], ['0612345', ['1']], ['06 12 34', ['1']], ['+212522', ['2']], ['0699', ['3']], ['alam', ['1', '3']], ['zzz', []], ['', ['1', '2', '3']]])('by %s', (text, ids) => {
+  it.each([
+    ['alami sara', ['1']],
+    ['jose', ['3']],
+    ['احمد', ['2']],
+    ['0612345', ['1']],
+    ['06 12 34', ['1']],
+    ['+212522', ['2']],
+    ['0699', ['3']],
+    ['alam', ['1', '3']],
+    ['zzz', []],
+    ['', ['1', '2', '3']],
+  ])('by %s', (text, ids) => {
     expect(searchCustomers(people, text).items.map(({ id }) => id)).toEqual(ids);
   });
 
   it('shows a limited number of ten thousand and counts them all', () => {
-    const many = Array.from({ length: 10_000 }, (_, id) => customerWith({ id: String(id), fullNameWithPhone: `Customer ${id}` }));
+    const many = Array.from({ length: 10_000 }, (_, id) =>
+      customerWith({ id: String(id), fullNameWithPhone: `Customer ${id}` }),
+    );
     const { items, total } = searchCustomers(many, 'customer', 20);
     expect([items.length, total]).toEqual([20, 10_000]);
   });

@@ -1,11 +1,11 @@
-import { array, safeParse, type GenericSchema } from 'valibot';
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError, isAborted } from '../../../shared/api/errors.ts';
-import type { Query } from '../../../shared/api/query.ts';
-import { withRecord, type Schema } from '../../../shared/api/schema.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { array, type GenericSchema, safeParse } from 'valibot';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError, isAborted } from '#shared/api/errors.ts';
+import type { Query } from '#shared/api/query.ts';
+import { type Schema, withRecord } from '#shared/api/schema.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
-import type { RecordRef } from '../../../shared/kernel/iri.ts';
 
 export interface DirectorySnapshot<T> {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -45,9 +45,19 @@ export interface DirectoryOptions<T, Wire extends T> {
   readonly signal: AbortSignal;
 }
 
-export function createDirectory<T extends RecordRef, Wire extends T = T>(options: DirectoryOptions<T, Wire>): Directory<T> {
+export function createDirectory<T extends RecordRef, Wire extends T = T>(
+  options: DirectoryOptions<T, Wire>,
+): Directory<T> {
   const { api, storage, scope, kind, path, schema, stored, query, belongs = () => true, signal } = options;
-  const source = createSource<DirectorySnapshot<T>>({ status: 'loading', items: [], source: 'cached', error: null, isRefreshing: false, unreadable: [], storageError: null });
+  const source = createSource<DirectorySnapshot<T>>({
+    status: 'loading',
+    items: [],
+    source: 'cached',
+    error: null,
+    isRefreshing: false,
+    unreadable: [],
+    storageError: null,
+  });
   let byId: ReadonlyMap<string, T> = new Map();
   let indexed: readonly T[] = [];
   let running: Promise<void> | undefined;
@@ -55,7 +65,10 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(options
   const onStorageFailure = (error: unknown): void => source.update((now) => ({ ...now, storageError: error }));
 
   const readCopy = async (): Promise<void> => {
-    const rows = await storage.getList(scope, kind).catch((error: unknown) => { onStorageFailure(error); return undefined; });
+    const rows = await storage.getList(scope, kind).catch((error: unknown) => {
+      onStorageFailure(error);
+      return undefined;
+    });
     const parsed = safeParse(array(stored), rows);
     if (!parsed.success) return;
     source.update((now) => (now.status === 'ready' ? now : { ...now, status: 'ready', items: parsed.output }));
@@ -66,20 +79,43 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(options
     source.update((now) => ({ ...now, isRefreshing: true }));
     let unreadable: readonly string[] = [];
     try {
-      const found = await api.list(path, schema, { signal, query, onUnreadable: (error) => { unreadable = withRecord(unreadable, error); } });
+      const found = await api.list(path, schema, {
+        signal,
+        query,
+        onUnreadable: (error) => {
+          unreadable = withRecord(unreadable, error);
+        },
+      });
       const items: readonly T[] = found.filter(belongs);
-      source.update((now) => ({ ...now, status: 'ready', items, source: 'live', error: null, isRefreshing: false, unreadable }));
+      source.update((now) => ({
+        ...now,
+        status: 'ready',
+        items,
+        source: 'live',
+        error: null,
+        isRefreshing: false,
+        unreadable,
+      }));
       await storage.putList(scope, kind, items).catch(onStorageFailure);
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       await copy;
-      const known = error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: `GET ${path}`, cause: error });
-      source.update((now) => ({ ...now, status: now.status === 'ready' ? 'ready' : 'failed', source: now.source, error: known, isRefreshing: false }));
+      const known =
+        error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: `GET ${path}`, cause: error });
+      source.update((now) => ({
+        ...now,
+        status: now.status === 'ready' ? 'ready' : 'failed',
+        source: now.source,
+        error: known,
+        isRefreshing: false,
+      }));
     }
   };
 
   const refresh = (): Promise<void> => {
-    running ??= ask().finally(() => { running = undefined; });
+    running ??= ask().finally(() => {
+      running = undefined;
+    });
     return running;
   };
 
@@ -88,7 +124,11 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(options
     getSnapshot: source.getSnapshot,
     refresh,
     add: (item) => {
-      source.update((now) => ({ ...now, status: 'ready', items: [item, ...now.items.filter(({ id }) => id !== item.id)] }));
+      source.update((now) => ({
+        ...now,
+        status: 'ready',
+        items: [item, ...now.items.filter(({ id }) => id !== item.id)],
+      }));
       void storage.putList(scope, kind, source.getSnapshot().items).catch(onStorageFailure);
     },
     find: (id) => {

@@ -1,7 +1,10 @@
-import { foldPhone, foldText } from '../../../shared/kernel/fold.ts';
+import { foldPhone, foldText } from '#shared/kernel/fold.ts';
 import type { Customer } from '../model.ts';
 
-interface Entry { readonly text: string; readonly phone: string }
+interface Entry {
+  readonly text: string;
+  readonly phone: string;
+}
 
 // Folding ten thousand names takes a while; a list that comes again brings mostly the same objects or none.
 const folded = new WeakMap<Customer, Entry>();
@@ -9,7 +12,10 @@ const folded = new WeakMap<Customer, Entry>();
 function entryOf(customer: Customer): Entry {
   const known = folded.get(customer);
   if (known !== undefined) return known;
-  const entry = { text: ` ${foldText(`${customer.firstName} ${customer.lastName} ${customer.fullNameWithPhone} ${customer.email}`)}`, phone: foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone) };
+  const entry = {
+    text: ` ${foldText(`${customer.firstName} ${customer.lastName} ${customer.fullNameWithPhone} ${customer.email}`)}`,
+    phone: foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone),
+  };
   folded.set(customer, entry);
   return entry;
 }
@@ -18,8 +24,14 @@ function entryOf(customer: Customer): Entry {
 const SHORTEST_PHONE = 3;
 
 /** By name (words in any order, folded) or telephone (spaces, +212 and the leading zero do not matter); names that start so come first. */
-export function searchCustomers(customers: readonly Customer[], text: string, limit = 100): { readonly items: readonly Customer[]; readonly total: number } {
-  const words = foldText(text).split(' ').filter((word) => word !== '');
+export function searchCustomers(
+  customers: readonly Customer[],
+  text: string,
+  limit = 100,
+): { readonly items: readonly Customer[]; readonly total: number } {
+  const words = foldText(text)
+    .split(' ')
+    .filter((word) => word !== '');
   if (words.length === 0) return { items: customers.slice(0, limit), total: customers.length };
   const isNumber = /^[\d\s+().٠-٩۰-۹-]+$/.test(text.trim());
   const phone = isNumber ? foldPhone(text) : '';

@@ -1,5 +1,16 @@
-import { array, boolean, nullable, number, object, picklist, pipe, string, transform, type GenericSchema } from 'valibot';
-import { minor } from '../../../shared/kernel/money.ts';
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+  transform,
+} from 'valibot';
+import { minor } from '#shared/kernel/money.ts';
 import type { Agent, Customer, Floor, Location, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';
 
 /** What the rows of the local copy look like: ours, yet from yesterday's version of the till perhaps. */
@@ -8,14 +19,46 @@ const ref = { id: string(), iri: string() } as const;
 
 export const storedNamed: GenericSchema<unknown, Supplier & Store> = object({ ...ref, name: string() });
 export const storedAgent: GenericSchema<unknown, Agent> = object({ ...ref, fullName: string() });
-export const storedPaymentMethod: GenericSchema<unknown, PaymentMethod> = object({ ...ref, name: string(), isEnabled: boolean(), isCash: boolean() });
-export const storedShippingMethod: GenericSchema<unknown, ShippingMethod> = object({ ...ref, name: string(), processingDuration: number(), preparationDuration: number(), shippingDuration: number() });
+export const storedPaymentMethod: GenericSchema<unknown, PaymentMethod> = object({
+  ...ref,
+  name: string(),
+  isEnabled: boolean(),
+  isCash: boolean(),
+});
+export const storedShippingMethod: GenericSchema<unknown, ShippingMethod> = object({
+  ...ref,
+  name: string(),
+  processingDuration: number(),
+  preparationDuration: number(),
+  shippingDuration: number(),
+});
 export const storedCustomer: GenericSchema<unknown, Customer> = object({
-  ...ref, firstName: string(), lastName: string(), email: string(), phone: string(), address: string(), collectAddress: string(), shippingAddress: string(),
-  fullNameWithPhone: string(), walletCredit: pipe(number(), transform(minor)),
+  ...ref,
+  firstName: string(),
+  lastName: string(),
+  email: string(),
+  phone: string(),
+  address: string(),
+  collectAddress: string(),
+  shippingAddress: string(),
+  fullNameWithPhone: string(),
+  walletCredit: pipe(number(), transform(minor)),
 });
 const storedLocation: GenericSchema<unknown, Location> = object({
-  ...ref, name: string(), isReserved: boolean(),
-  plan: object({ x: number(), y: number(), width: number(), height: number(), shape: picklist(['rectangle', 'circle']) }),
+  ...ref,
+  name: string(),
+  isReserved: boolean(),
+  plan: object({
+    x: number(),
+    y: number(),
+    width: number(),
+    height: number(),
+    shape: picklist(['rectangle', 'circle']),
+  }),
 });
-export const storedFloor: GenericSchema<unknown, Floor> = object({ ...ref, name: string(), planBgImage: nullable(string()), locations: array(storedLocation) });
+export const storedFloor: GenericSchema<unknown, Floor> = object({
+  ...ref,
+  name: string(),
+  planBgImage: nullable(string()),
+  locations: array(storedLocation),
+});

@@ -1,14 +1,18 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { StoreCards, type StoreChoice } from '../../../shared/features/stores/store-cards.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
+import { StoreCards, type StoreChoice } from '#shared/features/stores/store-cards.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { hasContent } from '../rules/sale.ts';
 import { saleAtom } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
-interface Props { readonly selectedId: string | null; readonly onStore: (store: StoreChoice) => void; readonly onClose: () => void }
+interface Props {
+  readonly selectedId: string | null;
+  readonly onStore: (store: StoreChoice) => void;
+  readonly onClose: () => void;
+}
 
 /** A cart belongs to its store: it is dropped only after the cashier has said so. */
 export function ChangeStore({ selectedId, onStore, onClose }: Props) {
@@ -29,8 +33,15 @@ export function ChangeStore({ selectedId, onStore, onClose }: Props) {
         onClose={onClose}
         footer={
           <>
-            <Button data-autofocus="" onClick={onClose}>{t('Keep the cart')}</Button>
-            <Button kind="danger" onClick={() => void store.clearDraft(sale?.cashier?.id ?? null).finally(() => onStore(wanted))}>{t('Drop the cart')}</Button>
+            <Button data-autofocus="" onClick={onClose}>
+              {t('Keep the cart')}
+            </Button>
+            <Button
+              kind="danger"
+              onClick={() => void store.clearDraft(sale?.cashier?.id ?? null).finally(() => onStore(wanted))}
+            >
+              {t('Drop the cart')}
+            </Button>
           </>
         }
       >
@@ -38,5 +49,9 @@ export function ChangeStore({ selectedId, onStore, onClose }: Props) {
       </Dialog>
     );
   }
-  return <Dialog title={t('Change Store')} size="wide" onClose={onClose}><StoreCards selectedId={selectedId ?? undefined} onSelect={pick} /></Dialog>;
+  return (
+    <Dialog title={t('Change Store')} size="wide" onClose={onClose}>
+      <StoreCards selectedId={selectedId ?? undefined} onSelect={pick} />
+    </Dialog>
+  );
 }

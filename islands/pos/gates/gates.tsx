@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
-import { useIsland, useReady } from '../../../shared/island/context.ts';
-import { late } from '../../../shared/ui/late.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { Cashier } from '../model.ts';
 import { loadLateParts } from '../register/late-parts.ts';
 import { Register } from '../register/register.tsx';
@@ -15,7 +15,7 @@ import { Wait } from './wait.tsx';
 
 // Most tills ask for neither: they are fetched where the page wants them.
 const { Component: LocationDialog } = late(async () => (await import('../dialogs/location-dialog.tsx')).default);
-const { Component: PinOverlay } = late(async () => (await import('../../../shared/features/pin/pin-overlay.tsx')).PinOverlay);
+const { Component: PinOverlay } = late(async () => (await import('#shared/features/pin/pin-overlay.tsx')).PinOverlay);
 
 interface Props {
   readonly orderId: string | null;
@@ -35,7 +35,9 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
   const [isWhole, setWhole] = useState(false);
-  useEffect(() => { void loadLateParts().then(() => setWhole(true)); }, []);
+  useEffect(() => {
+    void loadLateParts().then(() => setWhole(true));
+  }, []);
   const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   useReady(hasData || hasFailed);
@@ -45,8 +47,22 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
     emit('flexy:logout');
   }, [cashier, emit, tokens]);
 
-  if (status === 'failed') return <Wait><Notice tone="danger" onRetry={() => void catalogue.refresh()}><strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}</Notice></Wait>;
-  if (hasFailed) return <Wait><Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}><strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}</Notice></Wait>;
+  if (status === 'failed')
+    return (
+      <Wait>
+        <Notice tone="danger" onRetry={() => void catalogue.refresh()}>
+          <strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}
+        </Notice>
+      </Wait>
+    );
+  if (hasFailed)
+    return (
+      <Wait>
+        <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
+          <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}
+        </Notice>
+      </Wait>
+    );
   if (!hasData) return <Wait />;
   if (pinConnection && !cashier) {
     return (
@@ -67,7 +83,15 @@ export function Gates({ orderId, pinConnection, logo, storeName, onChangeStore }
       </Suspense>
     );
   }
-  return <Documents orderId={orderId} cashier={pinConnection ? cashier : null} storeName={storeName} onChangeStore={onChangeStore} onExit={exit} />;
+  return (
+    <Documents
+      orderId={orderId}
+      cashier={pinConnection ? cashier : null}
+      storeName={storeName}
+      onChangeStore={onChangeStore}
+      onExit={exit}
+    />
+  );
 }
 
 interface DocumentsProps {
@@ -81,7 +105,14 @@ interface DocumentsProps {
 function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   const t = usePosText();
   const opened = useOpenDocument(orderId, cashier);
-  if (opened.error) return <Wait><Notice tone="danger" onRetry={opened.retry}><strong>{t('The order could not be loaded.')}</strong> {explainError(opened.error, t)}</Notice></Wait>;
+  if (opened.error)
+    return (
+      <Wait>
+        <Notice tone="danger" onRetry={opened.retry}>
+          <strong>{t('The order could not be loaded.')}</strong> {explainError(opened.error, t)}
+        </Notice>
+      </Wait>
+    );
   return opened.isOpen ? <AtLocation {...register} /> : <Wait />;
 }
 
@@ -91,7 +122,8 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const sale = useSale();
   const { change } = useSaleChanges();
   const [skipped, setSkipped] = useState<string | null>(null);
-  if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference) return <Register {...register} />;
+  if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference)
+    return <Register {...register} />;
   return (
     <Suspense fallback={null}>
       <Wait />

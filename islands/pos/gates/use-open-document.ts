@@ -1,13 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { useIsland } from '#shared/island/context.ts';
 import type { Cashier, Sale } from '../model.ts';
 import { newSale } from '../rules/sale.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
 
-export interface OpenDocument { readonly isOpen: boolean; readonly error: unknown; readonly retry: () => void }
+export interface OpenDocument {
+  readonly isOpen: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
 
 /**
  * Opens the document the register works on: the order to edit, else what this cashier left here, else a blank one.
@@ -24,7 +28,9 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
   const openNow = useRef(open);
-  useEffect(() => { openNow.current = open; });
+  useEffect(() => {
+    openNow.current = open;
+  });
 
   useEffect(() => {
     let isCurrent = true;
@@ -33,8 +39,14 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {
         // Most tills never edit an order.
-        const [{ orderSchema }, { saleFromOrder }] = await Promise.all([import('../wire/order.ts'), import('../rules/order-edit.ts')]);
-        const loaded = saleFromOrder(await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }), context);
+        const [{ orderSchema }, { saleFromOrder }] = await Promise.all([
+          import('../wire/order.ts'),
+          import('../rules/order-edit.ts'),
+        ]);
+        const loaded = saleFromOrder(
+          await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }),
+          context,
+        );
         // What was begun on another state of the order is no edit of this one.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
       }
@@ -47,7 +59,9 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
         openNow.current(loaded);
         setOpenedKey(key);
       },
-      (cause: unknown) => { if (isCurrent) setError(cause); },
+      (cause: unknown) => {
+        if (isCurrent) setError(cause);
+      },
     );
     return () => {
       isCurrent = false;
@@ -56,6 +70,12 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     // `cashier` is its id here: the same person signing in again is the same till.
   }, [key, attempt, api, store, currency, documentType, storeId, orderId, cashier, signal]);
 
-  useEffect(() => { if (sale && openedKey === key) void store.saveDraft(sale); }, [sale, store, openedKey, key]);
-  return { isOpen: sale !== null && openedKey === key, error, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  useEffect(() => {
+    if (sale && openedKey === key) void store.saveDraft(sale);
+  }, [sale, store, openedKey, key]);
+  return {
+    isOpen: sale !== null && openedKey === key,
+    error,
+    retry: useCallback(() => setAttempt((count) => count + 1), []),
+  };
 }

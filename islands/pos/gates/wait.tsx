@@ -6,7 +6,10 @@ export function Wait({ children }: { readonly children?: ReactNode }) {
   const t = usePosText();
   return (
     <div className="pos-wait">
-      <div className="pos-wait-drawer" aria-hidden="true"><span /><span /></div>
+      <div className="pos-wait-drawer" aria-hidden="true">
+        <span />
+        <span />
+      </div>
       <p role="status">{t('The cash register is loading')}</p>
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Empty } from '../../../shared/ui/parts.tsx';
+import { Empty } from '#shared/ui/parts.tsx';
 import { useLatestLineId, useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -24,11 +24,17 @@ export function CartPanel() {
   }, [latest, touched?.quantity]);
 
   if (lines.length === 0) {
-    return <Empty icon={<ShoppingBasket size={34} aria-hidden="true" />}>{t('Press a product, type its name or scan its code.')}</Empty>;
+    return (
+      <Empty icon={<ShoppingBasket size={34} aria-hidden="true" />}>
+        {t('Press a product, type its name or scan its code.')}
+      </Empty>
+    );
   }
   return (
     <ul className="pos-lines" ref={list} aria-label={t('Lines of the cart')} tabIndex={-1}>
-      {lines.map((line) => <CartLineRow key={line.id} line={line} latest={line.id === latest} />)}
+      {lines.map((line) => (
+        <CartLineRow key={line.id} line={line} latest={line.id === latest} />
+      ))}
     </ul>
   );
 }

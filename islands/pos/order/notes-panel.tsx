@@ -1,4 +1,4 @@
-import { TextArea } from '../../../shared/ui/fields.tsx';
+import { TextArea } from '#shared/ui/fields.tsx';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -11,8 +11,27 @@ export function NotesPanel() {
   const { change } = useSaleChanges();
   return (
     <>
-      <TextArea label={t('Order note')} hint={t('The kitchen reads it.')} value={orderNote} disabled={roles.isDriver} dir="auto" onChange={(event) => { const text = event.target.value; change((sale) => ({ ...sale, orderNote: text })); }} />
-      <TextArea label={t('Customer note')} value={customerNote} disabled={roles.isDriver} dir="auto" onChange={(event) => { const text = event.target.value; change((sale) => ({ ...sale, customerNote: text })); }} />
+      <TextArea
+        label={t('Order note')}
+        hint={t('The kitchen reads it.')}
+        value={orderNote}
+        disabled={roles.isDriver}
+        dir="auto"
+        onChange={(event) => {
+          const text = event.target.value;
+          change((sale) => ({ ...sale, orderNote: text }));
+        }}
+      />
+      <TextArea
+        label={t('Customer note')}
+        value={customerNote}
+        disabled={roles.isDriver}
+        dir="auto"
+        onChange={(event) => {
+          const text = event.target.value;
+          change((sale) => ({ ...sale, customerNote: text }));
+        }}
+      />
     </>
   );
 }

@@ -1,18 +1,23 @@
-import { Suspense, type ComponentType, type Ref } from 'react';
-import { Badge } from '../../../shared/ui/parts.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { type ComponentType, type Ref, Suspense } from 'react';
+import { Badge } from '#shared/ui/parts.tsx';
+import { Section } from '#shared/ui/section.tsx';
 import type { PosText } from '../messages.ts';
 import { useShowDialog } from '../register/dialog-state.ts';
+import { NotesPanel, PartyBar, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/late-parts.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CartPanel } from './cart-panel.tsx';
-import { NotesPanel, PartyBar, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/late-parts.ts';
 import { TotalsBar } from './totals-bar.tsx';
 
 export type SectionName = 'cart' | 'payments' | 'service' | 'reductions' | 'notes';
 
-const SECTIONS: readonly { readonly name: SectionName; readonly title: PosText; readonly adminOnly: boolean; readonly Panel: ComponentType }[] = [
+const SECTIONS: readonly {
+  readonly name: SectionName;
+  readonly title: PosText;
+  readonly adminOnly: boolean;
+  readonly Panel: ComponentType;
+}[] = [
   { name: 'cart', title: 'Cart', adminOnly: false, Panel: CartPanel },
   { name: 'payments', title: 'Payments Summary', adminOnly: false, Panel: PaymentsPanel },
   { name: 'service', title: 'Service Mode', adminOnly: false, Panel: ServicePanel },
@@ -32,7 +37,16 @@ interface Props {
 }
 
 /** The left side: who buys, the accordion, and the total that never leaves the screen. */
-export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggleSection, onToggleDetails, onPay, onSave }: Props) {
+export function OrderSide({
+  partyRef,
+  openSections,
+  detailsOpen,
+  saving,
+  onToggleSection,
+  onToggleDetails,
+  onPay,
+  onSave,
+}: Props) {
   const t = usePosText();
   const show = useShowDialog();
   const { roles } = useTill().settings;
@@ -43,10 +57,26 @@ export function OrderSide({ partyRef, openSections, detailsOpen, saving, onToggl
   };
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
-      <Suspense fallback={<div className="pos-customer" />}><PartyBar inputRef={partyRef} onNew={() => show({ kind: 'new-customer' })} onScan={() => show({ kind: 'scan', purpose: 'Customer' })} /></Suspense>
+      <Suspense fallback={<div className="pos-customer" />}>
+        <PartyBar
+          inputRef={partyRef}
+          onNew={() => show({ kind: 'new-customer' })}
+          onScan={() => show({ kind: 'scan', purpose: 'Customer' })}
+        />
+      </Suspense>
       <div className="pos-order-scroll">
         {SECTIONS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
-          <Section key={name} title={t(title)} aside={asides[name]} open={openSections.has(name)} onToggle={(open) => onToggleSection(name, open)}><Suspense fallback={null}><Panel /></Suspense></Section>
+          <Section
+            key={name}
+            title={t(title)}
+            aside={asides[name]}
+            open={openSections.has(name)}
+            onToggle={(open) => onToggleSection(name, open)}
+          >
+            <Suspense fallback={null}>
+              <Panel />
+            </Suspense>
+          </Section>
         ))}
       </div>
       <TotalsBar open={detailsOpen} saving={saving} onToggle={onToggleDetails} onPay={onPay} onSave={onSave} />

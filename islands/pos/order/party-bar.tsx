@@ -1,11 +1,11 @@
 import { ScanBarcode, UserPlus } from 'lucide-react';
-import { Suspense, useCallback, type Ref } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { foldText } from '../../../shared/kernel/fold.ts';
-import { IconButton, Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import type { ComboboxChoice } from '../../../shared/ui/combobox.tsx';
+import { type Ref, Suspense, useCallback } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { foldText } from '#shared/kernel/fold.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
 import { ComboboxField } from '../register/late-combobox.ts';
@@ -21,14 +21,26 @@ function searchByName(suppliers: readonly Supplier[], text: string, limit: numbe
   return suppliers.filter(({ name }) => words.every((word) => foldText(name).includes(word))).slice(0, limit);
 }
 
-const customerChoice = (customer: Customer): ComboboxChoice => ({ value: customer.id, label: customer.fullNameWithPhone, ...(customer.email ? { hint: customer.email } : {}) });
+const customerChoice = (customer: Customer): ComboboxChoice => ({
+  value: customer.id,
+  label: customer.fullNameWithPhone,
+  ...(customer.email ? { hint: customer.email } : {}),
+});
 const supplierChoice = (supplier: Supplier): ComboboxChoice => ({ value: supplier.id, label: supplier.name });
 
-interface Props { readonly inputRef: Ref<HTMLInputElement>; readonly onNew: () => void; readonly onScan: () => void }
+interface Props {
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly onNew: () => void;
+  readonly onScan: () => void;
+}
 
 /** Whom the document is for: a customer, or the supplier of a purchase return. */
 export function PartyBar(props: Props) {
-  return useSale().documentType === 'purchase-return' ? <SupplierBar inputRef={props.inputRef} /> : <CustomerBar {...props} />;
+  return useSale().documentType === 'purchase-return' ? (
+    <SupplierBar inputRef={props.inputRef} />
+  ) : (
+    <CustomerBar {...props} />
+  );
 }
 
 function CustomerBar({ inputRef, onNew, onScan }: Props) {
@@ -41,7 +53,11 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
   const search = useCallback((text: string) => searchCustomers(items, text, SHOWN).items.map(customerChoice), [items]);
   return (
     <div className="pos-customer" role="group" aria-label={t('Customer')}>
-      <Suspense fallback={<input className="fx-input" aria-label={t('Choose the customer')} placeholder={t('Customer')} disabled />}>
+      <Suspense
+        fallback={
+          <input className="fx-input" aria-label={t('Choose the customer')} placeholder={t('Customer')} disabled />
+        }
+      >
         <ComboboxField
           label={t('Choose the customer')}
           placeholder={t('Customer')}
@@ -52,9 +68,16 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
           onChange={(id) => change((sale) => setCustomer(sale, items.find((one) => one.id === id) ?? null))}
         />
       </Suspense>
-      <Button onClick={onNew} aria-label={t('New Customer')} title={t('New Customer')}><UserPlus size={20} aria-hidden="true" /></Button>
+      <Button onClick={onNew} aria-label={t('New Customer')} title={t('New Customer')}>
+        <UserPlus size={20} aria-hidden="true" />
+      </Button>
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
-      {customers.error ? <Notice tone="warn" onRetry={customers.retry} retrying={customers.isRefreshing}>{customers.items.length > 0 ? t('A list saved earlier is shown') : t('The customers could not be loaded.')} {explainError(customers.error, t)}</Notice> : null}
+      {customers.error ? (
+        <Notice tone="warn" onRetry={customers.retry} retrying={customers.isRefreshing}>
+          {customers.items.length > 0 ? t('A list saved earlier is shown') : t('The customers could not be loaded.')}{' '}
+          {explainError(customers.error, t)}
+        </Notice>
+      ) : null}
     </div>
   );
 }
@@ -69,7 +92,11 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
   const search = useCallback((text: string) => searchByName(items, text, SHOWN).map(supplierChoice), [items]);
   return (
     <div className="pos-customer" role="group" aria-label={t('Supplier')}>
-      <Suspense fallback={<input className="fx-input" aria-label={t('Choose the supplier')} placeholder={t('Supplier')} disabled />}>
+      <Suspense
+        fallback={
+          <input className="fx-input" aria-label={t('Choose the supplier')} placeholder={t('Supplier')} disabled />
+        }
+      >
         <ComboboxField
           label={t('Choose the supplier')}
           placeholder={t('Supplier')}
@@ -80,7 +107,12 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
           onChange={(id) => change((sale) => ({ ...sale, supplier: items.find((one) => one.id === id) ?? null }))}
         />
       </Suspense>
-      {suppliers.error ? <Notice tone="warn" onRetry={suppliers.retry} retrying={suppliers.isRefreshing}>{suppliers.items.length > 0 ? t('A list saved earlier is shown') : t('The suppliers could not be loaded.')} {explainError(suppliers.error, t)}</Notice> : null}
+      {suppliers.error ? (
+        <Notice tone="warn" onRetry={suppliers.retry} retrying={suppliers.isRefreshing}>
+          {suppliers.items.length > 0 ? t('A list saved earlier is shown') : t('The suppliers could not be loaded.')}{' '}
+          {explainError(suppliers.error, t)}
+        </Notice>
+      ) : null}
     </div>
   );
 }

@@ -1,14 +1,24 @@
-import { explainError } from '../../../shared/api/errors.ts';
 import { Plus, Trash2 } from 'lucide-react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { useSheet } from '../../../shared/ui/use-sheet.ts';
-import { SelectField, Switch } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { NumberField } from '../../../shared/ui/number-field.tsx';
-import { Badge, Spinner } from '../../../shared/ui/parts.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { SelectField, Switch } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { Badge, Spinner } from '#shared/ui/parts.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PaymentLine, PaymentMethod } from '../model.ts';
 import { setCredit, setPayedByCredit, setRestUsedAsCredit } from '../rules/credit.ts';
-import { addPaymentLine, availableMethods, canAddPaymentLine, fill, paymentState, quickCash, removePaymentLine, setAmount, setMethod } from '../rules/payments.ts';
+import {
+  addPaymentLine,
+  availableMethods,
+  canAddPaymentLine,
+  fill,
+  paymentState,
+  quickCash,
+  removePaymentLine,
+  setAmount,
+  setMethod,
+} from '../rules/payments.ts';
 import { quickCashSuggestions } from '../rules/quick-cash.ts';
 import { totals } from '../rules/totals.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -28,21 +38,37 @@ export function PaymentsPanel() {
   return (
     <>
       {methods.error && methods.items.length === 0 ? (
-        <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}><strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}</Notice>
+        <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
+          <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}
+        </Notice>
       ) : null}
       {methods.status === 'loading' && methods.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
-      {sale.edited ? <p className="fx-hint">{t('Payment status')}: <PaymentStatusBadge /></p> : null}
+      {sale.edited ? (
+        <p className="fx-hint">
+          {t('Payment status')}: <PaymentStatusBadge />
+        </p>
+      ) : null}
       <QuickCash methods={methods.items} />
       <ul className="pos-payments">
-        {sale.payments.map((line, index) => <PaymentRow key={line.id} line={line} place={index + 1} methods={methods.items} />)}
+        {sale.payments.map((line, index) => (
+          <PaymentRow key={line.id} line={line} place={index + 1} methods={methods.items} />
+        ))}
       </ul>
-      <Button disabled={!canAddPaymentLine(sale, methods.items)} onClick={() => change((current) => addPaymentLine(current, methods.items))}>
-        <Plus size={18} aria-hidden="true" />{t('Add a payment')}
+      <Button
+        disabled={!canAddPaymentLine(sale, methods.items)}
+        onClick={() => change((current) => addPaymentLine(current, methods.items))}
+      >
+        <Plus size={18} aria-hidden="true" />
+        {t('Add a payment')}
       </Button>
       <CreditSwitches />
       <p className="pos-payment-state" data-state={state.status} role="status">
         <Badge tone={state.status === 'valid' ? 'good' : state.status === 'invalid' ? 'warn' : undefined}>
-          {state.status === 'cart-empty' ? t('Cart is empty') : state.status === 'invalid' ? t('Make a valid payment !') : t('Valid Payment')}
+          {state.status === 'cart-empty'
+            ? t('Cart is empty')
+            : state.status === 'invalid'
+              ? t('Make a valid payment !')
+              : t('Valid Payment')}
         </Badge>
         {state.status === 'invalid' && state.reason ? <span className="fx-hint">{t(state.reason)}</span> : null}
       </p>
@@ -69,14 +95,28 @@ function QuickCash({ methods }: { readonly methods: readonly PaymentMethod[] }) 
     <div className="pos-quick" role="group" aria-label={t('Cash received')}>
       {quickCashSuggestions(rest, money.currency).map((tender, index) => (
         <Button key={tender} onClick={() => change((current) => quickCash(current, tender, cash))}>
-          {index === 0 ? <span>{t('Exact')} · <span className="fx-number">{money.plain(tender)}</span></span> : <span className="fx-number">{money.plain(tender)}</span>}
+          {index === 0 ? (
+            <span>
+              {t('Exact')} · <span className="fx-number">{money.plain(tender)}</span>
+            </span>
+          ) : (
+            <span className="fx-number">{money.plain(tender)}</span>
+          )}
         </Button>
       ))}
     </div>
   );
 }
 
-function PaymentRow({ line, place, methods }: { readonly line: PaymentLine; readonly place: number; readonly methods: readonly PaymentMethod[] }) {
+function PaymentRow({
+  line,
+  place,
+  methods,
+}: {
+  readonly line: PaymentLine;
+  readonly place: number;
+  readonly methods: readonly PaymentMethod[];
+}) {
   const t = usePosText();
   const money = useMoney();
   const sale = useSale();
@@ -88,12 +128,30 @@ function PaymentRow({ line, place, methods }: { readonly line: PaymentLine; read
         none={t('Choose…')}
         value={line.methodId ?? ''}
         choices={availableMethods(sale, methods, line.id).map((method) => ({ value: method.id, label: method.name }))}
-        onChange={(event) => { const id = event.target.value; change((current) => setMethod(current, line.id, id === '' ? null : id)); }}
+        onChange={(event) => {
+          const id = event.target.value;
+          change((current) => setMethod(current, line.id, id === '' ? null : id));
+        }}
       />
-      <NumberField label={t('Amount')} value={line.amount === null ? '' : money.input(line.amount)} placeholder="0.00" onText={(text) => tryText((current) => setAmount(current, line.id, text, methods), t('Enter an amount'))} />
+      <NumberField
+        label={t('Amount')}
+        value={line.amount === null ? '' : money.input(line.amount)}
+        placeholder="0.00"
+        onText={(text) => tryText((current) => setAmount(current, line.id, text, methods), t('Enter an amount'))}
+      />
       <Button onClick={() => change((current) => fill(current, line.id))}>{t('Fill')}</Button>
-      <IconButton kind="quiet" label={t('Remove payment {place}', { place })} title={t('Remove')} icon={<Trash2 size={18} aria-hidden="true" />} onClick={() => change((current) => removePaymentLine(current, line.id))} />
-      {line.changeAmount > 0 ? <p className="pos-change">{t('Change')}: <strong className="fx-number">{money.format(line.changeAmount)}</strong></p> : null}
+      <IconButton
+        kind="quiet"
+        label={t('Remove payment {place}', { place })}
+        title={t('Remove')}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => change((current) => removePaymentLine(current, line.id))}
+      />
+      {line.changeAmount > 0 ? (
+        <p className="pos-change">
+          {t('Change')}: <strong className="fx-number">{money.format(line.changeAmount)}</strong>
+        </p>
+      ) : null}
     </li>
   );
 }
@@ -110,15 +168,27 @@ function CreditSwitches() {
     <div className="pos-credit">
       {customer.walletCredit > 0 ? (
         <Switch
-          label={<>{t('Pay with credit')} <span className="fx-number">({money.plain(customer.walletCredit)} DH)</span></>}
+          label={
+            <>
+              {t('Pay with credit')} <span className="fx-number">({money.plain(customer.walletCredit)} DH)</span>
+            </>
+          }
           checked={sale.isPayedByCredit}
           onChange={(checked) => change((current) => setPayedByCredit(current, checked))}
         />
       ) : null}
       {sale.isPayedByCredit ? (
-        <NumberField label={t('Credit used (DH)')} value={money.input(sale.walletPayment)} onText={(text) => tryText((current) => setCredit(current, text), t('Enter an amount'))} />
+        <NumberField
+          label={t('Credit used (DH)')}
+          value={money.input(sale.walletPayment)}
+          onText={(text) => tryText((current) => setCredit(current, text), t('Enter an amount'))}
+        />
       ) : null}
-      <Switch label={t('Keep the rest as credit')} checked={sale.isRestUsedAsCredit} onChange={(checked) => change((current) => setRestUsedAsCredit(current, checked))} />
+      <Switch
+        label={t('Keep the rest as credit')}
+        checked={sale.isRestUsedAsCredit}
+        onChange={(checked) => change((current) => setRestUsedAsCredit(current, checked))}
+      />
     </div>
   );
 }

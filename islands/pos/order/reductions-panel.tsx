@@ -1,5 +1,5 @@
-import { percentToDecimal } from '../../../shared/kernel/money.ts';
-import { NumberField } from '../../../shared/ui/number-field.tsx';
+import { percentToDecimal } from '#shared/kernel/money.ts';
+import { NumberField } from '#shared/ui/number-field.tsx';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
@@ -26,7 +26,10 @@ export function ReductionsPanel() {
           return undefined;
         }}
       />
-      <p className="fx-hint">{t('Reduction')}: <span className="fx-number">{money.format(reduction)}</span> · {t('Promo code')}: <span className="fx-number">{money.format(promotion)}</span></p>
+      <p className="fx-hint">
+        {t('Reduction')}: <span className="fx-number">{money.format(reduction)}</span> · {t('Promo code')}:{' '}
+        <span className="fx-number">{money.format(promotion)}</span>
+      </p>
     </>
   );
 }

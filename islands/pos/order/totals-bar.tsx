@@ -1,8 +1,8 @@
 import { ChevronUp } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Key } from '../../../shared/ui/parts.tsx';
-import type { Minor } from '../../../shared/kernel/money.ts';
+import type { Minor } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Key } from '#shared/ui/parts.tsx';
 import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
@@ -28,7 +28,10 @@ export function TotalsBar({ open, saving, onToggle, onPay, onSave }: Props) {
   const id = useId();
   const ready = canSave(sale, methods.items);
   const line = (label: string, amount: Minor, emphasis?: 'rest' | 'total') => (
-    <div className="pos-detail" data-emphasis={emphasis}><dt>{label}</dt><dd className="fx-number">{money.format(amount)}</dd></div>
+    <div className="pos-detail" data-emphasis={emphasis}>
+      <dt>{label}</dt>
+      <dd className="fx-number">{money.format(amount)}</dd>
+    </div>
   );
   return (
     <div className="pos-totals" part="total">
@@ -43,10 +46,20 @@ export function TotalsBar({ open, saving, onToggle, onPay, onSave }: Props) {
               {line(t('Promo code'), amounts.promotion)}
               {line(t('Paid amount'), amounts.paid)}
               {line(t('Used credit'), amounts.usedCredit)}
-              {amounts.change > 0 || amounts.rest < 0 ? line(t('Rest/change'), amounts.change > 0 ? amounts.change : ((-amounts.rest) as Minor), 'rest') : line(t('Rest to pay'), amounts.rest, 'rest')}
+              {amounts.change > 0 || amounts.rest < 0
+                ? line(t('Rest/change'), amounts.change > 0 ? amounts.change : (-amounts.rest as Minor), 'rest')
+                : line(t('Rest to pay'), amounts.rest, 'rest')}
               {line(t('Total'), amounts.total, 'total')}
             </dl>
-            <Button kind="primary" size="large" part="save" className="pos-save" disabled={!ready} busy={saving} onClick={onSave}>
+            <Button
+              kind="primary"
+              size="large"
+              part="save"
+              className="pos-save"
+              disabled={!ready}
+              busy={saving}
+              onClick={onSave}
+            >
               {saving ? t('Saving…') : t('Save Order')} <Key>F9</Key>
             </Button>
           </>
@@ -54,11 +67,16 @@ export function TotalsBar({ open, saving, onToggle, onPay, onSave }: Props) {
       </div>
       <div className="pos-total-row">
         <button type="button" className="pos-total-button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-          <span className="pos-total-label"><ChevronUp className="fx-chevron" size={16} aria-hidden="true" />{t('Show details')}</span>
+          <span className="pos-total-label">
+            <ChevronUp className="fx-chevron" size={16} aria-hidden="true" />
+            {t('Show details')}
+          </span>
           <span className="fx-number pos-total-amount">{money.format(amounts.total)}</span>
         </button>
         {open ? null : (
-          <Button kind="primary" size="large" disabled={sale.lines.length === 0} onClick={onPay}>{sale.documentType === 'delivery-note' ? t('Pay') : t('Finish')} <Key>F8</Key></Button>
+          <Button kind="primary" size="large" disabled={sale.lines.length === 0} onClick={onPay}>
+            {sale.documentType === 'delivery-note' ? t('Pay') : t('Finish')} <Key>F8</Key>
+          </Button>
         )}
       </div>
     </div>

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import type { Schema } from '../../../shared/api/schema.ts';
-import { backOff } from '../../../shared/kernel/pause.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { backOff } from '#shared/kernel/pause.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import type { OutboxEntry } from './entry.ts';
 import { candidateOf, earliestAttempt, sameSale } from './match.ts';
@@ -19,11 +19,18 @@ export interface CheckerOptions {
   readonly putAll: (changes: ReadonlyMap<string, Change>) => Promise<void>;
 }
 
-export type Check = (sent: readonly OutboxEntry[], inDoubt: readonly OutboxEntry[], signal: AbortSignal) => Promise<void>;
+export type Check = (
+  sent: readonly OutboxEntry[],
+  inDoubt: readonly OutboxEntry[],
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** Looks after sales that the server has acknowledged: a browser may have sent one twice without a word. */
 export function createChecker({ api, schema, repository, timing, onReached, putAll }: CheckerOptions): Check {
-  const at = (time: number | null): Change => (entry) => (entry.state === 'acknowledged' ? { ...entry, checkAt: time } : null);
+  const at =
+    (time: number | null): Change =>
+    (entry) =>
+      entry.state === 'acknowledged' ? { ...entry, checkAt: time } : null;
   let failures = 0;
 
   return async (sent, inDoubt, signal) => {
@@ -34,7 +41,14 @@ export function createChecker({ api, schema, repository, timing, onReached, putA
       onReached(true);
       failures = 0;
       const keepsReference = await repository.keepsReference();
-      const read = { orders, claimed: await repository.claimed(), clockOffset: api.clockOffset(), keepsReference, isComplete, readAt };
+      const read = {
+        orders,
+        claimed: await repository.claimed(),
+        clockOffset: api.clockOffset(),
+        keepsReference,
+        isComplete,
+        readAt,
+      };
       const changes = new Map<string, Change>();
       for (const entry of sent) {
         const surplus = surplusOf(entry, read);
@@ -42,7 +56,12 @@ export function createChecker({ api, schema, repository, timing, onReached, putA
         const rivals = keepsReference ? [] : inDoubt.filter(({ sale }) => sameSale(sale, entry.sale));
         if (surplus.length > 0 && rivals.length > 0) changes.set(entry.reference, at(timing.now() + timing.settle));
         else if (surplus.length === 0) changes.set(entry.reference, at(null));
-        else changes.set(entry.reference, (one) => (one.state === 'acknowledged' ? { ...one, state: 'doubled', candidates: surplus.map(candidateOf), checkAt: null } : null));
+        else
+          changes.set(entry.reference, (one) =>
+            one.state === 'acknowledged'
+              ? { ...one, state: 'doubled', candidates: surplus.map(candidateOf), checkAt: null }
+              : null,
+          );
       }
       await putAll(changes);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { pause } from '../../../shared/kernel/pause.ts';
+import { pause } from '#shared/kernel/pause.ts';
 import { RENEWAL, takeLease } from '../store/lease.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 
@@ -6,9 +6,18 @@ import type { TillDatabase } from '../store/till-database.ts';
  * Runs `work` in one tab at a time; another takes over when it goes. By the browser’s locks, which also end with a
  * crashed tab; over plain http, where there are none, by a lease in the database.
  */
-export async function asOnlyTab(name: string, database: TillDatabase, signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+export async function asOnlyTab(
+  name: string,
+  database: TillDatabase,
+  signal: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   if (typeof navigator !== 'undefined' && navigator.locks !== undefined) {
-    await navigator.locks.request(name, { signal }, () => work(signal)).catch((error: unknown) => { if (!signal.aborted) throw error; });
+    await navigator.locks
+      .request(name, { signal }, () => work(signal))
+      .catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
     return;
   }
   while (!signal.aborted) {

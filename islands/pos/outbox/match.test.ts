@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRecord } from '../../../shared/api/schema.ts';
+import { parseRecord } from '#shared/api/schema.ts';
 import type { Sale } from '../model.ts';
 import { entryOf } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
@@ -16,20 +16,44 @@ function doubtful(changes: Partial<Sale> = {}): OutboxEntry {
 }
 
 /** The order that the server makes of a sale, as the till reads it. */
-function orderOf(entry: OutboxEntry, id: number, changes: Readonly<Record<string, unknown>> = {}, keepsReference = false): ServerOrder {
-  const server = createSimulatedServer({ world: createWorld(1, NOW), keepsReference, clockOffset: 0, faultOf: () => 'none' });
-  const parsed = parseRecord(schema, { ...server.insert(entry.payload).wire, '@id': `/en/api/orders/${id}`, id, ...changes }, 'test');
+function orderOf(
+  entry: OutboxEntry,
+  id: number,
+  changes: Readonly<Record<string, unknown>> = {},
+  keepsReference = false,
+): ServerOrder {
+  const server = createSimulatedServer({
+    world: createWorld(1, NOW),
+    keepsReference,
+    clockOffset: 0,
+    faultOf: () => 'none',
+  });
+  const parsed = parseRecord(
+    schema,
+    { ...server.insert(entry.payload).wire, '@id': `/en/api/orders/${id}`, id, ...changes },
+    'test',
+  );
   if (parsed.error !== undefined) throw parsed.error;
   return parsed.value;
 }
 
 function read(orders: readonly ServerOrder[], changes: Partial<ReadOrders> = {}): ReadOrders {
-  return { orders, claimed: new Set(), clockOffset: 0, keepsReference: false, isComplete: true, readAt: NOW + 60_000, ...changes };
+  return {
+    orders,
+    claimed: new Set(),
+    clockOffset: 0,
+    keepsReference: false,
+    isComplete: true,
+    readAt: NOW + 60_000,
+    ...changes,
+  };
 }
 
 function told(decision: Decision | undefined): string {
   if (decision?.kind === 'is') return `is ${decision.order.id}`;
-  return decision?.kind === 'ask' ? `ask ${decision.candidates.map(({ id }) => id).join(' ')}` : (decision?.kind ?? 'nothing');
+  return decision?.kind === 'ask'
+    ? `ask ${decision.candidates.map(({ id }) => id).join(' ')}`
+    : (decision?.kind ?? 'nothing');
 }
 
 const one = doubtful();
@@ -47,13 +71,49 @@ describe('which order a sale in doubt is', () => {
     ['a claimed order is another sale', [one], [], read([orderOf(one, 5)], { claimed: new Set(['5']) }), ['not-there']],
     ['an undecided twin may be it, too', [one], [{ ...twin, state: 'undecided' }], read([orderOf(one, 5)]), ['ask 5']],
     ['another cashier', [one], [], read([orderOf(one, 5, { createdBy: '/en/api/users/8' })]), ['not-there']],
-    ['the account has sold elsewhere just now', [one], [], read([orderOf(one, 5), orderOf(doubtful({ orderNote: 'Elsewhere' }), 6)]), ['ask 5']],
-    ['dates are whole seconds: just before the attempt', [one], [], read([orderOf(one, 5, { createdAt: '2026-11-20T10:00:00+00:00' })]), ['is 5']],
-    ['long before the attempt', [one], [], read([orderOf(one, 5, { createdAt: '2026-11-20T09:59:50+00:00' })]), ['not-there']],
-    ['a server whose clock is behind', [one], [], read([orderOf(one, 5, { createdAt: '2026-11-20T09:50:00+00:00' })], { clockOffset: -600_000 }), ['is 5']],
+    [
+      'the account has sold elsewhere just now',
+      [one],
+      [],
+      read([orderOf(one, 5), orderOf(doubtful({ orderNote: 'Elsewhere' }), 6)]),
+      ['ask 5'],
+    ],
+    [
+      'dates are whole seconds: just before the attempt',
+      [one],
+      [],
+      read([orderOf(one, 5, { createdAt: '2026-11-20T10:00:00+00:00' })]),
+      ['is 5'],
+    ],
+    [
+      'long before the attempt',
+      [one],
+      [],
+      read([orderOf(one, 5, { createdAt: '2026-11-20T09:59:50+00:00' })]),
+      ['not-there'],
+    ],
+    [
+      'a server whose clock is behind',
+      [one],
+      [],
+      read([orderOf(one, 5, { createdAt: '2026-11-20T09:50:00+00:00' })], { clockOffset: -600_000 }),
+      ['is 5'],
+    ],
     ['another amount paid', [one], [], read([orderOf(one, 5, { payments: [{ id: 1, amount: 30 }] })]), ['not-there']],
-    ['the reference decides', [one, twin], [], read([orderOf(twin, 5, {}, true)], { keepsReference: true }), ['not-there', 'is 5']],
-    ['an order without a note is not a sale with one', [noted], [other], read([orderOf(one, 5), orderOf(other, 6)]), ['ask 5']],
+    [
+      'the reference decides',
+      [one, twin],
+      [],
+      read([orderOf(twin, 5, {}, true)], { keepsReference: true }),
+      ['not-there', 'is 5'],
+    ],
+    [
+      'an order without a note is not a sale with one',
+      [noted],
+      [other],
+      read([orderOf(one, 5), orderOf(other, 6)]),
+      ['ask 5'],
+    ],
     ['a server that answers notes', [noted], [], read([orderOf(one, 5), orderOf(noted, 6)]), ['is 6']],
     ['a server that never answers notes', [noted], [], read([orderOf(noted, 5, { description: null })]), ['ask 5']],
   ])('%s', (_, inDoubt, others, orders, expected) => {

@@ -1,7 +1,7 @@
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../wire/order.ts';
-import { openUntil, type Candidate, type OutboxEntry } from './entry.ts';
+import { type Candidate, openUntil, type OutboxEntry } from './entry.ts';
 
 /** Dates have whole seconds, and so has the header from which the server’s clock is known. */
 export const PRECISION = 3_000;
@@ -32,8 +32,19 @@ export type Decision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'ask'; readonly candidates: readonly Candidate[] };
 
-function lineKeys(lines: readonly { readonly productId: string | null; readonly description: string; readonly quantity: number; readonly price: number | null }[], withPrice: boolean): string {
-  return lines.map((line) => [line.productId ?? '', line.description, line.quantity, withPrice ? line.price : ''].join('|')).sort().join('\n');
+function lineKeys(
+  lines: readonly {
+    readonly productId: string | null;
+    readonly description: string;
+    readonly quantity: number;
+    readonly price: number | null;
+  }[],
+  withPrice: boolean,
+): string {
+  return lines
+    .map((line) => [line.productId ?? '', line.description, line.quantity, withPrice ? line.price : ''].join('|'))
+    .sort()
+    .join('\n');
 }
 
 /** Unknown is no difference: a server need not answer every field that it was sent. */
@@ -43,10 +54,20 @@ function sameText(sent: string, answered: string): boolean {
 
 function sameDocument(sale: Sale, order: ServerOrder): boolean {
   const withPrice = order.lines.every((line) => line.price !== null);
-  const sent = sale.lines.map((line) => ({ productId: line.idProduct, description: line.name, quantity: line.quantity, price: line.price }));
+  const sent = sale.lines.map((line) => ({
+    productId: line.idProduct,
+    description: line.name,
+    quantity: line.quantity,
+    price: line.price,
+  }));
   if (order.type !== '' && order.type !== sale.documentType) return false;
   if (lineKeys(sent, withPrice) !== lineKeys(order.lines, withPrice)) return false;
-  if (sale.documentType === 'purchase-return' ? (sale.supplier?.id ?? null) !== order.supplierId : (sale.customer?.id ?? null) !== order.customerId) return false;
+  if (
+    sale.documentType === 'purchase-return'
+      ? (sale.supplier?.id ?? null) !== order.supplierId
+      : (sale.customer?.id ?? null) !== order.customerId
+  )
+    return false;
   if (!sameText(sale.orderNote, order.orderNote) || !sameText(sale.customerNote, order.customerNote)) return false;
   return order.deliveryType === '' || order.deliveryType === sale.deliveryType;
 }
@@ -55,8 +76,17 @@ export function sameContent(sale: Sale, order: ServerOrder): boolean {
   if (!sameDocument(sale, order)) return false;
   if (sale.cashier !== null && order.createdById !== null && sale.cashier.id !== order.createdById) return false;
   if (order.payments.length === 0) return true;
-  const paid = sale.payments.filter((line) => line.amount !== null).map((line) => line.amount ?? 0).sort();
-  return paid.join() === order.payments.map(({ amount }) => Number(amount)).sort().join();
+  const paid = sale.payments
+    .filter((line) => line.amount !== null)
+    .map((line) => line.amount ?? 0)
+    .sort();
+  return (
+    paid.join() ===
+    order.payments
+      .map(({ amount }) => Number(amount))
+      .sort()
+      .join()
+  );
 }
 
 /** The edited order as we sent it. It may have kept who made it, and its earlier payments beside ours or in their place. */
@@ -75,11 +105,26 @@ function sameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>):
 
 /** Two sales that no answer of the server could tell apart. */
 export function sameSale(one: Sale, other: Sale): boolean {
-  const key = (sale: Sale): string => JSON.stringify([
-    sale.documentType, sale.deliveryType, sale.orderNote.trim(), sale.customerNote.trim(), sale.customer?.id, sale.supplier?.id, sale.cashier?.id,
-    lineKeys(sale.lines.map((line) => ({ productId: line.idProduct, description: line.name, quantity: line.quantity, price: line.price })), true),
-    sale.payments.map((line) => line.amount).sort(),
-  ]);
+  const key = (sale: Sale): string =>
+    JSON.stringify([
+      sale.documentType,
+      sale.deliveryType,
+      sale.orderNote.trim(),
+      sale.customerNote.trim(),
+      sale.customer?.id,
+      sale.supplier?.id,
+      sale.cashier?.id,
+      lineKeys(
+        sale.lines.map((line) => ({
+          productId: line.idProduct,
+          description: line.name,
+          quantity: line.quantity,
+          price: line.price,
+        })),
+        true,
+      ),
+      sale.payments.map((line) => line.amount).sort(),
+    ]);
   return key(one) === key(other);
 }
 
@@ -100,7 +145,11 @@ export function candidateOf(order: ServerOrder): Candidate {
  * Decides for sales in doubt which of the server’s orders they are. `others` are sales the cashier has still to decide
  * on: an order that may be one of them is not taken from them.
  */
-export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxEntry[], read: ReadOrders): ReadonlyMap<string, Decision> {
+export function decide(
+  inDoubt: readonly OutboxEntry[],
+  others: readonly OutboxEntry[],
+  read: ReadOrders,
+): ReadonlyMap<string, Decision> {
   const decisions = new Map<string, Decision>();
   if (read.keepsReference) {
     for (const entry of inDoubt) {
@@ -116,15 +165,22 @@ export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxE
     const [first] = undecided;
     if (!first) break;
     // What no longer can be made comes first, then oldest to oldest: a later twin must find its own order within its time.
-    const group = undecided.filter(({ sale }) => sameSale(sale, first.sale))
+    const group = undecided
+      .filter(({ sale }) => sameSale(sale, first.sale))
       .sort((a, b) => Number(isOpen(a, read)) - Number(isOpen(b, read)) || earliestAttempt(a) - earliestAttempt(b));
     for (const member of group) undecided.splice(undecided.indexOf(member), 1);
     const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - PRECISION;
-    const candidates = unclaimed.filter((order) => (timeOf(order) ?? since) >= since && sameContent(first.sale, order) && sameNotes(first.sale, order, answered))
+    const candidates = unclaimed
+      .filter(
+        (order) =>
+          (timeOf(order) ?? since) >= since && sameContent(first.sale, order) && sameNotes(first.sale, order, answered),
+      )
       .sort((a, b) => (timeOf(a) ?? since) - (timeOf(b) ?? since));
     const rivals = others.filter(({ sale }) => sameSale(sale, first.sale));
     // A twin that is still in doubt takes what is left; one the cashier has been asked about was offered these very orders.
-    const tooMany = candidates.length > group.length + rivals.length || (candidates.length > 0 && rivals.some(({ state }) => state === 'undecided'));
+    const tooMany =
+      candidates.length > group.length + rivals.length ||
+      (candidates.length > 0 && rivals.some(({ state }) => state === 'undecided'));
     // A note that no answer ever shows tells nothing: the order found may be that of a sale without one.
     const isVague = NOTES.some((note) => first.sale[note].trim() !== '' && !answered.has(note));
     const isShared = candidates.some((candidate) => soldElsewhere(candidate, unclaimed, [...inDoubt, ...others]));
@@ -132,7 +188,8 @@ export function decide(inDoubt: readonly OutboxEntry[], others: readonly OutboxE
     group.forEach((entry, index) => {
       // An order still to come would be left over if this one took a twin’s.
       const order = areAllThere || !isOpen(entry, read) ? candidates[index] : undefined;
-      if (candidates.length > 0 && (tooMany || isShared || isVague)) decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
+      if (candidates.length > 0 && (tooMany || isShared || isVague))
+        decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
       else decisions.set(entry.reference, order ? { kind: 'is', order } : absent(entry, read));
     });
   }
@@ -149,7 +206,11 @@ function absent(entry: OutboxEntry, read: ReadOrders): Decision {
 }
 
 /** The same account has just made an order that cannot be any sale of this device: then the candidate may not be ours either. */
-function soldElsewhere(candidate: ServerOrder, unclaimed: readonly ServerOrder[], ours: readonly OutboxEntry[]): boolean {
+function soldElsewhere(
+  candidate: ServerOrder,
+  unclaimed: readonly ServerOrder[],
+  ours: readonly OutboxEntry[],
+): boolean {
   const time = timeOf(candidate);
   if (time === null) return true;
   return unclaimed.some((order) => {

@@ -1,18 +1,18 @@
-import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { minor } from '../../../shared/kernel/money.ts';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { minor } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
-import { saleFromOrder } from '../rules/order-edit.ts';
 import { entryOf, paymentWith } from '../testing/samples.ts';
-import { orderSchema } from '../wire/order.ts';
 import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
 import { createWorld } from '../testing/virtual-world.ts';
+import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
+import 'fake-indexeddb/auto';
 
 const SCOPE = 'https://shop.example';
 
@@ -21,14 +21,32 @@ function setUp(faultOf: (call: string) => Fault = () => 'none') {
   const leave = new AbortController();
   const database = openTillDatabase(`outbox-${uuid()}`);
   const world = createWorld(1, Date.parse('2026-11-20T09:00:00Z'));
-  const server = createSimulatedServer({ world, keepsReference: false, clockOffset: 0, faultOf: (call) => faultOf(call) });
-  const outbox = createOutbox({ api: server.api, store: { database, outboxScope: SCOPE }, currency: 'MAD', signal: leave.signal, timing: world.timing });
-  onTestFinished(() => { leave.abort(); database.close(); vi.unstubAllGlobals(); });
+  const server = createSimulatedServer({
+    world,
+    keepsReference: false,
+    clockOffset: 0,
+    faultOf: (call) => faultOf(call),
+  });
+  const outbox = createOutbox({
+    api: server.api,
+    store: { database, outboxScope: SCOPE },
+    currency: 'MAD',
+    signal: leave.signal,
+    timing: world.timing,
+  });
+  onTestFinished(() => {
+    leave.abort();
+    database.close();
+    vi.unstubAllGlobals();
+  });
   return { outbox, database, server, world };
 }
 
-const stateOf = (outbox: Outbox, reference: string) => outbox.getSnapshot().entries.find((entry) => entry.reference === reference)?.state;
-const until = async (outbox: Outbox, reference: string, state: string | undefined): Promise<void> => { await vi.waitFor(() => expect(stateOf(outbox, reference)).toBe(state)); };
+const stateOf = (outbox: Outbox, reference: string) =>
+  outbox.getSnapshot().entries.find((entry) => entry.reference === reference)?.state;
+const until = async (outbox: Outbox, reference: string, state: string | undefined): Promise<void> => {
+  await vi.waitFor(() => expect(stateOf(outbox, reference)).toBe(state));
+};
 
 describe('the outbox', () => {
   it('keeps one entry of a sale that is saved twice, and sends it once', async () => {
@@ -92,10 +110,14 @@ describe('the outbox', () => {
   it('lets an order be claimed by one sale only, and offers it to nobody afterwards', async () => {
     const { database } = setUp();
     const repository = createRepository(database, SCOPE);
-    const candidates = [{ id: '5', number: 'ORD-5', createdAt: null, total: null }, { id: '6', number: 'ORD-6', createdAt: null, total: null }];
+    const candidates = [
+      { id: '5', number: 'ORD-5', createdAt: null, total: null },
+      { id: '6', number: 'ORD-6', createdAt: null, total: null },
+    ];
     const { outbox } = setUp(() => 'unreachable');
     const blank = await outbox.enqueue(entryOf());
-    for (const reference of ['one', 'two']) await repository.add({ ...blank, reference, state: 'undecided', candidates });
+    for (const reference of ['one', 'two'])
+      await repository.add({ ...blank, reference, state: 'undecided', candidates });
     expect((await repository.claim('one', '5', 0, 5_000))?.order?.number).toBe('ORD-5');
     expect(await repository.claim('two', '5', 0, 5_000)).toBe(null);
     expect((await repository.get('two'))?.candidates.map(({ id }) => id)).toEqual(['6']);
@@ -140,7 +162,9 @@ describe('the outbox', () => {
 
   it('waits as long as a server may go on with a request that was given up, before it sends again', async () => {
     let posts = 0;
-    const { outbox, server, world } = setUp((call) => (call.startsWith('POST') && (posts += 1) === 1 ? 'slow-commit' : 'none'));
+    const { outbox, server, world } = setUp((call) =>
+      call.startsWith('POST') && (posts += 1) === 1 ? 'slow-commit' : 'none',
+    );
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
     expect([server.orders.length, posts]).toEqual([1, 1]);
@@ -149,11 +173,17 @@ describe('the outbox', () => {
 
   it('knows its own edit again, further payment and all', async () => {
     let posts = 0;
-    const { outbox, server } = setUp((call) => (call.startsWith('POST') && (posts += 1) === 2 ? 'dropped-after' : 'none'));
+    const { outbox, server } = setUp((call) =>
+      call.startsWith('POST') && (posts += 1) === 2 ? 'dropped-after' : 'none',
+    );
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
     const loaded = await server.api.get('/en/api/orders/1', orderSchema({ locale: 'en', base: SCOPE, decimals: 2 }));
-    const sale = { ...saleFromOrder(loaded, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }), orderNote: 'Edited', payments: [paymentWith({ amount: minor(500) })] };
+    const sale = {
+      ...saleFromOrder(loaded, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }),
+      orderNote: 'Edited',
+      payments: [paymentWith({ amount: minor(500) })],
+    };
     const edit = await outbox.enqueue(entryOf(sale));
     await until(outbox, edit.reference, 'acknowledged');
     expect(posts).toBe(2);
@@ -192,7 +222,9 @@ describe('the outbox', () => {
     const put = database.outbox.put.bind(database.outbox);
     let writes = 0;
     // The second write is that of the attempt, before anything is sent.
-    vi.spyOn(database.outbox, 'put').mockImplementation((row) => ((writes += 1) === 2 ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row)));
+    vi.spyOn(database.outbox, 'put').mockImplementation((row) =>
+      (writes += 1) === 2 ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row),
+    );
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
     expect(server.orders).toHaveLength(1);
@@ -202,7 +234,17 @@ describe('the outbox', () => {
 
   it('says so when the order to be edited is gone, in place of trying for ever', async () => {
     const { outbox } = setUp();
-    const edited = { orderId: '77', iri: '/en/api/orders/77', orderNumber: 'ORD-77', status: 'waiting', source: 'admin', alreadyPaid: minor(0), shippingTips: minor(0), step: null, version: 'v' } as const;
+    const edited = {
+      orderId: '77',
+      iri: '/en/api/orders/77',
+      orderNumber: 'ORD-77',
+      status: 'waiting',
+      source: 'admin',
+      alreadyPaid: minor(0),
+      shippingTips: minor(0),
+      step: null,
+      version: 'v',
+    } as const;
     const entry = entryOf({ edited });
     await outbox.enqueue(entry);
     await until(outbox, entry.sale.reference, 'refused');
@@ -212,7 +254,17 @@ describe('the outbox', () => {
   it('asks before it overwrites an order that somebody has changed meanwhile', async () => {
     const { outbox, server } = setUp();
     const first = server.insert(entryOf().payload);
-    const edited = { orderId: String(first.id), iri: `/en/api/orders/${first.id}`, orderNumber: 'ORD-1', status: 'paid', source: 'admin', alreadyPaid: minor(0), shippingTips: minor(0), step: null, version: 'as it was loaded' } as const;
+    const edited = {
+      orderId: String(first.id),
+      iri: `/en/api/orders/${first.id}`,
+      orderNumber: 'ORD-1',
+      status: 'paid',
+      source: 'admin',
+      alreadyPaid: minor(0),
+      shippingTips: minor(0),
+      step: null,
+      version: 'as it was loaded',
+    } as const;
     const entry = entryOf({ edited, orderNote: 'Edited' });
     await outbox.enqueue(entry);
     await until(outbox, entry.sale.reference, 'conflict');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
-import { backOff, pause } from '../../../shared/kernel/pause.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { backOff, pause } from '#shared/kernel/pause.ts';
 import type { Sale } from '../model.ts';
 import type { TillDatabase } from '../store/till-database.ts';
-import { entrySchema, isSent, newEntry, type KnownOrder, type NewEntry, type OutboxEntry } from './entry.ts';
+import { entrySchema, isSent, type KnownOrder, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
 import { asOnlyTab } from './leader.ts';
 import { createRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
@@ -64,16 +64,29 @@ export interface OutboxOptions {
 export function createOutbox({ api, store, currency, signal, timing = browserTiming }: OutboxOptions): Outbox {
   const { database, outboxScope } = store;
   const repository = createRepository(database, outboxScope);
-  const source = createSource<OutboxSnapshot>({ entries: [], unsentCount: 0, needsAttention: false, isReachable: isOnline(), damaged: 0 });
+  const source = createSource<OutboxSnapshot>({
+    entries: [],
+    unsentCount: 0,
+    needsAttention: false,
+    isReachable: isOnline(),
+    damaged: 0,
+  });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder) => void>();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-outbox:${outboxScope}`);
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-outbox:${outboxScope}`);
   let kick = new AbortController();
   let hurried = false;
 
   const refresh = async (): Promise<void> => {
     const { entries, damaged } = await repository.all();
     const unsent = entries.filter((entry) => !isSent(entry));
-    source.update((now) => ({ ...now, entries, damaged: damaged.length, unsentCount: unsent.length, needsAttention: entries.some(({ state }) => ATTENTION.has(state)) }));
+    source.update((now) => ({
+      ...now,
+      entries,
+      damaged: damaged.length,
+      unsentCount: unsent.length,
+      needsAttention: entries.some(({ state }) => ATTENTION.has(state)),
+    }));
   };
   const wake = (hurry: boolean): void => {
     hurried ||= hurry;
@@ -85,11 +98,18 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     void refresh().catch(() => undefined);
   };
   /** To be sent, a sale needs more code than to be kept. */
-  const startSender = async (): Promise<Sender> => (await import('./sender.ts')).createSender({
-    api, currency, repository, timing, onChange: tell,
-    onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
-    onAcknowledged: (entry, order) => { for (const listener of listeners) listener(entry, { id: order.id, number: order.number }); },
-  });
+  const startSender = async (): Promise<Sender> =>
+    (await import('./sender.ts')).createSender({
+      api,
+      currency,
+      repository,
+      timing,
+      onChange: tell,
+      onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
+      onAcknowledged: (entry, order) => {
+        for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
+      },
+    });
 
   const work = async (tenure: AbortSignal): Promise<void> => {
     let sender: Sender | undefined;
@@ -105,13 +125,14 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
-        const isOpen = isOnline() || (source.getSnapshot().unsentCount > 0 && await sender.reaches(tenure));
+        const isOpen = isOnline() || (source.getSnapshot().unsentCount > 0 && (await sender.reaches(tenure)));
         const next = isOpen ? await sender.step(tenure, isHurried) : timing.now() + OFFLINE_PAUSE;
         wait = next === null ? LONG : Math.max(0, next - timing.now());
         failures = 0;
       } catch (error) {
         // The device’s own database failed, or the code to send has not come; the next try may well succeed.
-        if (failures === 0 && !tenure.aborted) console.error('Flexy: sales are kept but could not be sent just now.', error);
+        if (failures === 0 && !tenure.aborted)
+          console.error('Flexy: sales are kept but could not be sent just now.', error);
         wait = backOff(failures, timing.random);
         failures += 1;
       }
@@ -134,18 +155,42 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     };
     // The tab that sends may well be one that nobody looks at.
     for (const name of ['online', 'offline', 'pageshow'] as const) window.addEventListener(name, back, { signal });
-    document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') back(); }, { signal });
+    document.addEventListener(
+      'visibilitychange',
+      () => {
+        if (document.visibilityState === 'visible') back();
+      },
+      { signal },
+    );
     // Leaving with sales that only this device knows is asked about, whoever wants to leave.
-    window.addEventListener('beforeunload', (event) => { if (source.getSnapshot().unsentCount > 0) event.preventDefault(); }, { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (source.getSnapshot().unsentCount > 0) event.preventDefault();
+      },
+      { signal },
+    );
   }
   signal.addEventListener('abort', () => channel?.close(), { once: true });
 
-  const change = async (reference: string, from: readonly OutboxEntry['state'][], next: (entry: OutboxEntry) => OutboxEntry): Promise<void> => {
+  const change = async (
+    reference: string,
+    from: readonly OutboxEntry['state'][],
+    next: (entry: OutboxEntry) => OutboxEntry,
+  ): Promise<void> => {
     await repository.update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
     tell();
     wake(false);
   };
-  const asWaiting = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', attempts: [], candidates: [], problem: null, notBefore: 0, failures: 0 });
+  const asWaiting = (entry: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    state: 'waiting',
+    attempts: [],
+    candidates: [],
+    problem: null,
+    notBefore: 0,
+    failures: 0,
+  });
 
   return {
     subscribe: source.subscribe,
@@ -161,14 +206,18 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
     resolve: async (reference, answer) => {
-      if (answer === 'send-again') { await change(reference, ['undecided'], asWaiting); return; }
+      if (answer === 'send-again') {
+        await change(reference, ['undecided'], asWaiting);
+        return;
+      }
       const done = await repository.claim(reference, answer.claim, timing.now(), timing.now() + timing.settle);
       if (done?.order) for (const listener of listeners) listener(done, done.order);
       tell();
       wake(false);
     },
     settleDouble: async (reference, orderId, answer) => {
-      if (answer === 'cancel') await api.update(`/{locale}/api/orders/${orderId}`, { status: 'cancelled' }, v.unknown());
+      if (answer === 'cancel')
+        await api.update(`/{locale}/api/orders/${orderId}`, { status: 'cancelled' }, v.unknown());
       await repository.dealWith(reference, orderId, timing.now());
       tell();
     },
@@ -184,7 +233,17 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     exportAll: async () => {
       const { entries, damaged } = await repository.all();
-      return JSON.stringify({ kind: EXPORT, at: new Date(timing.now()).toISOString(), base: outboxScope, entries: entries.filter((entry) => !isSent(entry)), damaged }, null, 2);
+      return JSON.stringify(
+        {
+          kind: EXPORT,
+          at: new Date(timing.now()).toISOString(),
+          base: outboxScope,
+          entries: entries.filter((entry) => !isSent(entry)),
+          damaged,
+        },
+        null,
+        2,
+      );
     },
     importAll: async (text) => {
       const { entries, base } = v.parse(exportSchema, JSON.parse(text));
@@ -194,7 +253,14 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
         if (await repository.knows(entry.reference)) continue;
         // Another device may have sent it meanwhile: it is looked for before it is sent.
         const started = Date.parse(entry.savedAt);
-        await repository.add({ ...entry, state: entry.state === 'refused' ? 'refused' : 'in-doubt', attempts: entry.attempts.length > 0 ? entry.attempts.map((one) => ({ ...one, endedAt: one.endedAt ?? timing.now() })) : [{ startedAt: started, endedAt: timing.now() }] });
+        await repository.add({
+          ...entry,
+          state: entry.state === 'refused' ? 'refused' : 'in-doubt',
+          attempts:
+            entry.attempts.length > 0
+              ? entry.attempts.map((one) => ({ ...one, endedAt: one.endedAt ?? timing.now() }))
+              : [{ startedAt: started, endedAt: timing.now() }],
+        });
         added += 1;
       }
       tell();
@@ -203,7 +269,9 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     onAcknowledged: (listener) => {
       listeners.add(listener);
-      return () => { listeners.delete(listener); };
+      return () => {
+        listeners.delete(listener);
+      };
     },
   };
 }

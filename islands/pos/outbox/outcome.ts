@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/errors.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Problem } from './entry.ts';
 
 /** What a failed attempt to send says about the order. Only what is certain counts as certain. */
@@ -11,7 +11,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (!error.call.startsWith('POST')) return 'not-done';
   if (error.kind === 'unauthorized' || error.status === 429) return 'not-done';
   // A server error, too, may come after the commit.
-  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable') return 'unknown';
+  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable')
+    return 'unknown';
   return 'refused';
 }
 
@@ -25,12 +26,26 @@ export function isGone(error: unknown): boolean {
  * Such a request may be carried out long afterwards.
  */
 export function mayGoOn(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'timeout' || error.kind === 'aborted' || error.status === 502 || error.status === 503 || error.status === 504);
+  return (
+    error instanceof ApiError &&
+    (error.kind === 'timeout' ||
+      error.kind === 'aborted' ||
+      error.status === 502 ||
+      error.status === 503 ||
+      error.status === 504)
+  );
 }
 
 /** No further try will bring the orders that are to be read: the server does not show them to us. */
 export function isBlind(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'forbidden' || error.kind === 'not-found' || error.kind === 'unreadable' || error.kind === 'invalid' || error.kind === 'refused');
+  return (
+    error instanceof ApiError &&
+    (error.kind === 'forbidden' ||
+      error.kind === 'not-found' ||
+      error.kind === 'unreadable' ||
+      error.kind === 'invalid' ||
+      error.kind === 'refused')
+  );
 }
 
 export function problemOf(error: unknown): Problem {

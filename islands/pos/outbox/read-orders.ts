@@ -1,5 +1,5 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import type { Schema } from '../../../shared/api/schema.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import type { ServerOrder } from '../wire/order.ts';
 
 /** As far back as an order may be ours, with room for clocks that are not quite right. */
@@ -17,13 +17,24 @@ interface Options {
  * The orders since a time, newest first. Reading stops at an older one only while the answer really is sorted:
  * a server may ignore the order that was asked for.
  */
-export async function readOrdersSince({ api, schema, since, signal }: Options): Promise<{ readonly orders: readonly ServerOrder[]; readonly isComplete: boolean }> {
+export async function readOrdersSince({
+  api,
+  schema,
+  since,
+  signal,
+}: Options): Promise<{ readonly orders: readonly ServerOrder[]; readonly isComplete: boolean }> {
   const orders: ServerOrder[] = [];
   let isSorted = true;
   let previous = Number.POSITIVE_INFINITY;
   let isComplete = true;
   const query = { 'order[createdAt]': 'desc' };
-  for await (const { items } of api.pages('/{locale}/api/orders', schema, { signal, query, onUnreadable: () => { isComplete = false; } })) {
+  for await (const { items } of api.pages('/{locale}/api/orders', schema, {
+    signal,
+    query,
+    onUnreadable: () => {
+      isComplete = false;
+    },
+  })) {
     for (const order of items) {
       const time = order.createdAt === null ? Number.NaN : Date.parse(order.createdAt);
       if (!(time <= previous)) isSorted = false;

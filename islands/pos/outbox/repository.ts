@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
@@ -24,7 +24,12 @@ export interface Repository {
   /** The sale becomes a cart again, in one step: a crash leaves it in one of the two places. */
   takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** Kept with its reason, out of the way. */
-  discard(reference: string, reason: string, now: number, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
+  discard(
+    reference: string,
+    reason: string,
+    now: number,
+    may: (entry: OutboxEntry) => boolean,
+  ): Promise<OutboxEntry | null>;
   /** The acknowledgement and the claim on the order are one step: a crash between them would let another sale take the order. */
   acknowledge(reference: string, order: KnownOrder, now: number, checkAt: number | null): Promise<OutboxEntry | null>;
   /** The cashier says which order a sale is. Null when that order is already known to be another sale; nobody else is offered it afterwards. */
@@ -40,7 +45,12 @@ const KEPT = 30;
 
 function renamed(entry: OutboxEntry): OutboxEntry {
   const reference = uuid();
-  return { ...entry, reference, sale: { ...entry.sale, reference }, payload: { ...entry.payload, clientReference: reference } };
+  return {
+    ...entry,
+    reference,
+    sale: { ...entry.sale, reference },
+    payload: { ...entry.payload, clientReference: reference },
+  };
 }
 
 export function createRepository(database: TillDatabase, scope: string): Repository {
@@ -51,7 +61,8 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     const parsed = v.safeParse(entrySchema, row?.entry);
     return row?.scope === scope && parsed.success ? parsed.output : null;
   };
-  const write = (entry: OutboxEntry): PromiseLike<unknown> => outbox.put({ reference: entry.reference, scope, entry: v.parse(entrySchema, entry) });
+  const write = (entry: OutboxEntry): PromiseLike<unknown> =>
+    outbox.put({ reference: entry.reference, scope, entry: v.parse(entrySchema, entry) });
 
   const changed = async (reference: string, change: Change): Promise<OutboxEntry | null> => {
     const entry = read(await outbox.get(reference));
@@ -66,17 +77,24 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     await outbox.delete(reference);
     return entry;
   };
-  const wasAcknowledged = async (reference: string): Promise<boolean> => await journal.where('reference').equals(reference).count() > 0;
+  const wasAcknowledged = async (reference: string): Promise<boolean> =>
+    (await journal.where('reference').equals(reference).count()) > 0;
 
   return {
     update: (reference, change) => database.transaction('rw', outbox, () => changed(reference, change)),
-    updateAll: (changes) => database.transaction('rw', outbox, async () => { for (const [reference, change] of changes) await changed(reference, change); }),
+    updateAll: (changes) =>
+      database.transaction('rw', outbox, async () => {
+        for (const [reference, change] of changes) await changed(reference, change);
+      }),
     get: async (reference) => read(await outbox.get(reference)),
     all: async () => {
       const rows = (await outbox.where('scope').equals(scope).toArray()).map((row) => ({ row, entry: read(row) }));
       const entries = rows.map(({ entry }) => entry).filter((entry) => entry !== null);
       const damaged = rows.filter(({ entry }) => entry === null).map(({ row }) => row);
-      return { entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)), damaged };
+      return {
+        entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)),
+        damaged,
+      };
     },
     add: async (entry) => {
       const reference = await database.transaction('rw', outbox, carts, journal, async () => {
@@ -84,7 +102,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         const present = read(row);
         await carts.delete(entry.reference);
         if (present && JSON.stringify(present.payload) === JSON.stringify(entry.payload)) return present.reference;
-        const isTaken = row !== undefined || await wasAcknowledged(entry.reference);
+        const isTaken = row !== undefined || (await wasAcknowledged(entry.reference));
         const own = isTaken ? renamed(entry) : entry;
         await write(own);
         return own.reference;
@@ -93,50 +111,81 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       if (!stored) throw new Error('The sale was not found again after it had been written.');
       return stored;
     },
-    knows: async (reference) => await outbox.get(reference) !== undefined || await wasAcknowledged(reference),
-    takeBack: (reference, may) => database.transaction('rw', outbox, carts, async () => {
-      const entry = await remove(reference, may);
-      if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
-      return entry;
-    }),
-    discard: (reference, reason, now, may) => database.transaction('rw', outbox, device, async () => {
-      const entry = await remove(reference, may);
-      if (entry) await device.put({ key: `discarded:${reference}`, value: { scope, reason, at: new Date(now).toISOString(), entry } });
-      return entry;
-    }),
-    acknowledge: (reference, order, now, checkAt) => database.transaction('rw', outbox, journal, async () => {
-      const entry = read(await outbox.get(reference));
-      if (!entry) return null;
-      const next: OutboxEntry = { ...entry, state: 'acknowledged', order, problem: null, candidates: [], acknowledgedAt: now, checkAt };
-      await write(next);
-      await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
-      const old = (await outbox.where('scope').equals(scope).toArray()).map(read).filter((one) => one?.state === 'acknowledged' && typeof one.checkAt !== 'number')
-        .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? '')).slice(KEPT);
-      await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
-      return next;
-    }),
-    claim: (reference, orderId, now, checkAt) => database.transaction('rw', outbox, journal, async () => {
-      const entry = read(await outbox.get(reference));
-      const order = entry?.candidates.find(({ id }) => id === orderId);
-      if (entry?.state !== 'undecided' || !order || await journal.get([scope, orderId])) return null;
-      for (const row of await outbox.where('scope').equals(scope).toArray()) {
-        const other = read(row);
-        if (other?.candidates.some(({ id }) => id === orderId)) await write({ ...other, candidates: other.candidates.filter(({ id }) => id !== orderId) });
-      }
-      const next: OutboxEntry = { ...entry, state: 'acknowledged', order: { id: order.id, number: order.number }, problem: null, candidates: [], acknowledgedAt: now, checkAt };
-      await write(next);
-      await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
-      return next;
-    }),
-    dealWith: (reference, orderId, now) => database.transaction('rw', outbox, journal, async () => {
-      const entry = read(await outbox.get(reference));
-      if (!entry) return;
-      const candidates = entry.candidates.filter(({ id }) => id !== orderId);
-      await write({ ...entry, candidates, state: candidates.length === 0 ? 'acknowledged' : entry.state });
-      await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
-    }),
+    knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
+    takeBack: (reference, may) =>
+      database.transaction('rw', outbox, carts, async () => {
+        const entry = await remove(reference, may);
+        if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
+        return entry;
+      }),
+    discard: (reference, reason, now, may) =>
+      database.transaction('rw', outbox, device, async () => {
+        const entry = await remove(reference, may);
+        if (entry)
+          await device.put({
+            key: `discarded:${reference}`,
+            value: { scope, reason, at: new Date(now).toISOString(), entry },
+          });
+        return entry;
+      }),
+    acknowledge: (reference, order, now, checkAt) =>
+      database.transaction('rw', outbox, journal, async () => {
+        const entry = read(await outbox.get(reference));
+        if (!entry) return null;
+        const next: OutboxEntry = {
+          ...entry,
+          state: 'acknowledged',
+          order,
+          problem: null,
+          candidates: [],
+          acknowledgedAt: now,
+          checkAt,
+        };
+        await write(next);
+        await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
+        const old = (await outbox.where('scope').equals(scope).toArray())
+          .map(read)
+          .filter((one) => one?.state === 'acknowledged' && typeof one.checkAt !== 'number')
+          .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? ''))
+          .slice(KEPT);
+        await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
+        return next;
+      }),
+    claim: (reference, orderId, now, checkAt) =>
+      database.transaction('rw', outbox, journal, async () => {
+        const entry = read(await outbox.get(reference));
+        const order = entry?.candidates.find(({ id }) => id === orderId);
+        if (entry?.state !== 'undecided' || !order || (await journal.get([scope, orderId]))) return null;
+        for (const row of await outbox.where('scope').equals(scope).toArray()) {
+          const other = read(row);
+          if (other?.candidates.some(({ id }) => id === orderId))
+            await write({ ...other, candidates: other.candidates.filter(({ id }) => id !== orderId) });
+        }
+        const next: OutboxEntry = {
+          ...entry,
+          state: 'acknowledged',
+          order: { id: order.id, number: order.number },
+          problem: null,
+          candidates: [],
+          acknowledgedAt: now,
+          checkAt,
+        };
+        await write(next);
+        await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
+        return next;
+      }),
+    dealWith: (reference, orderId, now) =>
+      database.transaction('rw', outbox, journal, async () => {
+        const entry = read(await outbox.get(reference));
+        if (!entry) return;
+        const candidates = entry.candidates.filter(({ id }) => id !== orderId);
+        await write({ ...entry, candidates, state: candidates.length === 0 ? 'acknowledged' : entry.state });
+        await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
+      }),
     claimed: async () => new Set((await journal.where('scope').equals(scope).toArray()).map(({ orderId }) => orderId)),
     keepsReference: async () => (await device.get(flag))?.value === true,
-    learnKeepsReference: async (keeps) => { await device.put({ key: flag, value: keeps }); },
+    learnKeepsReference: async (keeps) => {
+      await device.put({ key: flag, value: keeps });
+    },
   };
 }

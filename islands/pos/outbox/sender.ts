@@ -1,15 +1,15 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { backOff } from '../../../shared/kernel/pause.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { backOff } from '#shared/kernel/pause.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
-import { withEndedAttempt, type OutboxEntry } from './entry.ts';
+import { createChecker } from './checker.ts';
+import { type OutboxEntry, withEndedAttempt } from './entry.ts';
 import { sameSale } from './match.ts';
 import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Change, Repository } from './repository.ts';
-import { createChecker } from './checker.ts';
 import { createSettler } from './settler.ts';
 import type { Timing } from './timing.ts';
 
@@ -39,7 +39,15 @@ export interface Sender {
   readonly reaches: (signal: AbortSignal) => Promise<boolean>;
 }
 
-export function createSender({ api, currency, repository, timing, onReached, onAcknowledged, onChange }: SenderOptions): Sender {
+export function createSender({
+  api,
+  currency,
+  repository,
+  timing,
+  onReached,
+  onAcknowledged,
+  onChange,
+}: SenderOptions): Sender {
   const schema = orderSchema(wireContext(api, currency));
   const put = async (reference: string, change: Change): Promise<OutboxEntry | null> => {
     const entry = await repository.update(reference, change);
@@ -55,12 +63,21 @@ export function createSender({ api, currency, repository, timing, onReached, onA
   const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
     const now = timing.now();
     // An edit twice over is one and the same order.
-    const done = await repository.acknowledge(entry.reference, { id: order.id, number: order.number }, now, entry.sale.edited ? null : now + timing.settle);
+    const done = await repository.acknowledge(
+      entry.reference,
+      { id: order.id, number: order.number },
+      now,
+      entry.sale.edited ? null : now + timing.settle,
+    );
     if (done) onAcknowledged(done, order);
     onChange();
   };
 
-  const later = (entry: OutboxEntry, error: unknown, longest = Number.POSITIVE_INFINITY): Pick<OutboxEntry, 'notBefore' | 'failures' | 'problem'> => ({
+  const later = (
+    entry: OutboxEntry,
+    error: unknown,
+    longest = Number.POSITIVE_INFINITY,
+  ): Pick<OutboxEntry, 'notBefore' | 'failures' | 'problem'> => ({
     failures: entry.failures + 1,
     notBefore: timing.now() + Math.min(longest, backOff(entry.failures, timing.random)),
     problem: problemOf(error),
@@ -88,12 +105,25 @@ export function createSender({ api, currency, repository, timing, onReached, onA
     } catch (error) {
       if (signal.aborted) return;
       onReached(wasReached(error));
-      await put(reference, (entry) => ({ ...entry, ...later(entry, error), ...(isGone(error) ? { state: 'refused' } : {}) }));
+      await put(reference, (entry) => ({
+        ...entry,
+        ...later(entry, error),
+        ...(isGone(error) ? { state: 'refused' } : {}),
+      }));
       return;
     }
     // Written before a byte goes out: if this page dies now, the next one knows that there is a doubt.
     const current = sale;
-    const sending = await put(reference, (entry) => (entry.state === 'waiting' ? { ...entry, sale: current, state: 'sending', attempts: [...entry.attempts, { startedAt: timing.now(), endedAt: null }] } : null));
+    const sending = await put(reference, (entry) =>
+      entry.state === 'waiting'
+        ? {
+            ...entry,
+            sale: current,
+            state: 'sending',
+            attempts: [...entry.attempts, { startedAt: timing.now(), endedAt: null }],
+          }
+        : null,
+    );
     if (!sending) return;
     try {
       const order = await api.create('/{locale}/api/orders', sending.payload, schema, { signal, timeout: PATIENCE });
@@ -108,10 +138,21 @@ export function createSender({ api, currency, repository, timing, onReached, onA
       await put(reference, (entry) => {
         const now = timing.now();
         const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? GOING_ON : 1));
-        if (outcome === 'refused') return { ...ended, state: 'refused', problem: problemOf(error), attempts: ended.attempts.slice(0, -1) };
-        if (outcome === 'unknown') return { ...ended, ...later(ended, error), state: 'in-doubt', notBefore: timing.now() + timing.settle };
+        if (outcome === 'refused')
+          return { ...ended, state: 'refused', problem: problemOf(error), attempts: ended.attempts.slice(0, -1) };
+        if (outcome === 'unknown')
+          return { ...ended, ...later(ended, error), state: 'in-doubt', notBefore: timing.now() + timing.settle };
         // It surely was not done: the attempt leaves no doubt behind.
-        return { ...ended, ...later(ended, error, error instanceof ApiError && error.kind === 'unauthorized' ? LONGEST_SIGN_IN_WAIT : undefined), state: 'waiting', attempts: ended.attempts.slice(0, -1) };
+        return {
+          ...ended,
+          ...later(
+            ended,
+            error,
+            error instanceof ApiError && error.kind === 'unauthorized' ? LONGEST_SIGN_IN_WAIT : undefined,
+          ),
+          state: 'waiting',
+          attempts: ended.attempts.slice(0, -1),
+        };
       });
     }
   };
@@ -123,7 +164,12 @@ export function createSender({ api, currency, repository, timing, onReached, onA
     takeOver: async () => {
       const { entries } = await repository.all();
       for (const { reference, state } of entries) {
-        if (state === 'sending') await put(reference, (entry) => ({ ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * GOING_ON), state: 'in-doubt', notBefore: timing.now() + timing.settle }));
+        if (state === 'sending')
+          await put(reference, (entry) => ({
+            ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * GOING_ON),
+            state: 'in-doubt',
+            notBefore: timing.now() + timing.settle,
+          }));
       }
     },
     reaches: async (signal) => {
@@ -138,18 +184,36 @@ export function createSender({ api, currency, repository, timing, onReached, onA
       const { entries } = await repository.all();
       const now = timing.now();
       // Hurrying skips the back-off, never the time in which a lost order may still be committed.
-      const settled = (entry: OutboxEntry): number => Math.max(...entry.attempts.map(({ endedAt }) => (endedAt ?? now) + timing.settle), 0);
-      const dueAt = (entry: OutboxEntry): number => (entry.state === 'in-doubt' ? Math.max(settled(entry), hurried ? 0 : entry.notBefore) : hurried ? 0 : entry.notBefore);
+      const settled = (entry: OutboxEntry): number =>
+        Math.max(...entry.attempts.map(({ endedAt }) => (endedAt ?? now) + timing.settle), 0);
+      const dueAt = (entry: OutboxEntry): number =>
+        entry.state === 'in-doubt'
+          ? Math.max(settled(entry), hurried ? 0 : entry.notBefore)
+          : hurried
+            ? 0
+            : entry.notBefore;
       const pending = entries.filter(({ state }) => state === 'waiting' || state === 'in-doubt');
       const due = pending.filter((entry) => dueAt(entry) <= now);
       // While the cashier is asked about a like sale, what is too many cannot be told: the answer wakes us.
-      const asked = await repository.keepsReference() ? [] : entries.filter(({ state }) => state === 'undecided');
-      const checks = entries.filter((entry) => entry.state === 'acknowledged' && typeof entry.checkAt === 'number' && !asked.some(({ sale }) => sameSale(sale, entry.sale)));
+      const asked = (await repository.keepsReference()) ? [] : entries.filter(({ state }) => state === 'undecided');
+      const checks = entries.filter(
+        (entry) =>
+          entry.state === 'acknowledged' &&
+          typeof entry.checkAt === 'number' &&
+          !asked.some(({ sale }) => sameSale(sale, entry.sale)),
+      );
       const dueChecks = checks.filter(({ checkAt }) => (checkAt ?? 0) <= now);
       // What is sent is looked after when nothing waits to be sent; in a shop that is never still, now and then.
-      const isTime = due.length === 0 ? dueChecks.length > 0 : dueChecks.some(({ checkAt }) => (checkAt ?? 0) <= now - LONGEST_UNCHECKED);
+      const isTime =
+        due.length === 0
+          ? dueChecks.length > 0
+          : dueChecks.some(({ checkAt }) => (checkAt ?? 0) <= now - LONGEST_UNCHECKED);
       if (isTime) {
-        await check(dueChecks, entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'), signal);
+        await check(
+          dueChecks,
+          entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'),
+          signal,
+        );
         return signal.aborted ? null : timing.now();
       }
       if (due.length === 0) {
@@ -159,7 +223,9 @@ export function createSender({ api, currency, repository, timing, onReached, onA
       const doubts = due.filter(({ state }) => state === 'in-doubt');
       if (doubts.length > 0) {
         // Whatever else is in doubt may be one of the orders that are found: it must not be taken from it.
-        const rivals = entries.filter((entry) => entry.state === 'undecided' || (entry.state === 'in-doubt' && !doubts.includes(entry)));
+        const rivals = entries.filter(
+          (entry) => entry.state === 'undecided' || (entry.state === 'in-doubt' && !doubts.includes(entry)),
+        );
         await settle(doubts, rivals, signal);
         if (signal.aborted) return null;
       }

@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { minor, thousandths } from '../../../shared/kernel/money.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { CASHIER, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
@@ -9,14 +8,36 @@ import { createWorld } from '../testing/virtual-world.ts';
 import type { NewEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
+import 'fake-indexeddb/auto';
 
 const SALES = Number(process.env['SIMULATED_SALES'] ?? 40);
 const START = Date.parse('2026-11-20T09:00:00.400Z');
 const SCOPE = 'https://shop.example';
-const FAULTS: readonly Fault[] = ['unreachable', 'dropped-before', 'dropped-after', 'dropped-after', 'error-before', 'error-after', 'signed-out', 'slow-commit', 'slow-commit', 'sent-twice'];
+const FAULTS: readonly Fault[] = [
+  'unreachable',
+  'dropped-before',
+  'dropped-after',
+  'dropped-after',
+  'error-before',
+  'error-after',
+  'signed-out',
+  'slow-commit',
+  'slow-commit',
+  'sent-twice',
+];
 
-interface Run { readonly seed: number; readonly sales: number; readonly keepsReference: boolean; readonly tabs: number; readonly clockOffset: number; readonly hasOtherTill: boolean }
-interface Tab { readonly outbox: Outbox; readonly leave: AbortController }
+interface Run {
+  readonly seed: number;
+  readonly sales: number;
+  readonly keepsReference: boolean;
+  readonly tabs: number;
+  readonly clockOffset: number;
+  readonly hasOtherTill: boolean;
+}
+interface Tab {
+  readonly outbox: Outbox;
+  readonly leave: AbortController;
+}
 
 /** Sales, faults, dying pages and a second till, in virtual time; then what the server has is compared with what was told. */
 async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOtherTill }: Run) {
@@ -27,14 +48,23 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const faultOf = (call: string, reference: string | null): Fault => {
     if (reference !== null && refused.has(reference)) return 'refused';
     const isBad = world.now() < end && random() < (call.startsWith('POST') ? 0.45 : 0.2);
-    return isBad ? FAULTS[Math.floor(random() * FAULTS.length)] ?? 'none' : 'none';
+    return isBad ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? 'none') : 'none';
   };
   const server = createSimulatedServer({ world, keepsReference, clockOffset, faultOf });
   const name = `simulation-${seed}-${keepsReference}`;
   const open = (): Tab => {
     const leave = new AbortController();
     const database = openTillDatabase(name);
-    return { leave, outbox: createOutbox({ api: server.api, store: { database, outboxScope: SCOPE }, currency: 'MAD', signal: leave.signal, timing: world.timing }) };
+    return {
+      leave,
+      outbox: createOutbox({
+        api: server.api,
+        store: { database, outboxScope: SCOPE },
+        currency: 'MAD',
+        signal: leave.signal,
+        timing: world.timing,
+      }),
+    };
   };
   const till = Array.from({ length: tabs }, open);
   const anyTab = (): Tab => {
@@ -50,7 +80,14 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
     const note = random() < 0.2 ? '' : `Sale ${index}`;
     const price = minor(note === '' ? 1_000 : 1_000 + (index % 7) * 25);
     world.at(at, async () => {
-      const entry = entryOf({ lines: [lineWith({ price, quantity: thousandths(1_500) })], payments: [paymentWith({ amount: minor(price * 1.5 - (price * 1.5) % 1) })], orderNote: note }, `K7-${String(index).padStart(4, '0')}`);
+      const entry = entryOf(
+        {
+          lines: [lineWith({ price, quantity: thousandths(1_500) })],
+          payments: [paymentWith({ amount: minor(price * 1.5 - ((price * 1.5) % 1)) })],
+          orderNote: note,
+        },
+        `K7-${String(index).padStart(4, '0')}`,
+      );
       if (random() < 0.04) refused.add(entry.sale.reference);
       await anyTab().outbox.enqueue(entry);
       told.push(entry);
@@ -63,36 +100,63 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
         till[position] = open();
       });
     }
-    if (random() < 0.1) world.at(START + random() * sales * 10_000, () => { anyTab().outbox.hurry(); });
+    if (random() < 0.1)
+      world.at(START + random() * sales * 10_000, () => {
+        anyTab().outbox.hurry();
+      });
     if (hasOtherTill && random() < 0.5) {
-      const { payload } = entryOf({ lines: [lineWith({ quantity: thousandths(1_500), price: minor(1_000) })], payments: [paymentWith({ amount: minor(1_500) })] });
+      const { payload } = entryOf({
+        lines: [lineWith({ quantity: thousandths(1_500), price: minor(1_000) })],
+        payments: [paymentWith({ amount: minor(1_500) })],
+      });
       const foreign = Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'clientReference'));
       // Sometimes under the same account: only then may the till have to ask.
       const isShared = random() < 0.2;
-      world.at(START + random() * sales * 10_000, () => { server.insert({ ...foreign, createdBy: isShared ? CASHIER.iri : '/en/api/users/99', description: isShared ? `Elsewhere ${index}` : '' }); });
+      world.at(START + random() * sales * 10_000, () => {
+        server.insert({
+          ...foreign,
+          createdBy: isShared ? CASHIER.iri : '/en/api/users/99',
+          description: isShared ? `Elsewhere ${index}` : '',
+        });
+      });
     }
   }
   await world.idle();
 
   const reader = openTillDatabase(name);
   const repository = createRepository(reader, SCOPE);
-  const noteOf = (reference: string): string | undefined => told.find(({ sale }) => sale.reference === reference)?.sale.orderNote;
+  const noteOf = (reference: string): string | undefined =>
+    told.find(({ sale }) => sale.reference === reference)?.sale.orderNote;
   // A cancelled order is spoken for, too, but no longer anybody’s sale.
-  const journal = async () => (await reader.journal.toArray()).filter(({ orderId }) => server.orders.find(({ id }) => String(id) === orderId)?.wire['status'] !== 'cancelled');
+  const journal = async () =>
+    (await reader.journal.toArray()).filter(
+      ({ orderId }) => server.orders.find(({ id }) => String(id) === orderId)?.wire['status'] !== 'cancelled',
+    );
   const own = () => server.orders.filter(({ sentAs, wire }) => sentAs !== null && wire['status'] !== 'cancelled');
   const asked = { count: 0 };
   const check = async (): Promise<void> => {
     // From the device itself: what a tab shows may be a moment behind.
     const { entries } = await repository.all();
     const claims = await journal();
-    const open = new Map(entries.filter(({ state }) => state !== 'acknowledged').map((entry) => [entry.reference, entry.state]));
-    expect([...open.values()].filter((state) => state !== 'undecided' && state !== 'refused' && state !== 'doubled'), 'nothing is left half done').toEqual([]);
+    const open = new Map(
+      entries.filter(({ state }) => state !== 'acknowledged').map((entry) => [entry.reference, entry.state]),
+    );
+    expect(
+      [...open.values()].filter((state) => state !== 'undecided' && state !== 'refused' && state !== 'doubled'),
+      'nothing is left half done',
+    ).toEqual([]);
     expect(new Set(claims.map(({ reference }) => reference)).size, 'one order per sale').toBe(claims.length);
-    for (const { sale } of told) expect(open.has(sale.reference) || claims.some(({ reference }) => reference === sale.reference), `${sale.reference} is neither done nor shown`).toBe(true);
+    for (const { sale } of told)
+      expect(
+        open.has(sale.reference) || claims.some(({ reference }) => reference === sale.reference),
+        `${sale.reference} is neither done nor shown`,
+      ).toBe(true);
     for (const { orderId, reference } of claims) {
       const order = server.orders.find(({ id }) => String(id) === orderId);
       expect(order?.sentAs, 'a claimed order came from this device').not.toBe(null);
-      expect(order && noteOf(order.sentAs ?? ''), 'a claimed order has the content of the sale').toBe(noteOf(reference));
+      expect(order && noteOf(order.sentAs ?? ''), 'a claimed order has the content of the sale').toBe(
+        noteOf(reference),
+      );
     }
     for (const note of new Set(told.map(({ sale }) => sale.orderNote))) {
       const alike = told.filter(({ sale }) => sale.orderNote === note).map(({ sale }) => sale.reference);
@@ -102,7 +166,9 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
       expect(onServer, `none lost: ${note}`).toBeGreaterThanOrEqual(done);
       // While the cashier is asked about a like sale, what is too many cannot be told yet.
       if (undecided > 0) continue;
-      const tooMany = entries.filter(({ reference }) => alike.includes(reference)).reduce((sum, { state, candidates }) => sum + (state === 'doubled' ? candidates.length : 0), 0);
+      const tooMany = entries
+        .filter(({ reference }) => alike.includes(reference))
+        .reduce((sum, { state, candidates }) => sum + (state === 'doubled' ? candidates.length : 0), 0);
       expect(onServer, `none twice without a word: ${note}`).toBeLessThanOrEqual(done + tooMany);
     }
   };
@@ -122,34 +188,56 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
     if (!undecided) break;
     asked.count += 1;
     const taken = new Set((await journal()).map(({ orderId }) => orderId));
-    const offered = own().filter(({ id }) => !taken.has(String(id)) && undecided.candidates.some((candidate) => candidate.id === String(id)));
-    const ours = offered.find(({ sentAs }) => sentAs === undecided.reference) ?? offered.find(({ sentAs }) => noteOf(sentAs ?? '') === undecided.sale.orderNote);
+    const offered = own().filter(
+      ({ id }) => !taken.has(String(id)) && undecided.candidates.some((candidate) => candidate.id === String(id)),
+    );
+    const ours =
+      offered.find(({ sentAs }) => sentAs === undecided.reference) ??
+      offered.find(({ sentAs }) => noteOf(sentAs ?? '') === undecided.sale.orderNote);
     const settled = world.idle();
     await outbox.resolve(undecided.reference, ours ? { claim: String(ours.id) } : 'send-again');
     await settled;
   }
   await check();
   const claims = await journal();
-  const left = (await repository.all()).entries.filter(({ state }) => state === 'undecided' || state === 'doubled').length;
+  const left = (await repository.all()).entries.filter(
+    ({ state }) => state === 'undecided' || state === 'doubled',
+  ).length;
   for (const tab of till) tab.leave.abort();
   reader.close();
-  return { told: told.length, refused: refused.size, onServer: own().length, claims: claims.length, asked: asked.count, left };
+  return {
+    told: told.length,
+    refused: refused.size,
+    onServer: own().length,
+    claims: claims.length,
+    asked: asked.count,
+    left,
+  };
 }
 
-describe.each([{ keepsReference: false }, { keepsReference: true }])('the outbox in bad weather, server keeps the reference: $keepsReference', ({ keepsReference }) => {
-  it.each([
-    { seed: 1, tabs: 1, clockOffset: 0, hasOtherTill: false },
-    { seed: 2, tabs: 2, clockOffset: -95_400, hasOtherTill: false },
-    { seed: 3, tabs: 1, clockOffset: 37_300, hasOtherTill: true },
-    { seed: 4, tabs: 2, clockOffset: 700, hasOtherTill: true },
-    { seed: 5, tabs: 2, clockOffset: 3_600_000, hasOtherTill: true },
-  ])('keeps every sale once: seed $seed, $tabs tabs, clock $clockOffset ms off, another till: $hasOtherTill', { timeout: 60_000 }, async (run) => {
-    vi.stubGlobal('navigator', { onLine: true, locks: createMemoryLocks() });
-    onTestFinished(() => { vi.unstubAllGlobals(); });
-    const result = await simulate({ ...run, keepsReference, sales: SALES });
-    expect(result.left).toBe(0);
-    expect(result.told).toBe(SALES);
-    expect(result.onServer).toBe(result.told - result.refused);
-    expect(result.claims).toBe(result.onServer);
-  });
-});
+describe.each([{ keepsReference: false }, { keepsReference: true }])(
+  'the outbox in bad weather, server keeps the reference: $keepsReference',
+  ({ keepsReference }) => {
+    it.each([
+      { seed: 1, tabs: 1, clockOffset: 0, hasOtherTill: false },
+      { seed: 2, tabs: 2, clockOffset: -95_400, hasOtherTill: false },
+      { seed: 3, tabs: 1, clockOffset: 37_300, hasOtherTill: true },
+      { seed: 4, tabs: 2, clockOffset: 700, hasOtherTill: true },
+      { seed: 5, tabs: 2, clockOffset: 3_600_000, hasOtherTill: true },
+    ])(
+      'keeps every sale once: seed $seed, $tabs tabs, clock $clockOffset ms off, another till: $hasOtherTill',
+      { timeout: 60_000 },
+      async (run) => {
+        vi.stubGlobal('navigator', { onLine: true, locks: createMemoryLocks() });
+        onTestFinished(() => {
+          vi.unstubAllGlobals();
+        });
+        const result = await simulate({ ...run, keepsReference, sales: SALES });
+        expect(result.left).toBe(0);
+        expect(result.told).toBe(SALES);
+        expect(result.onServer).toBe(result.told - result.refused);
+        expect(result.claims).toBe(result.onServer);
+      },
+    );
+  },
+);

@@ -1,22 +1,28 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { kitchenTicket } from '../../../shared/features/printing/kitchen-ticket.ts';
-import { usePrintQueue, type Printing } from '../../../shared/features/printing/use-print-queue.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import type { PaperDocument } from '../../../shared/printing/document.ts';
-import type { PrintJob } from '../../../shared/printing/journal.ts';
-import type { PrintQueue } from '../../../shared/printing/queue.ts';
-import { useSavedSale, type SavedSale } from '../register/use-save.ts';
+import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
+import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PaperDocument } from '#shared/printing/document.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { type SavedSale, useSavedSale } from '../register/use-save.ts';
 import { createPrintJournal } from '../store/print-journal.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { receiptDocument, type DocumentContext } from './receipt-document.ts';
+import { type DocumentContext, receiptDocument } from './receipt-document.ts';
 
 export const PrintingContext = createContext<Printing | null>(null);
 
 /** Jobs of the till are kept in its own database. */
 export function useOwnPrinting(): Printing {
-  const { settings: { paper, printer }, store } = useTill();
-  const journal = useCallback((signal: AbortSignal) => createPrintJournal(store.database, store.outboxScope, signal), [store]);
+  const {
+    settings: { paper, printer },
+    store,
+  } = useTill();
+  const journal = useCallback(
+    (signal: AbortSignal) => createPrintJournal(store.database, store.outboxScope, signal),
+    [store],
+  );
   return usePrintQueue(printer, paper, journal);
 }
 
@@ -27,7 +33,10 @@ export function usePrinting(): Printing {
 }
 
 /** The documents of a saved sale, in the language of the till. */
-export function useDocuments(): { readonly receipt: (saved: SavedSale) => PaperDocument; readonly kitchen: (saved: SavedSale) => PaperDocument } {
+export function useDocuments(): {
+  readonly receipt: (saved: SavedSale) => PaperDocument;
+  readonly kitchen: (saved: SavedSale) => PaperDocument;
+} {
   const t = usePosText();
   const { locale } = useIsland();
   const { currency } = useTill().settings;
@@ -35,10 +44,21 @@ export function useDocuments(): { readonly receipt: (saved: SavedSale) => PaperD
     const context: DocumentContext = { t, locale, currency };
     return {
       receipt: ({ receipt }) => receiptDocument(receipt, context),
-      kitchen: ({ receipt }) => kitchenTicket({
-        title: t('Order {number}', { number: receipt.orderNumber ?? receipt.reference }), places: [t(receipt.deliveryType), receipt.location], at: receipt.savedAt, lines: receipt.lines,
-        notes: [{ label: t('Order note'), text: receipt.orderNote }, { label: t('Customer note'), text: receipt.customerNote }], copyMark: t('DUPLICATE'),
-      }, locale),
+      kitchen: ({ receipt }) =>
+        kitchenTicket(
+          {
+            title: t('Order {number}', { number: receipt.orderNumber ?? receipt.reference }),
+            places: [t(receipt.deliveryType), receipt.location],
+            at: receipt.savedAt,
+            lines: receipt.lines,
+            notes: [
+              { label: t('Order note'), text: receipt.orderNote },
+              { label: t('Customer note'), text: receipt.customerNote },
+            ],
+            copyMark: t('DUPLICATE'),
+          },
+          locale,
+        ),
     };
   }, [t, locale, currency]);
 }

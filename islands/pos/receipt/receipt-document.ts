@@ -1,8 +1,8 @@
-import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '../../../shared/i18n/format.ts';
-import type { Locale } from '../../../shared/i18n/locale.ts';
-import type { Translate } from '../../../shared/i18n/translate.ts';
-import type { Minor } from '../../../shared/kernel/money.ts';
-import type { PaperBlock, PaperDocument } from '../../../shared/printing/document.ts';
+import { formatAmount, formatDateTime, formatMoney, formatQuantity } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
+import type { Minor } from '#shared/kernel/money.ts';
+import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 import type { PosText } from '../messages.ts';
 import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
 
@@ -40,24 +40,51 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
   const { t, locale, currency } = context;
   const money = (amount: Minor): string => formatMoney(amount, { locale, currency });
   const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
-  const row = (start: string, amount: Minor, look: { readonly bold?: boolean } = {}): PaperBlock => ({ kind: 'row', start, end: plain(amount), ...look });
-  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [{ kind: 'text', text: name }, { kind: 'row', start: `  ${plain(price)} x ${formatQuantity(quantity, locale)}`, end: money(amount) }];
+  const row = (start: string, amount: Minor, look: { readonly bold?: boolean } = {}): PaperBlock => ({
+    kind: 'row',
+    start,
+    end: plain(amount),
+    ...look,
+  });
+  const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [
+    { kind: 'text', text: name },
+    { kind: 'row', start: `  ${plain(price)} x ${formatQuantity(quantity, locale)}`, end: money(amount) },
+  ];
   const { tax } = receipt;
   const isAdded = tax.mode === 'added';
   const blocks = written([
-    center(receipt.title, { bold: true, size: 'large' }), center(receipt.address), ...head(receipt, context), RULE,
-    ...receipt.lines.flatMap(line), RULE,
+    center(receipt.title, { bold: true, size: 'large' }),
+    center(receipt.address),
+    ...head(receipt, context),
+    RULE,
+    ...receipt.lines.flatMap(line),
+    RULE,
     receipt.reduction > 0 ? { kind: 'row', start: t('Reduction'), end: `-${plain(receipt.reduction)}` } : null,
     receipt.shippingFees > 0 ? row(t('Shipping fees'), receipt.shippingFees) : null,
-    isAdded ? row(t('Subtotal'), receipt.total) : { kind: 'row', start: t('Total'), end: money(receipt.total), bold: true },
-    tax.rate === 0 ? null : row(isAdded ? t('Tax {rate} %', { rate: tax.rate }) : t('Including tax {rate} %', { rate: tax.rate }), tax.amount),
+    isAdded
+      ? row(t('Subtotal'), receipt.total)
+      : { kind: 'row', start: t('Total'), end: money(receipt.total), bold: true },
+    tax.rate === 0
+      ? null
+      : row(
+          isAdded ? t('Tax {rate} %', { rate: tax.rate }) : t('Including tax {rate} %', { rate: tax.rate }),
+          tax.amount,
+        ),
     isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
     receipt.usedCredit > 0 ? row(t('Used credit'), receipt.usedCredit) : null,
     ...receipt.payments.map(({ method, amount }) => row(method === '' ? t('Cash') : method, amount)),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
     RULE,
-    labelled(t('Cashier'), receipt.cashier), labelled(t('Location'), receipt.location), labelled(t('Customer'), receipt.customer),
+    labelled(t('Cashier'), receipt.cashier),
+    labelled(t('Location'), receipt.location),
+    labelled(t('Customer'), receipt.customer),
     center(t('Thank you for your visit')),
   ]);
-  return { language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', blocks, opensDrawer: receipt.payments.some(({ isCash }) => isCash), copyMark: t('DUPLICATE') };
+  return {
+    language: locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    blocks,
+    opensDrawer: receipt.payments.some(({ isCash }) => isCash),
+    copyMark: t('DUPLICATE'),
+  };
 }

@@ -1,19 +1,34 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import type { ParsedCode } from '../../../shared/scanning/codes.ts';
+import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { Product } from '../model.ts';
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
   | { readonly kind: 'option'; readonly product: Product }
-  | { readonly kind: 'choose-product'; readonly code: string; /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null; readonly products: readonly Product[] }
+  | {
+      readonly kind: 'choose-product';
+      readonly code: string;
+      /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null;
+      readonly products: readonly Product[];
+    }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
-  | { readonly kind: 'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount' };
+  | {
+      readonly kind:
+        'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount';
+    };
 
 /** Only shown to be read: the next customer’s first scan is their end. */
-const PASSING: ReadonlySet<OpenDialog['kind']> = new Set(['receipt', 'print', 'printer', 'outbox', 'parked', 'shortcuts']);
+const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
+  'receipt',
+  'print',
+  'printer',
+  'outbox',
+  'parked',
+  'shortcuts',
+]);
 
 /** Neither is it only read nor does it wait for a scan: what is typed there must not be lost to one. */
 export function asksForAnswer(dialog: OpenDialog | null): boolean {

@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { printingTexts } from '../../../shared/features/printing/texts.ts';
-import PrinterDialog from '../../../shared/features/printing/printer-dialog.tsx';
-import { FailedPrints } from '../../../shared/features/printing/failed-prints.tsx';
-import { Dialog, DialogNews } from '../../../shared/ui/dialog.tsx';
-import { useSheet } from '../../../shared/ui/use-sheet.ts';
+import { FailedPrints } from '#shared/features/printing/failed-prints.tsx';
+import PrinterDialog from '#shared/features/printing/printer-dialog.tsx';
+import { printingTexts } from '#shared/features/printing/texts.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from '../dialogs/dialogs.css';
 import LocationDialog from '../dialogs/location-dialog.tsx';
 import NewCustomerDialog from '../dialogs/new-customer-dialog.tsx';
 import NewProductDialog from '../dialogs/new-product-dialog.tsx';
@@ -16,12 +17,18 @@ import ParkedDialog from '../dialogs/parked-dialog.tsx';
 import ReceiptDialog from '../dialogs/receipt-dialog.tsx';
 import ScanDialog from '../dialogs/scan-dialog.tsx';
 import ShortcutsDialog from '../dialogs/shortcuts-dialog.tsx';
-import sheet from '../dialogs/dialogs.css';
-import { kitchenJob, PrintingContext, useOwnPrinting, usePrintJobs, usePrintSaved, usePrinting } from '../receipt/printing.ts';
+import {
+  kitchenJob,
+  PrintingContext,
+  useOwnPrinting,
+  usePrinting,
+  usePrintJobs,
+  usePrintSaved,
+} from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
-import { articleCode } from '../scanning/resolve.ts';
 import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
+import { articleCode } from '../scanning/resolve.ts';
 import { ScanNewsNotice } from '../scanning/scan-news.tsx';
 import { ScannerContext, useOwnScanner, useScanner } from '../scanning/use-scanner.ts';
 import { useWedge } from '../scanning/use-wedge.ts';
@@ -43,7 +50,13 @@ interface Props {
 export default function Dialogs(props: Props) {
   const printing = useOwnPrinting();
   usePrintSaved(printing);
-  return <PrintingContext value={printing}><Suspense fallback={null}><ScannedDialogs {...props} /></Suspense></PrintingContext>;
+  return (
+    <PrintingContext value={printing}>
+      <Suspense fallback={null}>
+        <ScannedDialogs {...props} />
+      </Suspense>
+    </PrintingContext>
+  );
 }
 
 /** Whatever is open, a scanner may send something. */
@@ -54,7 +67,9 @@ function ScannedDialogs(props: Props) {
   useWedge(scanner);
   return (
     <ScannerContext value={scanner}>
-      <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}><OpenDialog {...props} /></DialogNews>
+      <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}>
+        <OpenDialog {...props} />
+      </DialogNews>
       <Toasts onSearch={props.onSearch} />
     </ScannerContext>
   );
@@ -68,11 +83,15 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const show = useShowDialog();
   const isShown = (id: string): boolean => {
     switch (dialog?.kind) {
-      case 'receipt': return saved !== null && (id === saved.reference || id === kitchenJob(saved));
-      case 'print': return id === dialog.jobId;
+      case 'receipt':
+        return saved !== null && (id === saved.reference || id === kitchenJob(saved));
+      case 'print':
+        return id === dialog.jobId;
       // It shows what it prints itself.
-      case 'printer': return true;
-      default: return false;
+      case 'printer':
+        return true;
+      default:
+        return false;
     }
   };
   const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
@@ -104,23 +123,72 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
 
   switch (dialog.kind) {
     case 'option':
-      return <OptionDialog product={dialog.product} onClose={close} onAdd={(variant, quantity) => { addToCart(dialog.product, variant, { quantity }); close(); }} />;
+      return (
+        <OptionDialog
+          product={dialog.product}
+          onClose={close}
+          onAdd={(variant, quantity) => {
+            addToCart(dialog.product, variant, { quantity });
+            close();
+          }}
+        />
+      );
     case 'choose-product':
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
           <ul className="pos-entries">
-            {dialog.products.map((product) => <li key={product.id}><Button className="pos-save" onClick={() => { close(); if (dialog.scanned) choose(product, dialog.scanned); else add(product); }}><span dir="auto">{product.name}</span><span className="fx-number">{money.format(product.finalPrice)}</span></Button></li>)}
+            {dialog.products.map((product) => (
+              <li key={product.id}>
+                <Button
+                  className="pos-save"
+                  onClick={() => {
+                    close();
+                    if (dialog.scanned) choose(product, dialog.scanned);
+                    else add(product);
+                  }}
+                >
+                  <span dir="auto">{product.name}</span>
+                  <span className="fx-number">{money.format(product.finalPrice)}</span>
+                </Button>
+              </li>
+            ))}
           </ul>
         </Dialog>
       );
     case 'scan':
       return <ScanDialog purpose={dialog.purpose} onClose={close} />;
     case 'new-product':
-      return <NewProductDialog code={articleCode(dialog.scanned)} onClose={close} onCreated={(product) => { close(); choose(product, dialog.scanned); }} />;
+      return (
+        <NewProductDialog
+          code={articleCode(dialog.scanned)}
+          onClose={close}
+          onCreated={(product) => {
+            close();
+            choose(product, dialog.scanned);
+          }}
+        />
+      );
     case 'new-customer':
-      return <NewCustomerDialog onClose={close} onCreated={(customer) => { change((current) => setCustomer(current, customer)); close(); }} />;
+      return (
+        <NewCustomerDialog
+          onClose={close}
+          onCreated={(customer) => {
+            change((current) => setCustomer(current, customer));
+            close();
+          }}
+        />
+      );
     case 'location':
-      return <LocationDialog selectedId={sale.location?.id ?? null} onClose={close} onSelect={(location) => { change((current) => ({ ...current, location })); close(); }} />;
+      return (
+        <LocationDialog
+          selectedId={sale.location?.id ?? null}
+          onClose={close}
+          onSelect={(location) => {
+            change((current) => ({ ...current, location }));
+            close();
+          }}
+        />
+      );
     case 'parked':
       return (
         <ParkedDialog
@@ -140,20 +208,65 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
         />
       );
     case 'outbox':
-      return <OutboxDialog onClose={close} onReopen={(reopened) => { if (hasContent(sale)) void store.park(sale); open(reopened); close(); }} />;
+      return (
+        <OutboxDialog
+          onClose={close}
+          onReopen={(reopened) => {
+            if (hasContent(sale)) void store.park(sale);
+            open(reopened);
+            close();
+          }}
+        />
+      );
     case 'receipt':
       return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
     case 'print': {
       const job = jobs.find(({ id }) => id === dialog.jobId);
-      return job ? <PaperDialog title={job.title} document={job.document} jobIds={[job.id]} onClose={close} closeLabel={t('Close')} /> : null;
+      return job ? (
+        <PaperDialog
+          title={job.title}
+          document={job.document}
+          jobIds={[job.id]}
+          onClose={close}
+          closeLabel={t('Close')}
+        />
+      ) : null;
     }
     case 'printer':
-      return queue ? <PrinterDialog settings={settings.printer} paper={settings.paper} queue={queue} handling={handling} onClose={close} /> : null;
+      return queue ? (
+        <PrinterDialog
+          settings={settings.printer}
+          paper={settings.paper}
+          queue={queue}
+          handling={handling}
+          onClose={close}
+        />
+      ) : null;
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'confirm-amount':
       return (
-        <Dialog title={t('Check the amount')} size="small" onClose={close} footer={<><Button data-autofocus="" onClick={close}>{t('Cancel')}</Button><Button kind="primary" onClick={() => { close(); onConfirmAmount(); }}>{t('Yes, save')}</Button></>}>
+        <Dialog
+          title={t('Check the amount')}
+          size="small"
+          onClose={close}
+          footer={
+            <>
+              <Button data-autofocus="" onClick={close}>
+                {t('Cancel')}
+              </Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  close();
+                  onConfirmAmount();
+                }}
+              >
+                {t('Yes, save')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('More than a thousand times the total was received. Is that right?')}</p>
         </Dialog>
       );

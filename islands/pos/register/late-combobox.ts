@@ -1,6 +1,6 @@
-import { late } from '../../../shared/ui/late.ts';
+import { late } from '#shared/ui/late.ts';
 
-const combobox = late(async () => (await import('../../../shared/ui/combobox.tsx')).default);
+const combobox = late(async () => (await import('#shared/ui/combobox.tsx')).default);
 
 export const ComboboxField = combobox.Component;
 

@@ -1,4 +1,4 @@
-import { late } from '../../../shared/ui/late.ts';
+import { late } from '#shared/ui/late.ts';
 import { preloadCombobox } from './late-combobox.ts';
 
 // What the first screen does not show. All of it is needed to sell, so the till is not ready before it is here.
@@ -24,6 +24,10 @@ let loading: Promise<void> | undefined;
 /** Resolves when everything that selling takes is on this device: from then on the network may go. */
 export function loadLateParts(): Promise<void> {
   // Heavy, and a sale can be made without: it comes last and holds up nothing.
-  loading ??= Promise.all([dialogs, keypad, party, payments, notes, reductions, service].map(({ preload }) => preload())).then(() => { preloadCombobox(); });
+  loading ??= Promise.all(
+    [dialogs, keypad, party, payments, notes, reductions, service].map(({ preload }) => preload()),
+  ).then(() => {
+    preloadCombobox();
+  });
   return loading;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { TextsNotice } from '../../../shared/ui/texts-notice.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
@@ -32,21 +32,57 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
   const refused = entries.find(({ state }) => state === 'refused');
   const undecided = entries.find(({ state }) => state === 'undecided' || state === 'conflict');
   const doubled = entries.find(({ state }) => state === 'doubled');
-  const waiting = saved !== null && entries.some(({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled');
+  const waiting =
+    saved !== null &&
+    entries.some(
+      ({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled',
+    );
   return (
     <div className="pos-notices">
       {saved ? (
         <Notice tone="good" onDismiss={forgetSaved} actions={<Button onClick={onShowReceipt}>{t('Receipt')}</Button>}>
-          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong> {waiting ? t('The sale is safe on this device and will be sent as soon as possible.') : null}
+          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>{' '}
+          {waiting ? t('The sale is safe on this device and will be sent as soon as possible.') : null}
         </Notice>
       ) : null}
-      {saveFailed ? <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>{t('The sale could not be stored on this device. Nothing has been saved yet.')}</Notice> : null}
-      {refused ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('The server refused this sale:')} {refused.problem?.message} ({refused.number})</Notice> : null}
-      {undecided ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{undecided.state === 'conflict' ? t('This order has changed on the server since it was opened.') : t('Your decision is needed')} ({undecided.number})</Notice> : null}
-      {doubled ? <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>{t('On the server twice')} ({doubled.order?.number})</Notice> : null}
+      {saveFailed ? (
+        <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>
+          {t('The sale could not be stored on this device. Nothing has been saved yet.')}
+        </Notice>
+      ) : null}
+      {refused ? (
+        <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>
+          {t('The server refused this sale:')} {refused.problem?.message} ({refused.number})
+        </Notice>
+      ) : null}
+      {undecided ? (
+        <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>
+          {undecided.state === 'conflict'
+            ? t('This order has changed on the server since it was opened.')
+            : t('Your decision is needed')}{' '}
+          ({undecided.number})
+        </Notice>
+      ) : null}
+      {doubled ? (
+        <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>
+          {t('On the server twice')} ({doubled.order?.number})
+        </Notice>
+      ) : null}
       <TextsNotice />
-      {records.length > seen ? <Notice tone="warn" onRetry={retry} onDismiss={() => setSeen(records.length)}>{t('Some records could not be read', { count: records.length })}: <bdi>{records.slice(0, NAMED).join(', ')}{records.length > NAMED ? ' …' : ''}</bdi></Notice> : null}
-      {isDurable || isWarned ? null : <Notice tone="warn" onDismiss={() => setWarned(true)}>{t('The cart will not survive a reload: this browser does not let the till store anything.')}</Notice>}
+      {records.length > seen ? (
+        <Notice tone="warn" onRetry={retry} onDismiss={() => setSeen(records.length)}>
+          {t('Some records could not be read', { count: records.length })}:{' '}
+          <bdi>
+            {records.slice(0, NAMED).join(', ')}
+            {records.length > NAMED ? ' …' : ''}
+          </bdi>
+        </Notice>
+      ) : null}
+      {isDurable || isWarned ? null : (
+        <Notice tone="warn" onDismiss={() => setWarned(true)}>
+          {t('The cart will not survive a reload: this browser does not let the till store anything.')}
+        </Notice>
+      )}
     </div>
   );
 }

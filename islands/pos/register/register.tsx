@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { currencyDecimals, minorToDecimal } from '../../../shared/kernel/money.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
 import { hasContent, newSale } from '../rules/sale.ts';
@@ -18,7 +18,11 @@ import { useCommands } from './use-commands.ts';
 import { useRingUp } from './use-ring-up.ts';
 import { useForgetSavedSale, useSave } from './use-save.ts';
 
-interface Props { readonly storeName: string; readonly onChangeStore: () => void; readonly onExit: () => void }
+interface Props {
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+  readonly onExit: () => void;
+}
 
 /** The register: one screen, every dialog over it, and every command of the keyboard. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
@@ -38,9 +42,13 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
 
   const lines = sale.lines.length;
   const { total } = totals(sale);
-  useEffect(() => { emit('flexy:cart-changed', { lines, total: minorToDecimal(total, currencyDecimals(settings.currency)) }); }, [emit, lines, total, settings.currency]);
+  useEffect(() => {
+    emit('flexy:cart-changed', { lines, total: minorToDecimal(total, currencyDecimals(settings.currency)) });
+  }, [emit, lines, total, settings.currency]);
   const isBegun = lines > 0;
-  useEffect(() => { if (isBegun) forgetSaved(); }, [isBegun, forgetSaved]);
+  useEffect(() => {
+    if (isBegun) forgetSaved();
+  }, [isBegun, forgetSaved]);
 
   const pay = () => {
     setOpenSections((sections) => new Set([...sections, 'payments']));
@@ -58,7 +66,14 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const park = () => {
     if (!hasContent(sale)) return;
     void store.park(sale);
-    open(newSale({ documentType: settings.documentType, storeId: settings.storeId, cashier: sale.cashier, now: new Date() }));
+    open(
+      newSale({
+        documentType: settings.documentType,
+        storeId: settings.storeId,
+        cashier: sale.cashier,
+        now: new Date(),
+      }),
+    );
     show(null);
   };
   const exact = () => {
@@ -68,7 +83,9 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     setSaveWanted(true);
   };
   const latestFinish = useRef(finish);
-  useEffect(() => { latestFinish.current = finish; });
+  useEffect(() => {
+    latestFinish.current = finish;
+  });
   // The amount must be in the sale before it is saved: the save comes with the next rendering.
   const [saveWanted, setSaveWanted] = useState(false);
   useEffect(() => {
@@ -89,22 +106,63 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     outbox: () => show({ kind: 'outbox' }),
   };
   useCommands((command) => run[command]());
-  useEffect(() => outbox.onAcknowledged((entry, order) => emit('flexy:order-saved', { order: { ...entry.payload, id: order.id, orderNumber: order.number }, queued: false })), [outbox, emit]);
+  useEffect(
+    () =>
+      outbox.onAcknowledged((entry, order) =>
+        emit('flexy:order-saved', {
+          order: { ...entry.payload, id: order.id, orderNumber: order.number },
+          queued: false,
+        }),
+      ),
+    [outbox, emit],
+  );
 
   return (
-    <div className="pos-frame"><div className="pos">
-      <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
-      <div className="pos-body">
-        <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} onShowReceipt={() => show({ kind: 'receipt' })} />
-        <OrderSide
-          partyRef={party} openSections={openSections} detailsOpen={detailsOpen} saving={saving}
-          onToggleSection={(name, isOpen) => setOpenSections((sections) => { const next = new Set(sections); if (isOpen) next.add(name); else next.delete(name); return next; })}
-          onToggleDetails={() => setDetailsOpen(!detailsOpen)} onPay={pay} onSave={() => void finish(false)}
-        />
-        <CataloguePanel ref={shelf} onAdd={(product) => ring.add(product)} onCode={ring.takeCode} onScan={() => show({ kind: 'scan', purpose: 'Product' })} />
+    <div className="pos-frame">
+      <div className="pos">
+        <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
+        <div className="pos-body">
+          <Notices
+            saveFailed={failed}
+            onSaveAgain={() => void finish(true)}
+            onDismissFailure={dismissFailure}
+            onShowReceipt={() => show({ kind: 'receipt' })}
+          />
+          <OrderSide
+            partyRef={party}
+            openSections={openSections}
+            detailsOpen={detailsOpen}
+            saving={saving}
+            onToggleSection={(name, isOpen) =>
+              setOpenSections((sections) => {
+                const next = new Set(sections);
+                if (isOpen) next.add(name);
+                else next.delete(name);
+                return next;
+              })
+            }
+            onToggleDetails={() => setDetailsOpen(!detailsOpen)}
+            onPay={pay}
+            onSave={() => void finish(false)}
+          />
+          <CataloguePanel
+            ref={shelf}
+            onAdd={(product) => ring.add(product)}
+            onCode={ring.takeCode}
+            onScan={() => show({ kind: 'scan', purpose: 'Product' })}
+          />
+        </div>
+        <Suspense fallback={null}>
+          <Keypad root={portal.parentElement ?? portal} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <Dialogs
+            onPark={park}
+            onSearch={(text) => shelf.current?.searchFor(text)}
+            onConfirmAmount={() => void finish(true)}
+          />
+        </Suspense>
       </div>
-      <Suspense fallback={null}><Keypad root={portal.parentElement ?? portal} /></Suspense>
-      <Suspense fallback={null}><Dialogs onPark={park} onSearch={(text) => shelf.current?.searchFor(text)} onConfirmAmount={() => void finish(true)} /></Suspense>
-    </div></div>
+    </div>
   );
 }

@@ -2,7 +2,12 @@ import type { PosText } from '../messages.ts';
 
 export type Command = 'search' | 'customer' | 'park' | 'parked' | 'pay' | 'save' | 'exact' | 'undo' | 'help' | 'outbox';
 
-export interface Shortcut { readonly key: string; readonly ctrl?: boolean; readonly command: Command; readonly label: PosText }
+export interface Shortcut {
+  readonly key: string;
+  readonly ctrl?: boolean;
+  readonly command: Command;
+  readonly label: PosText;
+}
 
 /** One table for the keys, the help and the tests. Function keys only where browsers leave them free. */
 export const SHORTCUTS: readonly Shortcut[] = [
@@ -19,16 +24,26 @@ export const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 export function shortcutText(shortcut: Shortcut): string {
-  return shortcut.ctrl ? `Ctrl + ${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}` : shortcut.key;
+  return shortcut.ctrl
+    ? `Ctrl + ${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
+    : shortcut.key;
 }
 
-export interface KeyPress { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean; readonly inText: boolean }
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly inText: boolean;
+}
 
 /** The command of a key press; keys that write (`?`, Ctrl+Z) belong to the field they are pressed in. */
 export function commandOf(press: KeyPress): Command | null {
   if (press.altKey) return null;
   const withControl = press.ctrlKey || press.metaKey;
-  const found = SHORTCUTS.find((shortcut) => shortcut.key.toLowerCase() === press.key.toLowerCase() && (shortcut.ctrl ?? false) === withControl);
+  const found = SHORTCUTS.find(
+    (shortcut) => shortcut.key.toLowerCase() === press.key.toLowerCase() && (shortcut.ctrl ?? false) === withControl,
+  );
   if (!found) return null;
   const writes = found.key.length === 1;
   return writes && press.inText ? null : found.command;

@@ -1,7 +1,17 @@
-import { Archive, Armchair, CircleHelp, CloudUpload, LogOut, Printer, Store as StoreIcon, UserRound, WifiOff } from 'lucide-react';
+import {
+  Archive,
+  Armchair,
+  CircleHelp,
+  CloudUpload,
+  LogOut,
+  Printer,
+  Store as StoreIcon,
+  UserRound,
+  WifiOff,
+} from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Badge } from '../../../shared/ui/parts.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Badge } from '#shared/ui/parts.tsx';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
@@ -11,10 +21,15 @@ import { useShowDialog } from './dialog-state.ts';
 
 /** The page’s word for the store, else the server’s. */
 function useStoreName(given: string): string {
-  const { settings: { storeId }, directories } = useTill();
+  const {
+    settings: { storeId },
+    directories,
+  } = useTill();
   const { items } = useDirectoryList('stores');
   const isUnknown = given === '' && storeId !== null;
-  useEffect(() => { if (isUnknown) void directories.stores.refresh(); }, [isUnknown, directories]);
+  useEffect(() => {
+    if (isUnknown) void directories.stores.refresh();
+  }, [isUnknown, directories]);
   return given || (items.find(({ id }) => id === storeId)?.name ?? '');
 }
 
@@ -33,17 +48,30 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
   const type = t(sale.documentType);
   return (
     <header className="pos-bar">
-      <Badge tone="accent">{sale.edited ? t('Edit {type} : {number}', { type, number: sale.edited.orderNumber }) : t('New document : {type}', { type })}</Badge>
-      {sale.edited?.step ? <Badge>{t('Shipment step')}: {sale.edited.step.name} ({sale.edited.step.code})</Badge> : null}
+      <Badge tone="accent">
+        {sale.edited
+          ? t('Edit {type} : {number}', { type, number: sale.edited.orderNumber })
+          : t('New document : {type}', { type })}
+      </Badge>
+      {sale.edited?.step ? (
+        <Badge>
+          {t('Shipment step')}: {sale.edited.step.name} ({sale.edited.step.code})
+        </Badge>
+      ) : null}
       {sale.cashier ? (
         <div className="pos-banner" role="group" aria-label={t('Cashier')}>
-          <UserRound size={18} aria-hidden="true" /><strong dir="auto">{sale.cashier.username}</strong>
-          <Button onClick={onExit}><LogOut size={18} aria-hidden="true" />{t('Exit')}</Button>
+          <UserRound size={18} aria-hidden="true" />
+          <strong dir="auto">{sale.cashier.username}</strong>
+          <Button onClick={onExit}>
+            <LogOut size={18} aria-hidden="true" />
+            {t('Exit')}
+          </Button>
         </div>
       ) : null}
       {sale.location || settings.tableSelection ? (
         <div className="pos-banner" role="group" aria-label={t('Location')}>
-          <Armchair size={18} aria-hidden="true" /><strong dir="auto">{sale.location?.name ?? t('None')}</strong>
+          <Armchair size={18} aria-hidden="true" />
+          <strong dir="auto">{sale.location?.name ?? t('None')}</strong>
           <Button onClick={() => show({ kind: 'location' })}>{t('Change Location')}</Button>
         </div>
       ) : null}
@@ -51,10 +79,32 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       <Connection />
       <ParkedButton />
       {settings.roles.isAdmin ? (
-        <Button className="pos-store" onClick={onChangeStore}><StoreIcon size={18} aria-hidden="true" /><span className="pos-label">{t('Change Store')}</span><strong dir="auto">{shownName}</strong></Button>
+        <Button className="pos-store" onClick={onChangeStore}>
+          <StoreIcon size={18} aria-hidden="true" />
+          <span className="pos-label">{t('Change Store')}</span>
+          <strong dir="auto">{shownName}</strong>
+        </Button>
       ) : null}
-      {settings.printer.kind === null ? null : <Button kind="quiet" aria-label={t('Printer')} title={t('Printer')} data-square="" onClick={() => show({ kind: 'printer' })}><Printer size={20} aria-hidden="true" /></Button>}
-      <Button kind="quiet" aria-label={t('Keyboard shortcuts')} title={t('Keyboard shortcuts')} data-square="" onClick={() => show({ kind: 'shortcuts' })}><CircleHelp size={20} aria-hidden="true" /></Button>
+      {settings.printer.kind === null ? null : (
+        <Button
+          kind="quiet"
+          aria-label={t('Printer')}
+          title={t('Printer')}
+          data-square=""
+          onClick={() => show({ kind: 'printer' })}
+        >
+          <Printer size={20} aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        kind="quiet"
+        aria-label={t('Keyboard shortcuts')}
+        title={t('Keyboard shortcuts')}
+        data-square=""
+        onClick={() => show({ kind: 'shortcuts' })}
+      >
+        <CircleHelp size={20} aria-hidden="true" />
+      </Button>
     </header>
   );
 }
@@ -66,10 +116,20 @@ function Connection() {
   const { isReachable, unsentCount, needsAttention } = useOutbox();
   return (
     <>
-      {isReachable ? null : <Badge tone="warn"><WifiOff size={14} aria-hidden="true" />{t('Offline')}</Badge>}
+      {isReachable ? null : (
+        <Badge tone="warn">
+          <WifiOff size={14} aria-hidden="true" />
+          {t('Offline')}
+        </Badge>
+      )}
       <Button onClick={() => show({ kind: 'outbox' })}>
-        <CloudUpload size={18} aria-hidden="true" /><span className="pos-label">{t('Sales to send')}</span>
-        {unsentCount > 0 ? <span className="pos-count" data-tone={needsAttention ? 'danger' : undefined}>{unsentCount}</span> : null}
+        <CloudUpload size={18} aria-hidden="true" />
+        <span className="pos-label">{t('Sales to send')}</span>
+        {unsentCount > 0 ? (
+          <span className="pos-count" data-tone={needsAttention ? 'danger' : undefined}>
+            {unsentCount}
+          </span>
+        ) : null}
       </Button>
     </>
   );
@@ -81,7 +141,8 @@ function ParkedButton() {
   const parked = useParkedCarts();
   return (
     <Button onClick={() => show({ kind: 'parked' })}>
-      <Archive size={18} aria-hidden="true" /><span className="pos-label">{t('Parked carts')}</span>
+      <Archive size={18} aria-hidden="true" />
+      <span className="pos-label">{t('Parked carts')}</span>
       {parked.length > 0 ? <span className="pos-count">{parked.length}</span> : null}
     </Button>
   );

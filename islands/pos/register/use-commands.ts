@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { commandOf, type Command } from './shortcuts.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { type Command, commandOf } from './shortcuts.ts';
 
 const WRITES = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
 
@@ -11,7 +11,9 @@ const WRITES = 'input:not([type="checkbox"]):not([type="radio"]), textarea, sele
 export function useCommands(run: (command: Command) => void): void {
   const { host, root } = useIsland();
   const latest = useRef(run);
-  useEffect(() => { latest.current = run; });
+  useEffect(() => {
+    latest.current = run;
+  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
@@ -21,7 +23,13 @@ export function useCommands(run: (command: Command) => void): void {
       if (outside && origin !== document.body) return;
       if (root.querySelector('dialog[open]') !== null) return;
       const inText = origin instanceof Element && origin.matches(WRITES);
-      const command = commandOf({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey, altKey: event.altKey, inText });
+      const command = commandOf({
+        key: event.key,
+        ctrlKey: event.ctrlKey,
+        metaKey: event.metaKey,
+        altKey: event.altKey,
+        inText,
+      });
       if (!command) return;
       event.preventDefault();
       latest.current(command);

@@ -1,5 +1,5 @@
 import type { Product, Variant } from '../model.ts';
-import { addProduct, type AddOptions } from '../rules/cart.ts';
+import { type AddOptions, addProduct } from '../rules/cart.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 import { useShowDialog } from './dialog-state.ts';
@@ -10,7 +10,8 @@ export function useRingUp() {
   const { change } = useSaleChanges();
   const show = useShowDialog();
 
-  const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) => change((sale) => addProduct(sale, product, { variant, ...more }));
+  const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) =>
+    change((sale) => addProduct(sale, product, { variant, ...more }));
   const add = (product: Product, more?: Omit<AddOptions, 'variant'>) => {
     if (product.productType === 'variable') show({ kind: 'option', product });
     else addToCart(product, null, more);

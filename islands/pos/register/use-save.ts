@@ -1,9 +1,9 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { toOrderPayload } from '../rules/order-payload.ts';
 import { isSurprising } from '../rules/payments.ts';
-import { receiptOf, type Receipt } from '../rules/receipt.ts';
+import { type Receipt, receiptOf } from '../rules/receipt.ts';
 import { newSale } from '../rules/sale.ts';
 import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
@@ -12,7 +12,11 @@ import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 
 /** The sale that was saved last: for its receipt, and for the banner until the next cart is begun. */
-export interface SavedSale { readonly receipt: Receipt; readonly reference: string; readonly wasEdit: boolean }
+export interface SavedSale {
+  readonly receipt: Receipt;
+  readonly reference: string;
+  readonly wasEdit: boolean;
+}
 
 const savedAtom = atom<SavedSale | null>(null);
 
@@ -46,13 +50,31 @@ export function useSave() {
     setSaving(true);
     setFailed(false);
     try {
-      const payload = toOrderPayload(sale, { methods, currency: settings.currency, companyName: settings.companyName, logo: settings.logo, isAdmin: settings.roles.isAdmin });
+      const payload = toOrderPayload(sale, {
+        methods,
+        currency: settings.currency,
+        companyName: settings.companyName,
+        logo: settings.logo,
+        isAdmin: settings.roles.isAdmin,
+      });
       const savedAt = new Date();
       const number = await store.nextNumber();
       await outbox.enqueue({ sale, payload, number, total: totals(sale).total });
-      const receipt = receiptOf(sale, { ...settings, methods, savedAt: savedAt.toISOString(), orderNumber: sale.edited?.orderNumber ?? number });
+      const receipt = receiptOf(sale, {
+        ...settings,
+        methods,
+        savedAt: savedAt.toISOString(),
+        orderNumber: sale.edited?.orderNumber ?? number,
+      });
       setSaved({ receipt, reference: sale.reference, wasEdit: sale.edited !== null });
-      open(newSale({ documentType: settings.documentType, storeId: settings.storeId, cashier: sale.cashier, now: savedAt }));
+      open(
+        newSale({
+          documentType: settings.documentType,
+          storeId: settings.storeId,
+          cashier: sale.cashier,
+          now: savedAt,
+        }),
+      );
       emit('flexy:order-saved', { order: payload, queued: true });
       return 'saved';
     } catch {

@@ -1,5 +1,13 @@
-import { uuid } from '../../../shared/kernel/uuid.ts';
-import { ONE, ZERO, parseMinor, parseQuantity, thousandths, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import {
+  type Minor,
+  ONE,
+  parseMinor,
+  parseQuantity,
+  type Thousandths,
+  thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import type { CartLine, Product, Sale, Variant } from '../model.ts';
 
 export interface AddOptions {
@@ -16,16 +24,38 @@ function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => Cart
 }
 
 /** Raises the line that already holds the product at its catalogue price, else begins a line at the end. */
-export function addProduct(sale: Sale, product: Product, { variant = null, quantity, price = null, isApart = false }: AddOptions = {}): Sale {
+export function addProduct(
+  sale: Sale,
+  product: Product,
+  { variant = null, quantity, price = null, isApart = false }: AddOptions = {},
+): Sale {
   const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
   const finalPrice = variant?.price ?? product.finalPrice;
   const variantId = variant?.id ?? null;
   // A line whose price the cashier has changed is a bargain of its own: more of the product is sold at its price.
-  const same = isApart ? undefined : sale.lines.find((line) => line.isApart !== true && line.idProduct === product.id && line.variantId === variantId && line.price === finalPrice);
+  const same = isApart
+    ? undefined
+    : sale.lines.find(
+        (line) =>
+          line.isApart !== true &&
+          line.idProduct === product.id &&
+          line.variantId === variantId &&
+          line.price === finalPrice,
+      );
   if (same) return changeLine(sale, same.id, (line) => ({ ...line, quantity: thousandths(line.quantity + entering) }));
   const line: CartLine = {
-    id: uuid(), idProduct: product.id, productIri: product.iri, name: variant ? `${product.name} – ${variant.name}` : product.name, image: product.image,
-    quantity: entering, price: price ?? finalPrice, finalPrice, productType: product.productType, defaultQuantity: product.defaultQuantity, variantId, ...(isApart ? { isApart } : {}),
+    id: uuid(),
+    idProduct: product.id,
+    productIri: product.iri,
+    name: variant ? `${product.name} – ${variant.name}` : product.name,
+    image: product.image,
+    quantity: entering,
+    price: price ?? finalPrice,
+    finalPrice,
+    productType: product.productType,
+    defaultQuantity: product.defaultQuantity,
+    variantId,
+    ...(isApart ? { isApart } : {}),
   };
   return { ...sale, lines: [...sale.lines, line] };
 }
@@ -36,7 +66,9 @@ export function plus(sale: Sale, lineId: string): Sale {
 
 /** At a quantity of one or less the line goes. */
 export function minus(sale: Sale, lineId: string): Sale {
-  return changeLine(sale, lineId, (line) => (line.quantity <= ONE ? null : { ...line, quantity: thousandths(line.quantity - ONE) }));
+  return changeLine(sale, lineId, (line) =>
+    line.quantity <= ONE ? null : { ...line, quantity: thousandths(line.quantity - ONE) },
+  );
 }
 
 export function removeLine(sale: Sale, lineId: string): Sale {

@@ -1,4 +1,4 @@
-import { ZERO, addMinor, minor, parseMinor, subtractMinor, type Minor } from '../../../shared/kernel/money.ts';
+import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 import { totals } from './totals.ts';
 

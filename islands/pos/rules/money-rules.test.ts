@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ONE, ZERO, addMinor, allocate, basisPoints, minor, parseMinor, parseQuantity, thousandths, timesQuantity, type Thousandths } from '../../../shared/kernel/money.ts';
+import {
+  addMinor,
+  allocate,
+  basisPoints,
+  minor,
+  ONE,
+  parseMinor,
+  parseQuantity,
+  type Thousandths,
+  thousandths,
+  timesQuantity,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import { commandOf } from '../register/shortcuts.ts';
-import { CARD, CASH, METHODS, customerWith, lineWith, paymentWith, productWith, saleWith } from '../testing/samples.ts';
+import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, setPrice, setQuantity } from './cart.ts';
 import { creditLimit, setCredit, setPayedByCredit } from './credit.ts';
 import { fill, paymentState, quickCash, setAmount } from './payments.ts';
@@ -12,25 +24,38 @@ import { setCustomer } from './service.ts';
 import { lineAmount, reductionShares, totals } from './totals.ts';
 
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(minor);
-const lines = fc.array(fc.record({ price: amounts, quantity: fc.integer({ min: 1, max: 50_000 }).map(thousandths) }).map(lineWith), { minLength: 1, maxLength: 8 });
-const sales = fc.record({ lines, reduction: fc.integer({ min: 0, max: 10_000 }).map(basisPoints), shippingFees: amounts }).map(saleWith);
+const lines = fc.array(
+  fc.record({ price: amounts, quantity: fc.integer({ min: 1, max: 50_000 }).map(thousandths) }).map(lineWith),
+  { minLength: 1, maxLength: 8 },
+);
+const sales = fc
+  .record({ lines, reduction: fc.integer({ min: 0, max: 10_000 }).map(basisPoints), shippingFees: amounts })
+  .map(saleWith);
 
 describe('amounts', () => {
   it('add up from the lines to the total', () => {
-    fc.assert(fc.property(sales, (sale) => {
-      const { products, reduction, shippingFees, total } = totals(sale);
-      expect(products).toBe(sale.lines.reduce((sum, line) => sum + lineAmount(line), 0));
-      expect(total).toBe(products - reduction + shippingFees);
-      expect(addMinor(...reductionShares(sale))).toBe(reduction);
-    }));
+    fc.assert(
+      fc.property(sales, (sale) => {
+        const { products, reduction, shippingFees, total } = totals(sale);
+        expect(products).toBe(sale.lines.reduce((sum, line) => sum + lineAmount(line), 0));
+        expect(total).toBe(products - reduction + shippingFees);
+        expect(addMinor(...reductionShares(sale))).toBe(reduction);
+      }),
+    );
   });
 
   it('are shared out to the cent and never with another sign', () => {
-    fc.assert(fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }).map(minor), fc.array(fc.nat(10_000), { minLength: 1 }), (amount, weights) => {
-      const parts = allocate(amount, weights);
-      expect(addMinor(...parts) === amount).toBe(true);
-      expect(parts.every((part) => part === 0 || Math.sign(part) === Math.sign(amount))).toBe(true);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000, max: 1_000_000 }).map(minor),
+        fc.array(fc.nat(10_000), { minLength: 1 }),
+        (amount, weights) => {
+          const parts = allocate(amount, weights);
+          expect(addMinor(...parts) === amount).toBe(true);
+          expect(parts.every((part) => part === 0 || Math.sign(part) === Math.sign(amount))).toBe(true);
+        },
+      ),
+    );
   });
 
   it('do not drift', () => {
@@ -44,14 +69,22 @@ describe('amounts', () => {
 
 describe('payments', () => {
   it('are valid exactly when what was kept settles the total', () => {
-    fc.assert(fc.property(lines, amounts, fc.integer({ min: -2, max: 2 }), fc.nat(500), (cart, credit, off, change) => {
-      const cartTotal = totals(saleWith({ lines: cart })).total;
-      const walletPayment = minor(Math.min(credit, cartTotal));
-      const amount = minor(Math.max(change, cartTotal - walletPayment + change + off));
-      const sale = saleWith({ lines: cart, customer: customerWith({ walletCredit: credit }), isPayedByCredit: true, walletPayment, payments: [paymentWith({ amount, changeAmount: minor(change) })] });
-      const isSettled = cartTotal > 0 && amount - change + walletPayment === cartTotal;
-      expect(paymentState(sale, METHODS).status === 'valid').toBe(isSettled);
-    }));
+    fc.assert(
+      fc.property(lines, amounts, fc.integer({ min: -2, max: 2 }), fc.nat(500), (cart, credit, off, change) => {
+        const cartTotal = totals(saleWith({ lines: cart })).total;
+        const walletPayment = minor(Math.min(credit, cartTotal));
+        const amount = minor(Math.max(change, cartTotal - walletPayment + change + off));
+        const sale = saleWith({
+          lines: cart,
+          customer: customerWith({ walletCredit: credit }),
+          isPayedByCredit: true,
+          walletPayment,
+          payments: [paymentWith({ amount, changeAmount: minor(change) })],
+        });
+        const isSettled = cartTotal > 0 && amount - change + walletPayment === cartTotal;
+        expect(paymentState(sale, METHODS).status === 'valid').toBe(isSettled);
+      }),
+    );
   });
 
   it('of a purchase return are always valid; an empty cart comes first otherwise', () => {
@@ -60,12 +93,14 @@ describe('payments', () => {
   });
 
   it('give change for cash only, and never more than was received', () => {
-    fc.assert(fc.property(sales, amounts, fc.boolean(), (sale, tendered, isCash) => {
-      const paying = { ...sale, payments: [paymentWith({ methodId: isCash ? CASH.id : CARD.id, amount: null })] };
-      const [payment] = setAmount(paying, 'payment', String(tendered / 100), METHODS)?.payments ?? [];
-      expect(payment?.amount).toBe(tendered);
-      expect(payment?.changeAmount).toBe(isCash ? Math.max(0, tendered - Math.max(0, totals(sale).total)) : 0);
-    }));
+    fc.assert(
+      fc.property(sales, amounts, fc.boolean(), (sale, tendered, isCash) => {
+        const paying = { ...sale, payments: [paymentWith({ methodId: isCash ? CASH.id : CARD.id, amount: null })] };
+        const [payment] = setAmount(paying, 'payment', String(tendered / 100), METHODS)?.payments ?? [];
+        expect(payment?.amount).toBe(tendered);
+        expect(payment?.changeAmount).toBe(isCash ? Math.max(0, tendered - Math.max(0, totals(sale).total)) : 0);
+      }),
+    );
   });
 
   it('are settled by Fill and by a quick amount', () => {
@@ -77,22 +112,33 @@ describe('payments', () => {
   });
 
   it('suggest the exact amount, then more, in order, at most five', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }).map(minor), fc.constantFrom('MAD', 'EUR', 'USD', 'JPY', 'TND'), (rest, currency) => {
-      const suggested = quickCashSuggestions(rest, currency);
-      expect(suggested[0]).toBe(rest);
-      expect(suggested.length).toBeLessThanOrEqual(5);
-      expect([...new Set(suggested)].sort((one, other) => one - other)).toEqual(suggested);
-    }));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10_000_000 }).map(minor),
+        fc.constantFrom('MAD', 'EUR', 'USD', 'JPY', 'TND'),
+        (rest, currency) => {
+          const suggested = quickCashSuggestions(rest, currency);
+          expect(suggested[0]).toBe(rest);
+          expect(suggested.length).toBeLessThanOrEqual(5);
+          expect([...new Set(suggested)].sort((one, other) => one - other)).toEqual(suggested);
+        },
+      ),
+    );
     expect(quickCashSuggestions(ZERO, 'MAD')).toEqual([]);
   });
 
   it('by credit never exceed the wallet nor what the payments leave', () => {
-    fc.assert(fc.property(sales, amounts, amounts, amounts, (sale, wallet, paid, typed) => {
-      const paying = setPayedByCredit({ ...sale, customer: customerWith({ walletCredit: wallet }), payments: [paymentWith({ amount: paid })] }, true);
-      const left = Math.max(0, totals(paying).total - paid);
-      expect(paying.walletPayment).toBe(Math.min(wallet, left));
-      expect(setCredit(paying, String(typed / 100))?.walletPayment).toBe(Math.min(typed, creditLimit(paying)));
-    }));
+    fc.assert(
+      fc.property(sales, amounts, amounts, amounts, (sale, wallet, paid, typed) => {
+        const paying = setPayedByCredit(
+          { ...sale, customer: customerWith({ walletCredit: wallet }), payments: [paymentWith({ amount: paid })] },
+          true,
+        );
+        const left = Math.max(0, totals(paying).total - paid);
+        expect(paying.walletPayment).toBe(Math.min(wallet, left));
+        expect(setCredit(paying, String(typed / 100))?.walletPayment).toBe(Math.min(typed, creditLimit(paying)));
+      }),
+    );
   });
 
   it('by credit go with the customer', () => {
@@ -128,13 +174,26 @@ describe('the cart', () => {
   });
 });
 
-it.each([['12,5', 1_250], ['12.5', 1_250], ['', 0], ['150', 10_000], ['1.2.3', null]])('reads the reduction %j', (text, expected) => {
+it.each([
+  ['12,5', 1_250],
+  ['12.5', 1_250],
+  ['', 0],
+  ['150', 10_000],
+  ['1.2.3', null],
+])('reads the reduction %j', (text, expected) => {
   expect(parseReduction(text)).toBe(expected);
 });
 
 it.each([
-  [{ key: 'F9' }, 'save'], [{ key: 'z', ctrlKey: true }, 'undo'], [{ key: 'Z', metaKey: true }, 'undo'], [{ key: 'z', ctrlKey: true, inText: true }, null],
-  [{ key: '?' }, 'help'], [{ key: '?', inText: true }, null], [{ key: 'Enter', ctrlKey: true, inText: true }, 'exact'], [{ key: 'Enter' }, null], [{ key: 'F9', altKey: true }, null],
+  [{ key: 'F9' }, 'save'],
+  [{ key: 'z', ctrlKey: true }, 'undo'],
+  [{ key: 'Z', metaKey: true }, 'undo'],
+  [{ key: 'z', ctrlKey: true, inText: true }, null],
+  [{ key: '?' }, 'help'],
+  [{ key: '?', inText: true }, null],
+  [{ key: 'Enter', ctrlKey: true, inText: true }, 'exact'],
+  [{ key: 'Enter' }, null],
+  [{ key: 'F9', altKey: true }, null],
 ])('understands the key %j', (press, command) => {
   expect(commandOf({ ctrlKey: false, metaKey: false, altKey: false, inText: false, ...press })).toBe(command);
 });

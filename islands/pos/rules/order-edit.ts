@@ -1,8 +1,8 @@
-import { ZERO, minor, type BasisPoints, type Minor } from '../../../shared/kernel/money.ts';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import type { Appointment, CartLine, PaymentStatus, Sale } from '../model.ts';
 import type { ServerOrder, ServerOrderLine } from '../wire/order.ts';
-import { newSale, type NewSale } from './sale.ts';
+import { type NewSale, newSale } from './sale.ts';
 import { DELIVERY_TYPES } from './service.ts';
 
 function statusOf(status: string): PaymentStatus {
@@ -12,8 +12,17 @@ function statusOf(status: string): PaymentStatus {
 function lineOf(line: ServerOrderLine): CartLine {
   const finalPrice = line.finalPrice ?? line.price ?? ZERO;
   return {
-    id: uuid(), idProduct: line.productId ?? '', productIri: line.productIri ?? '', name: line.description, image: line.image, quantity: line.quantity,
-    price: line.price ?? finalPrice, finalPrice, productType: line.productType, defaultQuantity: line.defaultQuantity, variantId: null,
+    id: uuid(),
+    idProduct: line.productId ?? '',
+    productIri: line.productIri ?? '',
+    name: line.description,
+    image: line.image,
+    quantity: line.quantity,
+    price: line.price ?? finalPrice,
+    finalPrice,
+    productType: line.productType,
+    defaultQuantity: line.defaultQuantity,
+    variantId: null,
   };
 }
 
@@ -25,27 +34,48 @@ function appointmentOf(text: string, fallback: Appointment): Appointment {
 
 /** What earlier payments have settled; the server’s own sum where it gives one. */
 export function paidOf(order: ServerOrder): Minor {
-  return order.amountPaid ?? minor(order.payments.reduce((sum, payment) => sum + payment.amount - payment.changeAmount, 0));
+  return (
+    order.amountPaid ?? minor(order.payments.reduce((sum, payment) => sum + payment.amount - payment.changeAmount, 0))
+  );
 }
 
 /** Opens an order of the server in the register (POS-168 to POS-200). */
 export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
-  const blank = newSale({ ...context, documentType: order.type === 'purchase-return' ? 'purchase-return' : context.documentType });
+  const blank = newSale({
+    ...context,
+    documentType: order.type === 'purchase-return' ? 'purchase-return' : context.documentType,
+  });
   return {
     ...blank,
     lines: order.lines.map(lineOf),
-    customer: order.customer, supplier: order.supplier, agent: order.agent, location: order.location,
-    shippingMethod: order.shippingMethod, shippingFees: order.shippingFees,
+    customer: order.customer,
+    supplier: order.supplier,
+    agent: order.agent,
+    location: order.location,
+    shippingMethod: order.shippingMethod,
+    shippingFees: order.shippingFees,
     payments: blank.payments.map((line) => ({ ...line, methodId: order.paymentMethodId })),
     reduction: order.reductionPercent ?? (0 as BasisPoints),
-    isPayedByCredit: order.walletPayment > 0, walletPayment: order.walletPayment, isRestUsedAsCredit: order.isRestUsedAsCredit,
+    isPayedByCredit: order.walletPayment > 0,
+    walletPayment: order.walletPayment,
+    isRestUsedAsCredit: order.isRestUsedAsCredit,
     deliveryType: DELIVERY_TYPES.find((type) => type === order.deliveryType) ?? blank.deliveryType,
-    collectAddress: order.collectAddress, shippingAddress: order.shippingAddress,
-    startProcessing: appointmentOf(order.startProcessingAt, blank.startProcessing), startDelivery: appointmentOf(order.startDeliveryAt, blank.startDelivery),
-    orderNote: order.orderNote, customerNote: order.customerNote,
+    collectAddress: order.collectAddress,
+    shippingAddress: order.shippingAddress,
+    startProcessing: appointmentOf(order.startProcessingAt, blank.startProcessing),
+    startDelivery: appointmentOf(order.startDeliveryAt, blank.startDelivery),
+    orderNote: order.orderNote,
+    customerNote: order.customerNote,
     edited: {
-      orderId: order.id, iri: order.iri, orderNumber: order.number, status: statusOf(order.status), source: order.source,
-      alreadyPaid: paidOf(order), shippingTips: order.shippingTips, step: order.step, version: order.version,
+      orderId: order.id,
+      iri: order.iri,
+      orderNumber: order.number,
+      status: statusOf(order.status),
+      source: order.source,
+      alreadyPaid: paidOf(order),
+      shippingTips: order.shippingTips,
+      step: order.step,
+      version: order.version,
     },
   };
 }

@@ -1,4 +1,10 @@
-import { currencyDecimals, minorToDecimal, percentToDecimal, quantityToDecimal, type Minor } from '../../../shared/kernel/money.ts';
+import {
+  currencyDecimals,
+  type Minor,
+  minorToDecimal,
+  percentToDecimal,
+  quantityToDecimal,
+} from '#shared/kernel/money.ts';
 import type { Appointment, Coordinates, PaymentMethod, Sale } from '../model.ts';
 import { asksCollectAddress, asksShippingAddress } from './service.ts';
 
@@ -19,7 +25,9 @@ function text({ date, slot }: Appointment): string {
 
 /** Left out rather than sent as null or "": a relation given as "" is refused. */
 function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
 }
 
 /** The place that was found for an address is not that of the address which is typed over it. */
@@ -27,22 +35,38 @@ function placeOf(place: Coordinates | null, address: string | null): Coordinates
   return place !== null && place.address === address ? place : null;
 }
 
-export function toOrderPayload(sale: Sale, { methods, currency, companyName, logo, isAdmin }: PayloadContext): OrderPayload {
+export function toOrderPayload(
+  sale: Sale,
+  { methods, currency, companyName, logo, isAdmin }: PayloadContext,
+): OrderPayload {
   const decimals = currencyDecimals(currency);
   const decimal = (amount: Minor): number => minorToDecimal(amount, decimals);
   const methodOf = (id: string | null): PaymentMethod | undefined => methods.find((method) => method.id === id);
-  const payments = sale.payments.filter((line) => line.amount !== null).map((line) => {
-    const method = methodOf(line.methodId);
-    return {
-      amount: line.amount === null ? 0 : decimal(line.amount), state: 'paid', changeAmount: decimal(line.changeAmount),
-      ...present({ paymentMethodName: method?.name, paymentMethod: method?.iri }),
-    };
-  });
+  const payments = sale.payments
+    .filter((line) => line.amount !== null)
+    .map((line) => {
+      const method = methodOf(line.methodId);
+      return {
+        amount: line.amount === null ? 0 : decimal(line.amount),
+        state: 'paid',
+        changeAmount: decimal(line.changeAmount),
+        ...present({ paymentMethodName: method?.name, paymentMethod: method?.iri }),
+      };
+    });
   const isReturn = sale.documentType === 'purchase-return';
-  const [collectAddress, shippingAddress] = [asksCollectAddress(sale.deliveryType) ? sale.collectAddress : null, asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : null];
+  const [collectAddress, shippingAddress] = [
+    asksCollectAddress(sale.deliveryType) ? sale.collectAddress : null,
+    asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : null,
+  ];
   const [collectAt, shippingAt] = [placeOf(sale.collectAt, collectAddress), placeOf(sale.shippingAt, shippingAddress)];
   return {
-    orderItems: sale.lines.map((line) => ({ description: line.name, product: line.productIri, quantity: quantityToDecimal(line.quantity), price: decimal(line.price), productType: line.productType })),
+    orderItems: sale.lines.map((line) => ({
+      description: line.name,
+      product: line.productIri,
+      quantity: quantityToDecimal(line.quantity),
+      price: decimal(line.price),
+      productType: line.productType,
+    })),
     type: sale.documentType,
     deliveryType: sale.deliveryType,
     payments,
@@ -60,7 +84,8 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
     // Unknown to most servers, which ignore it; one that keeps it ends every doubt about a lost answer.
     clientReference: sale.reference,
     ...present({
-      collectAddress, shippingAddress,
+      collectAddress,
+      shippingAddress,
       selectedLocation: sale.location?.name,
       reservable: sale.location?.iri,
       createdBy: sale.cashier?.iri,
@@ -70,8 +95,10 @@ export function toOrderPayload(sale: Sale, { methods, currency, companyName, log
       shippingMethod: sale.shippingMethod?.iri,
       paymentMethod: methodOf(sale.payments[0]?.methodId ?? null)?.iri,
       statusShipping: sale.edited?.step?.code,
-      collectLat: collectAt?.lat, collectLng: collectAt?.lng,
-      shippingLat: shippingAt?.lat, shippingLng: shippingAt?.lng,
+      collectLat: collectAt?.lat,
+      collectLng: collectAt?.lng,
+      shippingLat: shippingAt?.lat,
+      shippingLng: shippingAt?.lng,
       editOrderId: sale.edited ? editId(sale.edited.orderId) : null,
     }),
   };

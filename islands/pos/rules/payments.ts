@@ -1,4 +1,4 @@
-import { ZERO, addMinor, minor, parseMinor, subtractMinor, type Minor } from '../../../shared/kernel/money.ts';
+import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
@@ -7,8 +7,12 @@ import { totals } from './totals.ts';
 const SURPRISING = 1_000;
 
 export type PaymentProblem =
-  | 'Choose a payment method for each payment.' | 'Enter the amount of each payment.' | 'Only cash can be more than the rest to pay.'
-  | 'Something is left to pay.' | 'More was paid than is owed: press Fill to give change.' | 'The change is more than was received.';
+  | 'Choose a payment method for each payment.'
+  | 'Enter the amount of each payment.'
+  | 'Only cash can be more than the rest to pay.'
+  | 'Something is left to pay.'
+  | 'More was paid than is owed: press Fill to give change.'
+  | 'The change is more than was received.';
 
 export type PaymentState =
   | { readonly status: 'cart-empty' }
@@ -24,13 +28,21 @@ function enabled(methods: readonly PaymentMethod[]): readonly PaymentMethod[] {
 }
 
 /** The enabled methods that no other line uses. */
-export function availableMethods(sale: Sale, methods: readonly PaymentMethod[], lineId: string): readonly PaymentMethod[] {
+export function availableMethods(
+  sale: Sale,
+  methods: readonly PaymentMethod[],
+  lineId: string,
+): readonly PaymentMethod[] {
   const taken = new Set(sale.payments.filter((line) => line.id !== lineId).map((line) => line.methodId));
   return enabled(methods).filter((method) => !taken.has(method.id));
 }
 
 export function canAddPaymentLine(sale: Sale, methods: readonly PaymentMethod[]): boolean {
-  return totals(sale).rest > 0 && sale.payments.every((line) => line.methodId !== null) && sale.payments.length < enabled(methods).length;
+  return (
+    totals(sale).rest > 0 &&
+    sale.payments.every((line) => line.methodId !== null) &&
+    sale.payments.length < enabled(methods).length
+  );
 }
 
 export function addPaymentLine(sale: Sale, methods: readonly PaymentMethod[]): Sale {
@@ -57,14 +69,24 @@ function changeOf(sale: Sale, line: PaymentLine, amount: Minor): Minor {
 }
 
 /** Cash above what is owed gives change at once. Null for what is no amount of 0 or more; an emptied field is no amount yet. */
-export function setAmount(sale: Sale, id: string, text: string, methods: readonly PaymentMethod[], decimals = 2): Sale | null {
+export function setAmount(
+  sale: Sale,
+  id: string,
+  text: string,
+  methods: readonly PaymentMethod[],
+  decimals = 2,
+): Sale | null {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return null;
   if (text.trim() === '') return changePayment(sale, id, (one) => ({ ...one, amount: null, changeAmount: ZERO }));
   const amount = parseMinor(text, decimals);
   if (amount === null || amount < 0) return null;
   const isCash = methods.some((method) => method.id === line.methodId && method.isCash);
-  return changePayment(sale, id, (one) => ({ ...one, amount, changeAmount: isCash ? changeOf(sale, one, amount) : ZERO }));
+  return changePayment(sale, id, (one) => ({
+    ...one,
+    amount,
+    changeAmount: isCash ? changeOf(sale, one, amount) : ZERO,
+  }));
 }
 
 /** Puts the remainder into the line, or records the change when the line holds more than is owed (PAY-015, PAY-016). */
@@ -72,16 +94,23 @@ export function fill(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;
   const owed = owedTo(sale, id);
-  if (line.amount !== null && line.amount > Math.max(0, owed)) return changePayment(sale, id, (one) => ({ ...one, changeAmount: changeOf(sale, one, one.amount ?? ZERO) }));
+  if (line.amount !== null && line.amount > Math.max(0, owed))
+    return changePayment(sale, id, (one) => ({ ...one, changeAmount: changeOf(sale, one, one.amount ?? ZERO) }));
   return owed <= 0 ? sale : changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
 }
 
 /** Cash as it was handed over: on the cash line, else on the first line without a method, else on a line of its own. */
 export function quickCash(sale: Sale, tender: Minor, cash: PaymentMethod): Sale {
-  const existing = sale.payments.find((line) => line.methodId === cash.id) ?? sale.payments.find((line) => line.methodId === null);
+  const existing =
+    sale.payments.find((line) => line.methodId === cash.id) ?? sale.payments.find((line) => line.methodId === null);
   const line = existing ?? emptyPayment();
   const withLine = existing ? sale : { ...sale, payments: [...sale.payments, line] };
-  return changePayment(withLine, line.id, (one) => ({ ...one, methodId: cash.id, amount: tender, changeAmount: changeOf(withLine, one, tender) }));
+  return changePayment(withLine, line.id, (one) => ({
+    ...one,
+    methodId: cash.id,
+    amount: tender,
+    changeAmount: changeOf(withLine, one, tender),
+  }));
 }
 
 /** After the cart has changed the change given back follows; what was received stays what it was. */
@@ -101,13 +130,19 @@ export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): Pay
   if (amounts.rest === 0 && sale.payments.every((line) => line.amount === null)) return { status: 'valid' };
   if (sale.payments.some((line) => line.methodId === null)) return invalid('Choose a payment method for each payment.');
   if (sale.payments.some((line) => line.amount === null)) return invalid('Enter the amount of each payment.');
-  if (sale.payments.some((line) => line.changeAmount > (line.amount ?? 0))) return invalid('The change is more than was received.');
+  if (sale.payments.some((line) => line.changeAmount > (line.amount ?? 0)))
+    return invalid('The change is more than was received.');
   const cash = new Set(methods.filter((method) => method.isCash).map((method) => method.id));
-  if (sale.payments.some((line) => line.changeAmount > 0 && !cash.has(line.methodId ?? ''))) return invalid('Only cash can be more than the rest to pay.');
+  if (sale.payments.some((line) => line.changeAmount > 0 && !cash.has(line.methodId ?? '')))
+    return invalid('Only cash can be more than the rest to pay.');
   if (amounts.rest > 0) return invalid('Something is left to pay.');
   if (amounts.rest < 0) {
     const fromCash = sale.payments.some((line) => cash.has(line.methodId ?? ''));
-    return invalid(fromCash ? 'More was paid than is owed: press Fill to give change.' : 'Only cash can be more than the rest to pay.');
+    return invalid(
+      fromCash
+        ? 'More was paid than is owed: press Fill to give change.'
+        : 'Only cash can be more than the rest to pay.',
+    );
   }
   return { status: 'valid' };
 }

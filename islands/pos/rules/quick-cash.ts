@@ -1,7 +1,10 @@
-import { currencyDecimals, minor, type Minor } from '../../../shared/kernel/money.ts';
+import { currencyDecimals, type Minor, minor } from '#shared/kernel/money.ts';
 
 /** Notes and round coins, in whole units of the currency. Those of Morocco; other decimal currencies hardly differ. */
-const NOTES: Readonly<Record<string, readonly number[]>> = { MAD: [5, 10, 20, 50, 100, 200], EUR: [5, 10, 20, 50, 100, 200] };
+const NOTES: Readonly<Record<string, readonly number[]>> = {
+  MAD: [5, 10, 20, 50, 100, 200],
+  EUR: [5, 10, 20, 50, 100, 200],
+};
 const DEFAULT_NOTES: readonly number[] = [5, 10, 20, 50, 100];
 const MOST = 5;
 

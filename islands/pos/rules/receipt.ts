@@ -1,24 +1,68 @@
-import { ZERO, addMinor, basisPoints, percentOf, taxIncluded, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
+import {
+  addMinor,
+  basisPoints,
+  type Minor,
+  percentOf,
+  taxIncluded,
+  type Thousandths,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import type { DeliveryType, PaymentMethod, Sale } from '../model.ts';
 import { lineAmount, totals } from './totals.ts';
 
-export interface ReceiptLine { readonly name: string; readonly quantity: Thousandths; readonly price: Minor; readonly amount: Minor }
-export interface ReceiptPayment { readonly method: string; readonly isCash: boolean; readonly amount: Minor; readonly change: Minor }
+export interface ReceiptLine {
+  readonly name: string;
+  readonly quantity: Thousandths;
+  readonly price: Minor;
+  readonly amount: Minor;
+}
+export interface ReceiptPayment {
+  readonly method: string;
+  readonly isCash: boolean;
+  readonly amount: Minor;
+  readonly change: Minor;
+}
 
 /** What a receipt says, without a word of how it looks. Every amount is what was charged. */
 export interface Receipt {
-  readonly title: string; readonly address: string; readonly company: string; readonly reference: string; readonly orderNumber: string | null;
-  /** ISO time of the save, by the device. */ readonly savedAt: string; readonly cashier: string; readonly location: string; readonly customer: string;
-  readonly lines: readonly ReceiptLine[]; readonly products: Minor; readonly reduction: Minor; readonly shippingFees: Minor; readonly usedCredit: Minor; readonly total: Minor;
-  readonly tax: { readonly mode: 'included' | 'added'; readonly rate: number; readonly amount: Minor; readonly grandTotal: Minor };
-  readonly payments: readonly ReceiptPayment[]; readonly change: Minor;
-  readonly deliveryType: DeliveryType; readonly orderNote: string; readonly customerNote: string;
+  readonly title: string;
+  readonly address: string;
+  readonly company: string;
+  readonly reference: string;
+  readonly orderNumber: string | null;
+  /** ISO time of the save, by the device. */ readonly savedAt: string;
+  readonly cashier: string;
+  readonly location: string;
+  readonly customer: string;
+  readonly lines: readonly ReceiptLine[];
+  readonly products: Minor;
+  readonly reduction: Minor;
+  readonly shippingFees: Minor;
+  readonly usedCredit: Minor;
+  readonly total: Minor;
+  readonly tax: {
+    readonly mode: 'included' | 'added';
+    readonly rate: number;
+    readonly amount: Minor;
+    readonly grandTotal: Minor;
+  };
+  readonly payments: readonly ReceiptPayment[];
+  readonly change: Minor;
+  readonly deliveryType: DeliveryType;
+  readonly orderNote: string;
+  readonly customerNote: string;
 }
 
 export interface ReceiptContext {
-  readonly storeName: string; readonly storeAddress: string; readonly companyName: string; readonly userName: string;
-  /** In percent. */ readonly taxRate: number; readonly taxMode: 'included' | 'added';
-  readonly methods: readonly PaymentMethod[]; readonly savedAt: string; readonly orderNumber: string | null;
+  readonly storeName: string;
+  readonly storeAddress: string;
+  readonly companyName: string;
+  readonly userName: string;
+  /** In percent. */ readonly taxRate: number;
+  readonly taxMode: 'included' | 'added';
+  readonly methods: readonly PaymentMethod[];
+  readonly savedAt: string;
+  readonly orderNumber: string | null;
 }
 
 export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
@@ -26,16 +70,46 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
   const rate = basisPoints(Math.round(context.taxRate * 100));
   const tax = context.taxMode === 'included' ? taxIncluded(amounts.total, rate) : percentOf(amounts.total, rate);
   return {
-    title: context.storeName || context.companyName, address: context.storeAddress, company: context.companyName,
-    reference: sale.reference, orderNumber: context.orderNumber, savedAt: context.savedAt,
-    cashier: sale.cashier?.username ?? context.userName, location: sale.location?.name ?? '', customer: sale.customer?.fullNameWithPhone ?? sale.supplier?.name ?? '',
-    lines: sale.lines.map((line) => ({ name: line.name, quantity: line.quantity, price: line.price, amount: lineAmount(line) })),
-    products: amounts.products, reduction: amounts.reduction, shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips), usedCredit: amounts.usedCredit, total: amounts.total,
-    tax: { mode: context.taxMode, rate: context.taxRate, amount: tax, grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total },
-    payments: sale.payments.filter((line) => line.amount !== null).map((line) => {
-      const method = context.methods.find(({ id }) => id === line.methodId);
-      return { method: method?.name ?? '', isCash: method?.isCash ?? false, amount: line.amount ?? ZERO, change: line.changeAmount };
-    }),
-    change: amounts.change, deliveryType: sale.deliveryType, orderNote: sale.orderNote, customerNote: sale.customerNote,
+    title: context.storeName || context.companyName,
+    address: context.storeAddress,
+    company: context.companyName,
+    reference: sale.reference,
+    orderNumber: context.orderNumber,
+    savedAt: context.savedAt,
+    cashier: sale.cashier?.username ?? context.userName,
+    location: sale.location?.name ?? '',
+    customer: sale.customer?.fullNameWithPhone ?? sale.supplier?.name ?? '',
+    lines: sale.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      price: line.price,
+      amount: lineAmount(line),
+    })),
+    products: amounts.products,
+    reduction: amounts.reduction,
+    shippingFees: addMinor(amounts.shippingFees, amounts.shippingTips),
+    usedCredit: amounts.usedCredit,
+    total: amounts.total,
+    tax: {
+      mode: context.taxMode,
+      rate: context.taxRate,
+      amount: tax,
+      grandTotal: context.taxMode === 'added' ? addMinor(amounts.total, tax) : amounts.total,
+    },
+    payments: sale.payments
+      .filter((line) => line.amount !== null)
+      .map((line) => {
+        const method = context.methods.find(({ id }) => id === line.methodId);
+        return {
+          method: method?.name ?? '',
+          isCash: method?.isCash ?? false,
+          amount: line.amount ?? ZERO,
+          change: line.changeAmount,
+        };
+      }),
+    change: amounts.change,
+    deliveryType: sale.deliveryType,
+    orderNote: sale.orderNote,
+    customerNote: sale.customerNote,
   };
 }

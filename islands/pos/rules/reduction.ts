@@ -1,4 +1,4 @@
-import { parsePercent, type BasisPoints } from '../../../shared/kernel/money.ts';
+import { type BasisPoints, parsePercent } from '#shared/kernel/money.ts';
 
 const FULL = 10_000;
 

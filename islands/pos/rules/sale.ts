@@ -1,5 +1,5 @@
-import { uuid } from '../../../shared/kernel/uuid.ts';
-import { ZERO, type BasisPoints } from '../../../shared/kernel/money.ts';
+import { type BasisPoints, ZERO } from '#shared/kernel/money.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import type { Cashier, DocumentType, PaymentLine, Sale } from '../model.ts';
 import { defaultProcessing } from './schedule.ts';
 
@@ -18,16 +18,44 @@ export interface NewSale {
 export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
   const appointment = defaultProcessing(now);
   return {
-    reference: uuid(), begunAt: now.toISOString(), documentType, storeId, cashier,
-    lines: [], customer: null, supplier: null, agent: null,
-    payments: [emptyPayment()], reduction: 0 as BasisPoints, isPayedByCredit: false, isRestUsedAsCredit: false, walletPayment: ZERO,
-    deliveryType: 'on-store', shippingMethod: null, shippingFees: ZERO, promotion: ZERO,
-    collectAddress: '', shippingAddress: '', collectAt: null, shippingAt: null,
-    startProcessing: appointment, startDelivery: appointment, orderNote: '', customerNote: '', location: null, edited: null,
+    reference: uuid(),
+    begunAt: now.toISOString(),
+    documentType,
+    storeId,
+    cashier,
+    lines: [],
+    customer: null,
+    supplier: null,
+    agent: null,
+    payments: [emptyPayment()],
+    reduction: 0 as BasisPoints,
+    isPayedByCredit: false,
+    isRestUsedAsCredit: false,
+    walletPayment: ZERO,
+    deliveryType: 'on-store',
+    shippingMethod: null,
+    shippingFees: ZERO,
+    promotion: ZERO,
+    collectAddress: '',
+    shippingAddress: '',
+    collectAt: null,
+    shippingAt: null,
+    startProcessing: appointment,
+    startDelivery: appointment,
+    orderNote: '',
+    customerNote: '',
+    location: null,
+    edited: null,
   };
 }
 
 /** Whether anything would be lost if the document were dropped. */
 export function hasContent(sale: Sale): boolean {
-  return sale.lines.length > 0 || sale.customer !== null || sale.supplier !== null || sale.orderNote.trim() !== '' || sale.customerNote.trim() !== '';
+  return (
+    sale.lines.length > 0 ||
+    sale.customer !== null ||
+    sale.supplier !== null ||
+    sale.orderNote.trim() !== '' ||
+    sale.customerNote.trim() !== ''
+  );
 }

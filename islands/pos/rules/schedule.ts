@@ -54,7 +54,10 @@ export function setProcessing(sale: Sale, startProcessing: Appointment): Sale {
   const before = earliestDelivery(sale);
   const moved = { ...sale, startProcessing };
   const wasDefault = before.date === sale.startDelivery.date && before.slot === sale.startDelivery.slot;
-  return { ...moved, startDelivery: wasDefault ? earliestDelivery(moved) : latest(sale.startDelivery, startProcessing) };
+  return {
+    ...moved,
+    startDelivery: wasDefault ? earliestDelivery(moved) : latest(sale.startDelivery, startProcessing),
+  };
 }
 
 export function setDelivery(sale: Sale, startDelivery: Appointment): Sale {

@@ -1,11 +1,20 @@
-import { ZERO } from '../../../shared/kernel/money.ts';
+import { ZERO } from '#shared/kernel/money.ts';
 import type { Customer, DeliveryType, PaymentMethod, Sale, ShippingMethod } from '../model.ts';
 import { paymentState } from './payments.ts';
 import { earliestDelivery } from './schedule.ts';
 
-export const DELIVERY_TYPES: readonly DeliveryType[] = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'];
+export const DELIVERY_TYPES: readonly DeliveryType[] = [
+  'on-store',
+  'take-away',
+  'delivery',
+  'collect',
+  'collect-and-delivery',
+];
 
-export interface TillRoles { readonly isAdmin: boolean; readonly isDriver: boolean }
+export interface TillRoles {
+  readonly isAdmin: boolean;
+  readonly isDriver: boolean;
+}
 
 /** Roles only arrange the screen; the server decides what is allowed. */
 export function rolesOf(roles: readonly string[]): TillRoles {
@@ -26,8 +35,14 @@ function withAddresses(sale: Sale): Sale {
   if (!customer) return sale;
   return {
     ...sale,
-    collectAddress: asksCollectAddress(sale.deliveryType) && sale.collectAddress === '' ? customer.collectAddress || customer.address : sale.collectAddress,
-    shippingAddress: asksShippingAddress(sale.deliveryType) && sale.shippingAddress === '' ? customer.shippingAddress || customer.address : sale.shippingAddress,
+    collectAddress:
+      asksCollectAddress(sale.deliveryType) && sale.collectAddress === ''
+        ? customer.collectAddress || customer.address
+        : sale.collectAddress,
+    shippingAddress:
+      asksShippingAddress(sale.deliveryType) && sale.shippingAddress === ''
+        ? customer.shippingAddress || customer.address
+        : sale.shippingAddress,
   };
 }
 
@@ -38,7 +53,15 @@ export function setDeliveryType(sale: Sale, deliveryType: DeliveryType): Sale {
 /** Credit and addresses belong to the customer who goes. */
 export function setCustomer(sale: Sale, customer: Customer | null): Sale {
   if (customer?.id === sale.customer?.id) return { ...sale, customer };
-  return withAddresses({ ...sale, customer, isPayedByCredit: false, isRestUsedAsCredit: false, walletPayment: ZERO, collectAddress: '', shippingAddress: '' });
+  return withAddresses({
+    ...sale,
+    customer,
+    isPayedByCredit: false,
+    isRestUsedAsCredit: false,
+    walletPayment: ZERO,
+    collectAddress: '',
+    shippingAddress: '',
+  });
 }
 
 /** The delivery follows the method’s durations as the default of the date; the cashier may move it afterwards. */

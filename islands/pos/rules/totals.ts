@@ -1,4 +1,13 @@
-import { ZERO, addMinor, allocate, minor, percentOf, subtractMinor, timesQuantity, type Minor } from '../../../shared/kernel/money.ts';
+import {
+  addMinor,
+  allocate,
+  type Minor,
+  minor,
+  percentOf,
+  subtractMinor,
+  timesQuantity,
+  ZERO,
+} from '#shared/kernel/money.ts';
 import type { CartLine, Sale, Totals } from '../model.ts';
 
 export function lineAmount(line: Pick<CartLine, 'price' | 'quantity'>): Minor {
@@ -16,7 +25,18 @@ export function totals(sale: Sale): Totals {
   const tendered = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
   const change = addMinor(...sale.payments.map((line) => line.changeAmount));
   const paid = addMinor(sale.edited?.alreadyPaid ?? ZERO, subtractMinor(tendered, change));
-  return { products, reduction, promotion, shippingFees, shippingTips, total, paid, usedCredit, rest: minor(total - usedCredit - paid), change };
+  return {
+    products,
+    reduction,
+    promotion,
+    shippingFees,
+    shippingTips,
+    total,
+    paid,
+    usedCredit,
+    rest: minor(total - usedCredit - paid),
+    change,
+  };
 }
 
 /** What the reduction takes from each line, in the order of the lines; the parts add up to it exactly. */

@@ -1,17 +1,26 @@
 import { useMemo, useState } from 'react';
-import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { parseLabelRules } from '../../../shared/scanning/labels.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { parseLabelRules } from '#shared/scanning/labels.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useTill } from '../till/till.ts';
 
 /** The page’s own mistake, for those who can mend it: labels by that rule are not understood. */
 export function LabelRuleProblems() {
   const words = useLateTexts(scanningTexts);
-  const { settings: { labelRules, roles } } = useTill();
+  const {
+    settings: { labelRules, roles },
+  } = useTill();
   const { problems } = useMemo(() => parseLabelRules(labelRules), [labelRules]);
   const [isRead, setRead] = useState(false);
   const [first] = problems;
   if (!first || isRead || !roles.isAdmin) return null;
-  return <Notice tone="warn" onDismiss={() => setRead(true)}>{words('The rules for labels of the scale (label-rules) have a mistake: {text}. {message}', { text: first.text, message: first.message })}</Notice>;
+  return (
+    <Notice tone="warn" onDismiss={() => setRead(true)}>
+      {words('The rules for labels of the scale (label-rules) have a mistake: {text}. {message}', {
+        text: first.text,
+        message: first.message,
+      })}
+    </Notice>
+  );
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minor, ONE, thousandths } from '../../../shared/kernel/money.ts';
-import { checkDigit } from '../../../shared/scanning/check-digits.ts';
-import { parseCode, type ParsedCode } from '../../../shared/scanning/codes.ts';
-import { parseLabelRules } from '../../../shared/scanning/labels.ts';
+import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
+import { checkDigit } from '#shared/scanning/check-digits.ts';
+import { parseCode, type ParsedCode } from '#shared/scanning/codes.ts';
+import { parseLabelRules } from '#shared/scanning/labels.ts';
 import type { CartLine } from '../model.ts';
 import { addProduct } from '../rules/cart.ts';
 import { lineAmount } from '../rules/totals.ts';
@@ -27,19 +27,26 @@ function lineOf(code: ParsedCode, unitPrice = UNIT): CartLine {
 
 describe('a label with a price', () => {
   it('comes to exactly that price, whatever a unit costs', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 99_999 }), (unitPrice, price) => {
-      const line = lineOf(ean(`2300013${String(price).padStart(5, '0')}`), minor(unitPrice));
-      expect(lineAmount(line)).toBe(price);
-      expect(line.quantity).toBeGreaterThan(0);
-      expect(line.isApart).toBe(true);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 99_999 }), (unitPrice, price) => {
+        const line = lineOf(ean(`2300013${String(price).padStart(5, '0')}`), minor(unitPrice));
+        expect(lineAmount(line)).toBe(price);
+        expect(line.quantity).toBeGreaterThan(0);
+        expect(line.isApart).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is a weight at the catalogue’s price where one fits, else one piece at the label’s', () => {
     expect(lineOf(ean('230001300147'))).toMatchObject({ quantity: 200, price: 735 });
     expect(lineOf(ean('230001301999'), minor(150))).toMatchObject({ quantity: 13_327, price: 150 });
     // No thousandth of 5000.00 is 0.99.
-    expect(lineOf(ean('230001300099'), minor(500_000))).toMatchObject({ quantity: ONE, price: 99, finalPrice: 500_000 });
+    expect(lineOf(ean('230001300099'), minor(500_000))).toMatchObject({
+      quantity: ONE,
+      price: 99,
+      finalPrice: 500_000,
+    });
     expect(lineOf(ean('230001300099'), minor(0))).toMatchObject({ quantity: ONE, price: 99 });
   });
 });
@@ -48,7 +55,10 @@ describe('other labels', () => {
   it('say a weight, of a line of its own, or pieces', () => {
     expect(labelledBy(ean('210001200350'), UNIT, 'MAD')).toEqual({ quantity: 350, price: null, isApart: true });
     expect(labelledBy(ean('250001200012'), UNIT, 'MAD')).toEqual({ quantity: 12_000, price: null, isApart: false });
-    const sale = [1, 2].reduce((before) => addProduct(before, productWith(), { quantity: thousandths(350), isApart: true }), saleWith());
+    const sale = [1, 2].reduce(
+      (before) => addProduct(before, productWith(), { quantity: thousandths(350), isApart: true }),
+      saleWith(),
+    );
     expect(sale.lines).toHaveLength(2);
   });
 
@@ -69,7 +79,8 @@ describe('other labels', () => {
   });
 
   it('that say nothing leave the product’s own', () => {
-    for (const code of [ean('400638133393'), parse('CA-0001'), gs1('(10)LOT7')]) expect(labelledBy(code, UNIT, 'MAD')).toEqual({ quantity: null, price: null, isApart: false });
+    for (const code of [ean('400638133393'), parse('CA-0001'), gs1('(10)LOT7')])
+      expect(labelledBy(code, UNIT, 'MAD')).toEqual({ quantity: null, price: null, isApart: false });
   });
 });
 

@@ -1,6 +1,6 @@
-import { ONE, thousandths, timesQuantity, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
-import type { ParsedCode } from '../../../shared/scanning/codes.ts';
-import type { LabelAmount } from '../../../shared/scanning/labels.ts';
+import { type Minor, ONE, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
+import type { ParsedCode } from '#shared/scanning/codes.ts';
+import type { LabelAmount } from '#shared/scanning/labels.ts';
 
 /** What a code says beside its product. */
 export interface Labelled {
@@ -17,20 +17,41 @@ const PLAIN: Labelled = { quantity: null, price: null, isApart: false };
 const POUND = 0.453_592_37;
 
 /** Figures of ISO 4217, of the currencies that shops of ours may meet. */
-const CURRENCY_NUMBERS: Readonly<Record<string, string>> = { MAD: '504', EUR: '978', USD: '840', GBP: '826', TND: '788', DZD: '012', XOF: '952', XAF: '950', EGP: '818', AED: '784', SAR: '682', CHF: '756', CAD: '124' };
+const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
+  MAD: '504',
+  EUR: '978',
+  USD: '840',
+  GBP: '826',
+  TND: '788',
+  DZD: '012',
+  XOF: '952',
+  XAF: '950',
+  EGP: '818',
+  AED: '784',
+  SAR: '682',
+  CHF: '756',
+  CAD: '124',
+};
 
 /** Weight for a price: the label’s sum stands to the centime, or the line is one piece at that sum. */
 function forPrice(price: Minor, unitPrice: Minor): Labelled {
   const near = unitPrice > 0 ? Math.round((price / unitPrice) * 1000) : 0;
-  const fitting = [near, near - 1, near + 1].find((quantity) => quantity > 0 && timesQuantity(unitPrice, thousandths(quantity)) === price);
-  return fitting === undefined ? { quantity: ONE, price, isApart: true } : { quantity: thousandths(fitting), price: null, isApart: true };
+  const fitting = [near, near - 1, near + 1].find(
+    (quantity) => quantity > 0 && timesQuantity(unitPrice, thousandths(quantity)) === price,
+  );
+  return fitting === undefined
+    ? { quantity: ONE, price, isApart: true }
+    : { quantity: thousandths(fitting), price: null, isApart: true };
 }
 
 function fromLabel(amount: LabelAmount, unitPrice: Minor): Labelled {
   switch (amount.kind) {
-    case 'weight': return { quantity: amount.weight, price: null, isApart: true };
-    case 'pieces': return { quantity: amount.pieces, price: null, isApart: false };
-    case 'price': return forPrice(amount.price, unitPrice);
+    case 'weight':
+      return { quantity: amount.weight, price: null, isApart: true };
+    case 'pieces':
+      return { quantity: amount.pieces, price: null, isApart: false };
+    case 'price':
+      return forPrice(amount.price, unitPrice);
   }
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { checkDigit } from '../../../shared/scanning/check-digits.ts';
-import { parseCode } from '../../../shared/scanning/codes.ts';
-import { parseLabelRules } from '../../../shared/scanning/labels.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { checkDigit } from '#shared/scanning/check-digits.ts';
+import { parseCode } from '#shared/scanning/codes.ts';
+import { parseLabelRules } from '#shared/scanning/labels.ts';
 import type { LookUp } from '../catalogue/look-up.ts';
 import type { Product } from '../model.ts';
 import { customerWith, productWith } from '../testing/samples.ts';
-import { articleCode, customersByCode, findAnywhere, findLocally, isLikeCode, type Codes } from './resolve.ts';
+import { articleCode, type Codes, customersByCode, findAnywhere, findLocally, isLikeCode } from './resolve.ts';
 
 const options = { rules: parseLabelRules('21IIIIIVVVVVC weight').rules, now: new Date(2026, 10, 20) };
 const ean = (body: string): string => `${body}${checkDigit(body)}`;
@@ -15,12 +15,18 @@ const TEA = productWith({ name: 'Tea' });
 const MINT = productWith({ id: '10', name: 'Mint' });
 
 /** What is on this device, what the server answers, and what it was asked. */
-function world(here: Readonly<Record<string, readonly Product[]>>, there: Readonly<Record<string, LookUp>> = {}): Codes & { readonly asked: readonly string[] } {
+function world(
+  here: Readonly<Record<string, readonly Product[]>>,
+  there: Readonly<Record<string, LookUp>> = {},
+): Codes & { readonly asked: readonly string[] } {
   const asked: string[] = [];
   return {
     asked,
     findCode: (code) => here[code] ?? [],
-    lookUpCode: (code) => { asked.push(code); return Promise.resolve(there[code] ?? { status: 'unknown' }); },
+    lookUpCode: (code) => {
+      asked.push(code);
+      return Promise.resolve(there[code] ?? { status: 'unknown' });
+    },
   };
 }
 
@@ -29,16 +35,26 @@ const find = (readings: readonly string[], codes: Codes) => findAnywhere(reading
 describe('findLocally', () => {
   it('tries each reading, under every text that its product may carry', () => {
     const upc = ean('03600029145');
-    expect(findLocally(['&é"', 'ABC'], world({ ABC: [TEA] }), options)).toMatchObject({ status: 'found', products: [TEA] });
+    expect(findLocally(['&é"', 'ABC'], world({ ABC: [TEA] }), options)).toMatchObject({
+      status: 'found',
+      products: [TEA],
+    });
     expect(findLocally([`0${upc}`], world({ [upc]: [TEA] }), options)).toMatchObject({ products: [TEA] });
-    expect(findLocally([`]C101${ean('0400638133393')}3103000750`], world({ '4006381333931': [TEA] }), options)).toMatchObject({ products: [TEA], code: { kind: 'gs1' } });
-    expect(findLocally([ean('210001200350')], world({ [ean('210001200000')]: [TEA] }), options)).toMatchObject({ products: [TEA], code: { kind: 'embedded' } });
+    expect(
+      findLocally([`]C101${ean('0400638133393')}3103000750`], world({ '4006381333931': [TEA] }), options),
+    ).toMatchObject({ products: [TEA], code: { kind: 'gs1' } });
+    expect(findLocally([ean('210001200350')], world({ [ean('210001200000')]: [TEA] }), options)).toMatchObject({
+      products: [TEA],
+      code: { kind: 'embedded' },
+    });
     expect(findLocally(['ABC'], world({}), options)).toBeNull();
   });
 
   it('takes the whole code first: a shop’s own article may look like a label', () => {
     const whole = ean('210001200350');
-    expect(findLocally([whole], world({ [whole]: [MINT], [ean('210001200000')]: [TEA] }), options)).toMatchObject({ products: [MINT] });
+    expect(findLocally([whole], world({ [whole]: [MINT], [ean('210001200000')]: [TEA] }), options)).toMatchObject({
+      products: [MINT],
+    });
   });
 
   it('sells nothing by a label of nothing, which is written as its article is', () => {
@@ -63,7 +79,12 @@ describe('findAnywhere', () => {
   it('asks nobody for what is here, nor for what was read wrongly', async () => {
     const here = world({ ABC: [TEA, MINT] });
     expect(await find(['ABC'], here)).toMatchObject({ status: 'found', products: [TEA, MINT] });
-    expect(await find(['6110007770028'], here)).toEqual({ status: 'invalid', text: '6110007770028', reason: 'check-digit', at: '' });
+    expect(await find(['6110007770028'], here)).toEqual({
+      status: 'invalid',
+      text: '6110007770028',
+      reason: 'check-digit',
+      at: '',
+    });
     expect(await find([ean('210001200000')], here)).toMatchObject({ status: 'invalid', reason: 'zero-value' });
     expect(await find([], here)).toMatchObject({ status: 'invalid', reason: 'empty' });
     expect(here.asked).toEqual([]);
@@ -71,9 +92,21 @@ describe('findAnywhere', () => {
 
   it('says which of several, and that there was no answer', async () => {
     const error = new ApiError({ kind: 'network', call: 'GET /en/api/products' });
-    expect(await find(['AB1'], world({}, { AB1: { status: 'ambiguous', products: [TEA, MINT] } }))).toMatchObject({ status: 'found', products: [TEA, MINT] });
-    expect(await find(['AB1', 'QB1'], world({}, { AB1: { status: 'failed', error }, QB1: { status: 'found', product: TEA } }))).toEqual({ status: 'failed', text: 'AB1', error });
-    expect(await find(['QB1', 'AB1'], world({}, { AB1: { status: 'found', product: TEA } }))).toMatchObject({ status: 'found', products: [TEA], code: { text: 'AB1' } });
+    expect(await find(['AB1'], world({}, { AB1: { status: 'ambiguous', products: [TEA, MINT] } }))).toMatchObject({
+      status: 'found',
+      products: [TEA, MINT],
+    });
+    expect(
+      await find(
+        ['AB1', 'QB1'],
+        world({}, { AB1: { status: 'failed', error }, QB1: { status: 'found', product: TEA } }),
+      ),
+    ).toEqual({ status: 'failed', text: 'AB1', error });
+    expect(await find(['QB1', 'AB1'], world({}, { AB1: { status: 'found', product: TEA } }))).toMatchObject({
+      status: 'found',
+      products: [TEA],
+      code: { text: 'AB1' },
+    });
   });
 });
 
@@ -88,24 +121,39 @@ describe('articleCode', () => {
 });
 
 describe('isLikeCode', () => {
-  it.each([['6110', true, true], ['6110', false, false], ['611000', false, true], ['CA-0001', false, true], ['doub esp', true, false], ['espresso', true, false], ['order 611000', true, false]])('%s, ended: %s', (text, hasEnd, expected) => {
+  it.each([
+    ['6110', true, true],
+    ['6110', false, false],
+    ['611000', false, true],
+    ['CA-0001', false, true],
+    ['doub esp', true, false],
+    ['espresso', true, false],
+    ['order 611000', true, false],
+  ])('%s, ended: %s', (text, hasEnd, expected) => {
     expect(isLikeCode(text, hasEnd)).toBe(expected);
   });
 });
 
 describe('customersByCode', () => {
   const sara = customerWith({ id: '4', phone: '0620 08 42 68', fullNameWithPhone: 'Sara Alami 0620084268' });
-  const ali = customerWith({ id: '6200', firstName: 'Ali', phone: '', fullNameWithPhone: 'Ali Naciri +212 633 28 59 35' });
+  const ali = customerWith({
+    id: '6200',
+    firstName: 'Ali',
+    phone: '',
+    fullNameWithPhone: 'Ali Naciri +212 633 28 59 35',
+  });
   const nobody = customerWith({ id: '9', phone: '', fullNameWithPhone: 'Cash customer' });
   const all = [sara, ali, nobody];
 
   it('compares with the whole id and the whole number, however it is written', () => {
-    for (const code of ['4', ' 0620084268', '+212620084268', '00212 620-08-42-68']) expect(customersByCode(all, code)).toEqual([sara]);
+    for (const code of ['4', ' 0620084268', '+212620084268', '00212 620-08-42-68'])
+      expect(customersByCode(all, code)).toEqual([sara]);
     for (const code of ['6200', '0633285935']) expect(customersByCode(all, code)).toEqual([ali]);
   });
 
   it('finds nobody by a part of a number, by a word or by nothing', () => {
-    for (const code of ['0620', '8426', '62', 'Sara', 'AB-0620084268', '', '0', '+212']) expect(customersByCode(all, code)).toEqual([]);
+    for (const code of ['0620', '8426', '62', 'Sara', 'AB-0620084268', '', '0', '+212'])
+      expect(customersByCode(all, code)).toEqual([]);
   });
 
   it('finds all who share a number', () => {

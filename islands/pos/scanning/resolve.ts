@@ -1,12 +1,16 @@
-import type { ApiError } from '../../../shared/api/errors.ts';
-import { foldPhone } from '../../../shared/kernel/fold.ts';
-import { parseCode, type InvalidReason, type ParsedCode, type ParseOptions } from '../../../shared/scanning/codes.ts';
+import type { ApiError } from '#shared/api/errors.ts';
+import { foldPhone } from '#shared/kernel/fold.ts';
+import { type InvalidReason, parseCode, type ParsedCode, type ParseOptions } from '#shared/scanning/codes.ts';
 import type { LookUp } from '../catalogue/look-up.ts';
 import type { Customer, Product } from '../model.ts';
 
 /** What became of a code that was read. */
 export type Scanned =
-  | { readonly status: 'found'; readonly code: ParsedCode; /** More than one: the cashier chooses. */ readonly products: readonly Product[] }
+  | {
+      readonly status: 'found';
+      readonly code: ParsedCode;
+      /** More than one: the cashier chooses. */ readonly products: readonly Product[];
+    }
   | { readonly status: 'unknown'; readonly code: ParsedCode }
   /** No product carries it as it stands, and as a code it is wrong. */
   | { readonly status: 'invalid'; readonly text: string; readonly reason: InvalidReason; readonly at: string }
@@ -18,7 +22,11 @@ export interface Codes {
 }
 
 /** The readings of a scan, the likelier first, each tried under every text that its product may carry. */
-export function findLocally(readings: readonly string[], { findCode }: Pick<Codes, 'findCode'>, options: ParseOptions): Scanned | null {
+export function findLocally(
+  readings: readonly string[],
+  { findCode }: Pick<Codes, 'findCode'>,
+  options: ParseOptions,
+): Scanned | null {
   for (const reading of readings) {
     const code = parseCode(reading, options);
     for (const candidate of code.candidates) {
@@ -35,7 +43,12 @@ function questionsOf({ text, candidates }: ParsedCode): readonly string[] {
 }
 
 /** Asks the server for what is not known here; a code that is wrong in itself is not asked for. */
-export async function findAnywhere(readings: readonly string[], codes: Codes, options: ParseOptions, signal: AbortSignal): Promise<Scanned> {
+export async function findAnywhere(
+  readings: readonly string[],
+  codes: Codes,
+  options: ParseOptions,
+  signal: AbortSignal,
+): Promise<Scanned> {
   const here = findLocally(readings, codes, options);
   if (here) return here;
   const parsed = readings.map((reading) => parseCode(reading, options));
@@ -51,13 +64,15 @@ export async function findAnywhere(readings: readonly string[], codes: Codes, op
       if (answer.status === 'failed') return { status: 'failed', text, error: answer.error };
     }
   }
-  return first.kind === 'invalid' ? { status: 'invalid', text, reason: first.reason, at: first.at } : { status: 'unknown', code: first };
+  return first.kind === 'invalid'
+    ? { status: 'invalid', text, reason: first.reason, at: first.at }
+    : { status: 'unknown', code: first };
 }
 
 /** What the article itself is called by: without the weight or price of this one piece. */
 export function articleCode(code: ParsedCode): string {
   if (code.kind === 'embedded') return code.label.baseCode;
-  const gtin = code.kind === 'gs1' ? code.data.gtin ?? code.data.contentGtin : null;
+  const gtin = code.kind === 'gs1' ? (code.data.gtin ?? code.data.contentGtin) : null;
   return gtin?.replace(/^0(?=\d{13}$)/, '') ?? code.text;
 }
 
@@ -65,7 +80,11 @@ export function articleCode(code: ParsedCode): string {
 export function customersByCode(customers: readonly Customer[], code: string): readonly Customer[] {
   const text = code.trim();
   const phone = /\p{L}/u.test(text) ? '' : foldPhone(text);
-  return customers.filter((customer) => customer.id === text || (phone !== '' && foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone) === phone));
+  return customers.filter(
+    (customer) =>
+      customer.id === text ||
+      (phone !== '' && foldPhone(customer.phone === '' ? customer.fullNameWithPhone : customer.phone) === phone),
+  );
 }
 
 /** Fewest signs of a code that ended without Enter or Tab and that no product here carries. */

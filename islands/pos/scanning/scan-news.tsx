@@ -1,7 +1,7 @@
-import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useShowDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { articleCode } from './resolve.ts';
@@ -15,18 +15,33 @@ export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string)
   const { news, dismiss, scan } = useScanner();
   if (!news) return null;
   const { unknown, retry } = news;
-  const search = () => { dismiss(); show(null); onSearch(unknown ? articleCode(unknown) : news.code); };
+  const search = () => {
+    dismiss();
+    show(null);
+    onSearch(unknown ? articleCode(unknown) : news.code);
+  };
   return (
     <Notice
       tone={news.tone}
       onDismiss={dismiss}
       onRetry={retry ? () => void scan(retry) : undefined}
-      actions={unknown ? (
-        <>
-          <Button onClick={search}>{words('Search for it')}</Button>
-          {settings.roles.isAdmin ? <Button onClick={() => { dismiss(); show({ kind: 'new-product', scanned: unknown }); }}>{words('Create the product')}</Button> : null}
-        </>
-      ) : null}
+      actions={
+        unknown ? (
+          <>
+            <Button onClick={search}>{words('Search for it')}</Button>
+            {settings.roles.isAdmin ? (
+              <Button
+                onClick={() => {
+                  dismiss();
+                  show({ kind: 'new-product', scanned: unknown });
+                }}
+              >
+                {words('Create the product')}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
     >
       <span dir="auto">{news.text}</span>
     </Notice>

@@ -1,15 +1,15 @@
 import { atom, useAtom } from 'jotai';
 import { createContext, useContext, useEffect, useMemo, useRef } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
-import { scanningTexts } from '../../../shared/features/scanning/texts.ts';
-import { formatDate } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { useLateTexts } from '../../../shared/island/late-texts.ts';
-import { currencyDecimals } from '../../../shared/kernel/money.ts';
-import { createTurns } from '../../../shared/kernel/turns.ts';
-import { createBeeper } from '../../../shared/scanning/beep.ts';
-import type { ParsedCode, ParseOptions } from '../../../shared/scanning/codes.ts';
-import { parseLabelRules } from '../../../shared/scanning/labels.ts';
+import { explainError } from '#shared/api/errors.ts';
+import { scanningTexts } from '#shared/features/scanning/texts.ts';
+import { formatDate } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
+import { createTurns } from '#shared/kernel/turns.ts';
+import { createBeeper } from '#shared/scanning/beep.ts';
+import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
+import { parseLabelRules } from '#shared/scanning/labels.ts';
 import type { Product } from '../model.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
 import { useRingUp } from '../register/use-ring-up.ts';
@@ -55,14 +55,18 @@ export function useScanner(): Scanner {
   return scanner;
 }
 
-const dayOf = (date: Date): string => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
+const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** From a code that was read, by whatever means, to a line of the cart or the customer of the sale. */
 export function useOwnScanner(): Scanner {
   const t = usePosText();
   const words = useLateTexts(scanningTexts);
   const { signal, locale } = useIsland();
-  const { catalogue, settings: { currency, labelRules } } = useTill();
+  const {
+    catalogue,
+    settings: { currency, labelRules },
+  } = useTill();
   const dialog = useOpenDialog();
   const show = useShowDialog();
   const { add } = useRingUp();
@@ -81,7 +85,12 @@ export function useOwnScanner(): Scanner {
   const ringUp = (product: Product, code: ParsedCode): boolean => {
     const labelled = labelledBy(code, product.finalPrice, currency);
     if (!labelled) {
-      tell('miss', { tone: 'danger', text: words('The price of this label is in another currency.'), code: code.text, ...SAID });
+      tell('miss', {
+        tone: 'danger',
+        text: words('The price of this label is in another currency.'),
+        code: code.text,
+        ...SAID,
+      });
       return false;
     }
     add(product, labelled);
@@ -89,11 +98,22 @@ export function useOwnScanner(): Scanner {
     if (expired === null) {
       beeper.play(product.productType === 'variable' ? 'ambiguous' : 'hit');
       setNews(null);
-    } else tell('ambiguous', { tone: 'warn', text: words('{name} may be sold until {date} only. It is in the cart.', { name: product.name, date: formatDate(`${expired}T12:00:00`, { locale }) }), code: code.text, ...SAID });
+    } else
+      tell('ambiguous', {
+        tone: 'warn',
+        text: words('{name} may be sold until {date} only. It is in the cart.', {
+          name: product.name,
+          date: formatDate(`${expired}T12:00:00`, { locale }),
+        }),
+        code: code.text,
+        ...SAID,
+      });
     return true;
   };
   const openNow = useRef(dialog);
-  useEffect(() => { openNow.current = dialog; });
+  useEffect(() => {
+    openNow.current = dialog;
+  });
   const settle = (scanned: Scanned, readings: readonly string[]): boolean => {
     switch (scanned.status) {
       case 'found': {
@@ -111,9 +131,32 @@ export function useOwnScanner(): Scanner {
         show({ kind: 'choose-product', code: scanned.code.text, scanned: scanned.code, products: scanned.products });
         return true;
       }
-      case 'unknown': tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code: scanned.code.text }), code: scanned.code.text, ...SAID, unknown: scanned.code }); return false;
-      case 'invalid': tell('miss', { tone: 'danger', text: words(scanned.reason, { code: scanned.text, at: scanned.at }), code: scanned.text, ...SAID }); return false;
-      case 'failed': tell('miss', { tone: 'danger', text: `${scanned.text}: ${explainError(scanned.error, t)}`, code: scanned.text, ...SAID, retry: readings }); return false;
+      case 'unknown':
+        tell('miss', {
+          tone: 'danger',
+          text: t('Unknown code: {code}', { code: scanned.code.text }),
+          code: scanned.code.text,
+          ...SAID,
+          unknown: scanned.code,
+        });
+        return false;
+      case 'invalid':
+        tell('miss', {
+          tone: 'danger',
+          text: words(scanned.reason, { code: scanned.text, at: scanned.at }),
+          code: scanned.text,
+          ...SAID,
+        });
+        return false;
+      case 'failed':
+        tell('miss', {
+          tone: 'danger',
+          text: `${scanned.text}: ${explainError(scanned.error, t)}`,
+          code: scanned.text,
+          ...SAID,
+          retry: readings,
+        });
+        return false;
     }
   };
   const asCustomer = (code: string): boolean => {
@@ -141,12 +184,31 @@ export function useOwnScanner(): Scanner {
   const latest = useRef({ run, ringUp, refuse: (_: string): void => undefined, options });
   useEffect(() => {
     latest.current = {
-      run, ringUp, options,
-      refuse: (code) => tell('miss', { tone: 'warn', text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', { code }), code, ...SAID }),
+      run,
+      ringUp,
+      options,
+      refuse: (code) =>
+        tell('miss', {
+          tone: 'warn',
+          text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', {
+            code,
+          }),
+          code,
+          ...SAID,
+        }),
     };
   });
-  return useMemo(() => ({
-    news, dismiss: () => setNews(null), options: () => latest.current.options(), refuse: (code: string) => latest.current.refuse(code), choose: (product: Product, code: ParsedCode) => { latest.current.ringUp(product, code); },
-    scan: (readings: readonly string[]) => inTurn(() => latest.current.run(readings)),
-  }), [news, setNews, inTurn]);
+  return useMemo(
+    () => ({
+      news,
+      dismiss: () => setNews(null),
+      options: () => latest.current.options(),
+      refuse: (code: string) => latest.current.refuse(code),
+      choose: (product: Product, code: ParsedCode) => {
+        latest.current.ringUp(product, code);
+      },
+      scan: (readings: readonly string[]) => inTurn(() => latest.current.run(readings)),
+    }),
+    [news, setNews, inTurn],
+  );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
-import { listenForScans } from '../../../shared/scanning/listen.ts';
-import { SLOW_SCANNER, type Scan } from '../../../shared/scanning/wedge.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { listenForScans } from '#shared/scanning/listen.ts';
+import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
@@ -27,7 +27,9 @@ export function useWedge(scanner: Scanner): void {
     return true;
   };
   const latest = useRef(onScan);
-  useEffect(() => { latest.current = onScan; });
+  useEffect(() => {
+    latest.current = onScan;
+  });
   const isScanning = dialog?.kind === 'scan';
   const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   useEffect(() => {
@@ -36,6 +38,10 @@ export function useWedge(scanner: Scanner): void {
       return focused === null || focused === document.body || focused === host || host.contains(focused);
     };
     // Whoever has opened the dialog waits for a scan: there a slow scanner has its time.
-    return listenForScans(window, { onScan: (scan) => latest.current(scan), isActive, ...(isScanning || isSlow ? SLOW_SCANNER : {}) });
+    return listenForScans(window, {
+      onScan: (scan) => latest.current(scan),
+      isActive,
+      ...(isScanning || isSlow ? SLOW_SCANNER : {}),
+    });
   }, [host, isScanning, isSlow]);
 }

@@ -1,5 +1,5 @@
-import { Truncated } from '../../../shared/ui/parts.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { Truncated } from '#shared/ui/parts.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { Category } from '../model.ts';
 
 export const CATALOGUE_NAME_LENGTH = 20;
@@ -19,7 +19,14 @@ export function CategoryRow({ label, categories, selectedId, size, onSelect }: P
       {categories.map((category) => {
         const picture = category.image ?? category.icon;
         return (
-          <button key={category.id} type="button" className="pos-category" aria-label={category.name} aria-pressed={category.id === selectedId} onClick={() => onSelect(category.id)}>
+          <button
+            key={category.id}
+            type="button"
+            className="pos-category"
+            aria-label={category.name}
+            aria-pressed={category.id === selectedId}
+            onClick={() => onSelect(category.id)}
+          >
             <Picture src={picture} size={36} />
             <Truncated text={category.name} length={CATALOGUE_NAME_LENGTH} />
           </button>

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { Truncated } from '../../../shared/ui/parts.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { Truncated } from '#shared/ui/parts.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import type { Product } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
@@ -45,24 +45,50 @@ export function ProductGrid({ label, products, onAdd }: Props) {
     setActive(index);
     list.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' });
     // The row may only be drawn after the scroll.
-    requestAnimationFrame(() => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()),
+    );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const step = { ArrowRight: forwards, ArrowLeft: -forwards, ArrowDown: columns, ArrowUp: -columns, Home: -products.length, End: products.length }[event.key];
+    const step = {
+      ArrowRight: forwards,
+      ArrowLeft: -forwards,
+      ArrowDown: columns,
+      ArrowUp: -columns,
+      Home: -products.length,
+      End: products.length,
+    }[event.key];
     if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     focusTile(Math.min(products.length - 1, Math.max(0, current + step)));
   };
 
   return (
-    <div ref={element} className="pos-grid" role="group" aria-label={label} onKeyDown={onKeyDown} style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}>
+    <div
+      ref={element}
+      className="pos-grid"
+      role="group"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}
+    >
       <VList ref={list} className="pos-grid-list" itemSize={TILE_HEIGHT + GAP} bufferSize={400}>
         {Array.from({ length: rowCount }, (_, row) => (
           <div key={row} className="pos-grid-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {products.slice(row * columns, (row + 1) * columns).map((product, column) => {
               const index = row * columns + column;
-              return <ProductTile key={product.id} product={product} index={index} focusable={index === current} choices={product.productType === 'variable' ? t('choices') : null} onAdd={onAdd} onFocus={setActive} />;
+              return (
+                <ProductTile
+                  key={product.id}
+                  product={product}
+                  index={index}
+                  focusable={index === current}
+                  choices={product.productType === 'variable' ? t('choices') : null}
+                  onAdd={onAdd}
+                  onFocus={setActive}
+                />
+              );
             })}
           </div>
         ))}
@@ -83,10 +109,23 @@ interface TileProps {
 function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
   const money = useMoney();
   return (
-    <button type="button" className="pos-tile" data-index={index} tabIndex={focusable ? 0 : -1} aria-label={`${product.name}, ${money.format(product.finalPrice)}${choices ? `, ${choices}` : ''}`} onFocus={() => onFocus(index)} onClick={() => onAdd(product)}>
-      <span className="pos-tile-picture"><Picture src={product.image} fallback={<span aria-hidden="true">{Array.from(product.name)[0]}</span>} /></span>
+    <button
+      type="button"
+      className="pos-tile"
+      data-index={index}
+      tabIndex={focusable ? 0 : -1}
+      aria-label={`${product.name}, ${money.format(product.finalPrice)}${choices ? `, ${choices}` : ''}`}
+      onFocus={() => onFocus(index)}
+      onClick={() => onAdd(product)}
+    >
+      <span className="pos-tile-picture">
+        <Picture src={product.image} fallback={<span aria-hidden="true">{Array.from(product.name)[0]}</span>} />
+      </span>
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
-      <span className="pos-tile-foot"><span className="fx-number">{money.format(product.finalPrice)}</span>{choices ? <span className="pos-tile-choices">{choices}</span> : null}</span>
+      <span className="pos-tile-foot">
+        <span className="fx-number">{money.format(product.finalPrice)}</span>
+        {choices ? <span className="pos-tile-choices">{choices}</span> : null}
+      </span>
     </button>
   );
 }

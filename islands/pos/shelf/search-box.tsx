@@ -1,7 +1,7 @@
 import { ScanBarcode, Search, X } from 'lucide-react';
-import { useId, type KeyboardEvent, type Ref } from 'react';
-import { Button, IconButton } from '../../../shared/ui/button.tsx';
-import { Key } from '../../../shared/ui/parts.tsx';
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Key } from '#shared/ui/parts.tsx';
 import { usePosText } from '../till/text.ts';
 
 interface Props {
@@ -19,19 +19,57 @@ export function SearchBox({ ref, text, onText, onEnter, onDown, onScan }: Props)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // A scanner ends with Enter; letting it through would submit a form of the host.
-    if (event.key === 'Enter') { event.preventDefault(); onEnter(); }
-    if (event.key === 'ArrowDown') { event.preventDefault(); onDown(); }
-    if (event.key === 'Escape' && text !== '') { event.preventDefault(); event.stopPropagation(); onText(''); }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onEnter();
+    }
+    if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onDown();
+    }
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onText('');
+    }
   };
   return (
     <div className="pos-search">
       <div className="pos-search-box" role="search">
-        <label className="fx-hidden" htmlFor={id}>{t('Search products')}</label>
+        <label className="fx-hidden" htmlFor={id}>
+          {t('Search products')}
+        </label>
         <Search className="pos-search-icon" size={20} aria-hidden="true" />
-        <input ref={ref} id={id} className="fx-input" type="search" autoComplete="off" spellCheck={false} placeholder={t('Name, barcode or SKU')} value={text} onChange={(event) => onText(event.target.value)} onKeyDown={onKeyDown} />
-        {text === '' ? <span className="pos-search-key"><Key>F2</Key></span> : <IconButton kind="quiet" className="pos-search-clear" label={t('Clear the search')} icon={<X size={18} aria-hidden="true" />} onClick={() => onText('')} />}
+        <input
+          ref={ref}
+          id={id}
+          className="fx-input"
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('Name, barcode or SKU')}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' ? (
+          <span className="pos-search-key">
+            <Key>F2</Key>
+          </span>
+        ) : (
+          <IconButton
+            kind="quiet"
+            className="pos-search-clear"
+            label={t('Clear the search')}
+            icon={<X size={18} aria-hidden="true" />}
+            onClick={() => onText('')}
+          />
+        )}
       </div>
-      <Button onClick={onScan}><ScanBarcode size={20} aria-hidden="true" /><span className="pos-label">{t('Scan barcode')}</span></Button>
+      <Button onClick={onScan}>
+        <ScanBarcode size={20} aria-hidden="true" />
+        <span className="pos-label">{t('Scan barcode')}</span>
+      </Button>
     </div>
   );
 }

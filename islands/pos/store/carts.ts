@@ -15,7 +15,13 @@ export function cartScope(base: string, storeId: string | null): string {
 }
 
 export function cartRow(scope: string, sale: Sale): CartRow {
-  return { reference: sale.reference, scope, cashier: sale.cashier?.id ?? NOBODY, changedAt: Date.now(), sale: v.parse(saleSchema, sale) };
+  return {
+    reference: sale.reference,
+    scope,
+    cashier: sale.cashier?.id ?? NOBODY,
+    changedAt: Date.now(),
+    sale: v.parse(saleSchema, sale),
+  };
 }
 
 export interface Carts {
@@ -31,15 +37,25 @@ export interface Carts {
 }
 
 /** The reference of the cart a tab leaves by a reload. Kept only while no page of the tab lives, so that a duplicated tab has none. */
-function createReloadMark(scope: string, current: () => string | null, signal: AbortSignal): { readonly take: () => string | null } {
+function createReloadMark(
+  scope: string,
+  current: () => string | null,
+  signal: AbortSignal,
+): { readonly take: () => string | null } {
   const key = `flexy-till-cart:${scope}`;
   if (typeof window !== 'undefined') {
-    window.addEventListener('pagehide', () => {
-      const reference = current();
-      try {
-        if (reference !== null) sessionStorage.setItem(key, reference);
-      } catch { /* Without it the newest cart that is free is taken. */ }
-    }, { signal });
+    window.addEventListener(
+      'pagehide',
+      () => {
+        const reference = current();
+        try {
+          if (reference !== null) sessionStorage.setItem(key, reference);
+        } catch {
+          /* Without it the newest cart that is free is taken. */
+        }
+      },
+      { signal },
+    );
   }
   return {
     take: () => {
@@ -74,13 +90,19 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
   };
   signal.addEventListener('abort', letGo, { once: true });
 
-  const isSaved = async (reference: string): Promise<boolean> => await outbox.get(reference) !== undefined || await journal.where('reference').equals(reference).count() > 0;
+  const isSaved = async (reference: string): Promise<boolean> =>
+    (await outbox.get(reference)) !== undefined || (await journal.where('reference').equals(reference).count()) > 0;
 
   /** What was saved or parked, or holds nothing, goes; a cart with something in it waits for its cashier. */
   const leave = async (reference: string): Promise<void> => {
     const row = await carts.get(reference);
     const parsed = v.safeParse(saleSchema, row?.sale);
-    if (row && parsed.success && (!hasContent(parsed.output) || await isSaved(reference) || await parked.get(reference))) await carts.delete(reference);
+    if (
+      row &&
+      parsed.success &&
+      (!hasContent(parsed.output) || (await isSaved(reference)) || (await parked.get(reference)))
+    )
+      await carts.delete(reference);
   };
 
   const hold = async (reference: string): Promise<void> => {
@@ -89,10 +111,11 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
     held = release && { reference, release };
   };
 
-  const park = (sale: Sale, parkedAt: string): Promise<void> => database.transaction('rw', carts, parked, async () => {
-    await parked.put({ reference: sale.reference, scope, parkedAt, sale: v.parse(saleSchema, sale) });
-    await carts.delete(sale.reference);
-  });
+  const park = (sale: Sale, parkedAt: string): Promise<void> =>
+    database.transaction('rw', carts, parked, async () => {
+      await parked.put({ reference: sale.reference, scope, parkedAt, sale: v.parse(saleSchema, sale) });
+      await carts.delete(sale.reference);
+    });
 
   return {
     letGo,
@@ -109,56 +132,67 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
         });
       });
     },
-    load: (cashierId, orderId) => inTurn(async () => {
-      letGo();
-      const last = mark.take();
-      const rows = (await carts.where('[scope+cashier]').equals([scope, cashierId ?? NOBODY]).toArray())
-        .sort((one, other) => Number(other.reference === last) - Number(one.reference === last) || other.changedAt - one.changedAt);
-      let found: Sale | null = null;
-      for (const row of rows) {
-        const parsed = v.safeParse(saleSchema, row.sale);
-        // A row of another shape is left for whoever can read it.
-        if (!parsed.success) continue;
-        const sale = parsed.output;
-        const isWanted = (sale.edited?.orderId ?? null) === orderId;
-        if (!isWanted && sale.edited === null && orderId !== null) continue;
-        const release = await holds.take(row.reference, row.reference === last ? RELOAD : 0);
-        if (!release) continue;
-        if (await isSaved(row.reference)) await carts.delete(row.reference);
-        else if (isWanted && !found) {
-          found = sale;
-          held = { reference: row.reference, release };
-          continue;
-        } else if (hasContent(sale) && sale.edited === null) await park(sale, new Date(row.changedAt).toISOString());
-        else if (sale.edited === null || isWanted) await carts.delete(row.reference);
-        release();
-      }
-      return found;
-    }),
-    drop: () => inTurn(async () => {
-      const reference = held?.reference;
-      letGo();
-      if (reference !== undefined) await carts.delete(reference);
-    }),
-    park: (sale, parkedAt) => inTurn(async () => {
-      await park(sale, parkedAt);
-      if (held?.reference === sale.reference) letGo();
-    }),
-    resume: (reference) => inTurn(async () => {
-      const release = await holds.take(reference);
-      if (!release) return null;
-      const sale = await database.transaction('rw', carts, parked, async () => {
-        const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
-        if (!parsed.success) return null;
-        await carts.put(cartRow(scope, parsed.output));
-        await parked.delete(reference);
-        return parsed.output;
-      });
-      if (sale) {
+    load: (cashierId, orderId) =>
+      inTurn(async () => {
         letGo();
-        held = { reference, release };
-      } else release();
-      return sale;
-    }),
+        const last = mark.take();
+        const rows = (
+          await carts
+            .where('[scope+cashier]')
+            .equals([scope, cashierId ?? NOBODY])
+            .toArray()
+        ).sort(
+          (one, other) =>
+            Number(other.reference === last) - Number(one.reference === last) || other.changedAt - one.changedAt,
+        );
+        let found: Sale | null = null;
+        for (const row of rows) {
+          const parsed = v.safeParse(saleSchema, row.sale);
+          // A row of another shape is left for whoever can read it.
+          if (!parsed.success) continue;
+          const sale = parsed.output;
+          const isWanted = (sale.edited?.orderId ?? null) === orderId;
+          if (!isWanted && sale.edited === null && orderId !== null) continue;
+          const release = await holds.take(row.reference, row.reference === last ? RELOAD : 0);
+          if (!release) continue;
+          if (await isSaved(row.reference)) await carts.delete(row.reference);
+          else if (isWanted && !found) {
+            found = sale;
+            held = { reference: row.reference, release };
+            continue;
+          } else if (hasContent(sale) && sale.edited === null) await park(sale, new Date(row.changedAt).toISOString());
+          else if (sale.edited === null || isWanted) await carts.delete(row.reference);
+          release();
+        }
+        return found;
+      }),
+    drop: () =>
+      inTurn(async () => {
+        const reference = held?.reference;
+        letGo();
+        if (reference !== undefined) await carts.delete(reference);
+      }),
+    park: (sale, parkedAt) =>
+      inTurn(async () => {
+        await park(sale, parkedAt);
+        if (held?.reference === sale.reference) letGo();
+      }),
+    resume: (reference) =>
+      inTurn(async () => {
+        const release = await holds.take(reference);
+        if (!release) return null;
+        const sale = await database.transaction('rw', carts, parked, async () => {
+          const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
+          if (!parsed.success) return null;
+          await carts.put(cartRow(scope, parsed.output));
+          await parked.delete(reference);
+          return parsed.output;
+        });
+        if (sale) {
+          letGo();
+          held = { reference, release };
+        } else release();
+        return sale;
+      }),
   };
 }

@@ -1,9 +1,19 @@
 import { Dexie, type Table } from 'dexie';
-import type { Product } from '../model.ts';
 import type { StoredCategories, SyncState } from '../catalogue/storage.ts';
+import type { Product } from '../model.ts';
 
-export interface ProductRow { readonly scope: string; readonly id: string; readonly mark: number; readonly product: Product; readonly searchText: string }
-export interface DocumentRow { readonly scope: string; readonly kind: string; readonly value: StoredCategories | SyncState | readonly unknown[] }
+export interface ProductRow {
+  readonly scope: string;
+  readonly id: string;
+  readonly mark: number;
+  readonly product: Product;
+  readonly searchText: string;
+}
+export interface DocumentRow {
+  readonly scope: string;
+  readonly kind: string;
+  readonly value: StoredCategories | SyncState | readonly unknown[];
+}
 
 export interface CatalogueDatabase extends Dexie {
   readonly products: Table<ProductRow, [string, string]>;

@@ -1,16 +1,32 @@
 import { Dexie } from 'dexie';
-import { array, nullable, number, object, record, safeParse, string, unknown, type GenericSchema } from 'valibot';
+import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
-import { openCatalogueDatabase, type CatalogueDatabase, type DocumentRow } from './catalogue-database.ts';
+import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
 
 /** Reading a thousand products takes a few tens of milliseconds of the page's time on a slow till. */
 const CHUNK = 400;
 
-const category: GenericSchema<unknown, Category> = object({ id: string(), iri: string(), name: string(), image: nullable(string()), icon: nullable(string()), parentId: nullable(string()) });
+const category: GenericSchema<unknown, Category> = object({
+  id: string(),
+  iri: string(),
+  name: string(),
+  image: nullable(string()),
+  icon: nullable(string()),
+  parentId: nullable(string()),
+});
 const shelf = object({ subCategories: array(category), productIds: record(string(), array(string())) });
-const categories: GenericSchema<unknown, StoredCategories> = object({ top: array(category), byParent: record(string(), shelf) });
-const syncState: GenericSchema<unknown, SyncState> = object({ mark: number(), nextPage: nullable(number()), seen: number(), total: nullable(number()), completedAt: nullable(number()) });
+const categories: GenericSchema<unknown, StoredCategories> = object({
+  top: array(category),
+  byParent: record(string(), shelf),
+});
+const syncState: GenericSchema<unknown, SyncState> = object({
+  mark: number(),
+  nextPage: nullable(number()),
+  seen: number(),
+  total: nullable(number()),
+  completedAt: nullable(number()),
+});
 
 export function createCatalogueStorage(database: CatalogueDatabase = openCatalogueDatabase()): CatalogueStorage {
   const { products, documents } = database;
@@ -21,13 +37,19 @@ export function createCatalogueStorage(database: CatalogueDatabase = openCatalog
     const parsed = safeParse(schema, row?.value);
     return parsed.success ? parsed.output : undefined;
   };
-  const write = async (row: DocumentRow): Promise<void> => { await documents.put(row); };
+  const write = async (row: DocumentRow): Promise<void> => {
+    await documents.put(row);
+  };
 
   return {
-    async* loadProducts(scope) {
+    async *loadProducts(scope) {
       let after = '';
       for (;;) {
-        const rows = await products.where('[scope+id]').between([scope, after], [scope, Dexie.maxKey], false, true).limit(CHUNK).toArray();
+        const rows = await products
+          .where('[scope+id]')
+          .between([scope, after], [scope, Dexie.maxKey], false, true)
+          .limit(CHUNK)
+          .toArray();
         if (rows.length > 0) yield rows.map(({ product, searchText }) => ({ product, searchText }));
         if (rows.length < CHUNK) return;
         after = rows.at(-1)?.id ?? '';
@@ -38,7 +60,9 @@ export function createCatalogueStorage(database: CatalogueDatabase = openCatalog
       return rows.flatMap((row) => (row === undefined ? [] : [{ product: row.product, searchText: row.searchText }]));
     },
     putProducts: async (scope, entries, mark) => {
-      await products.bulkPut(entries.map(({ product, searchText }) => ({ scope, id: product.id, mark, product, searchText })));
+      await products.bulkPut(
+        entries.map(({ product, searchText }) => ({ scope, id: product.id, mark, product, searchText })),
+      );
     },
     removeUnmarked: async (scope, mark) => {
       const old = products.where('[scope+mark]').between([scope, Dexie.minKey], [scope, mark], true, false);
@@ -46,7 +70,9 @@ export function createCatalogueStorage(database: CatalogueDatabase = openCatalog
       await products.bulkDelete(keys);
       return keys.map(([, id]) => id);
     },
-    removeProducts: async (scope, ids) => { await products.bulkDelete(ids.map((id): [string, string] => [scope, id])); },
+    removeProducts: async (scope, ids) => {
+      await products.bulkDelete(ids.map((id): [string, string] => [scope, id]));
+    },
     getCategories: (scope) => read(scope, 'categories', categories),
     putCategories: (scope, value) => write({ scope, kind: 'categories', value }),
     getSyncState: (scope) => read(scope, 'sync', syncState),

@@ -1,4 +1,4 @@
-import { pause } from '../../../shared/kernel/pause.ts';
+import { pause } from '#shared/kernel/pause.ts';
 import { takeLease } from './lease.ts';
 import type { TillDatabase } from './till-database.ts';
 
@@ -26,13 +26,19 @@ function takeLock(reference: string, patience = 0): Promise<Release | null> {
   const { locks } = navigator;
   const options: LockOptions = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
   return new Promise((resolve, reject) => {
-    locks.request(`flexy-till-cart:${reference}`, options, (lock) => {
-      if (!lock) { resolve(null); return undefined; }
-      return new Promise<void>((release) => resolve(release));
-    }).catch((error: unknown) => {
-      if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError')) resolve(null);
-      else reject(error instanceof Error ? error : new Error(String(error)));
-    });
+    locks
+      .request(`flexy-till-cart:${reference}`, options, (lock) => {
+        if (!lock) {
+          resolve(null);
+          return undefined;
+        }
+        return new Promise<void>((release) => resolve(release));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+          resolve(null);
+        else reject(error instanceof Error ? error : new Error(String(error)));
+      });
   });
 }
 

@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import { asOnlyTab } from '../outbox/leader.ts';
 import { createHolds } from './holds.ts';
 import { RENEWAL, takeLease } from './lease.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
+import 'fake-indexeddb/auto';
 
 let database: TillDatabase;
 const LEASE = 10_000;
@@ -22,7 +22,10 @@ afterEach(() => {
 
 const ownerOf = async (key: string): Promise<unknown> => (await database.device.get(key))?.value;
 /** So that what the timers set off is written. */
-const settle = async (): Promise<void> => { await database.device.count(); await database.device.count(); };
+const settle = async (): Promise<void> => {
+  await database.device.count();
+  await database.device.count();
+};
 
 describe('a lease', () => {
   it('is one tab’s as long as it renews it', async () => {
@@ -67,12 +70,18 @@ describe('a lease', () => {
 describe('the work of one tab', () => {
   it('goes over to another when the first one leaves', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
-    onTestFinished(() => { first.abort(); second.abort(); });
-    const at: string[] = [];
-    const work = (name: string) => (signal: AbortSignal): Promise<void> => new Promise((resolve) => {
-      at.push(name);
-      signal.addEventListener('abort', () => resolve());
+    onTestFinished(() => {
+      first.abort();
+      second.abort();
     });
+    const at: string[] = [];
+    const work =
+      (name: string) =>
+      (signal: AbortSignal): Promise<void> =>
+        new Promise((resolve) => {
+          at.push(name);
+          signal.addEventListener('abort', () => resolve());
+        });
     const one = asOnlyTab('sending', database, first.signal, work('first'));
     await expect.poll(() => at).toEqual(['first']);
     first.abort();

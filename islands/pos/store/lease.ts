@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uuid } from '../../../shared/kernel/uuid.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import type { TillDatabase } from './till-database.ts';
 
 /** How long a lease runs, and how often its owner renews it, in ms. */
@@ -23,25 +23,35 @@ export async function takeLease(database: TillDatabase, key: string): Promise<Le
     const held = v.safeParse(leaseSchema, (await database.device.get(key))?.value);
     return held.success ? held.output : undefined;
   };
-  const take = (): Promise<boolean> => database.transaction('rw', database.device, async () => {
-    const held = await holder();
-    if (held && held.owner !== owner && held.until > Date.now()) return false;
-    until = Date.now() + LEASE;
-    await database.device.put({ key, value: { owner, until } });
-    return true;
-  });
-  if (!await take()) return null;
+  const take = (): Promise<boolean> =>
+    database.transaction('rw', database.device, async () => {
+      const held = await holder();
+      if (held && held.owner !== owner && held.until > Date.now()) return false;
+      until = Date.now() + LEASE;
+      await database.device.put({ key, value: { owner, until } });
+      return true;
+    });
+  if (!(await take())) return null;
   const renewal = setInterval(() => {
     // A write that failed may succeed the next time, as long as nobody else can have it.
-    take().then((isOurs) => { if (!isOurs) lost.abort(); }, () => { if (Date.now() >= until) lost.abort(); });
+    take().then(
+      (isOurs) => {
+        if (!isOurs) lost.abort();
+      },
+      () => {
+        if (Date.now() >= until) lost.abort();
+      },
+    );
   }, RENEWAL);
   return {
     lost: lost.signal,
     release: async () => {
       clearInterval(renewal);
-      await database.transaction('rw', database.device, async () => {
-        if ((await holder())?.owner === owner) await database.device.delete(key);
-      }).catch(() => undefined);
+      await database
+        .transaction('rw', database.device, async () => {
+          if ((await holder())?.owner === owner) await database.device.delete(key);
+        })
+        .catch(() => undefined);
     },
   };
 }

@@ -1,10 +1,10 @@
-import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uuid } from '../../../shared/kernel/uuid.ts';
-import type { PrintJob } from '../../../shared/printing/journal.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { createPrintJournal } from './print-journal.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
+import 'fake-indexeddb/auto';
 
 const SCOPE = 'https://shop.example';
 let database: TillDatabase;
@@ -19,7 +19,18 @@ beforeEach(() => {
 });
 
 function job(id: string, change: Partial<PrintJob> = {}): PrintJob {
-  return { id, title: `Order ${id}`, document: { language: 'fr', direction: 'ltr', blocks: [{ kind: 'rule' }] }, at: Date.now(), state: 'waiting', isDuplicate: false, problem: null, message: '', attempts: 0, ...change };
+  return {
+    id,
+    title: `Order ${id}`,
+    document: { language: 'fr', direction: 'ltr', blocks: [{ kind: 'rule' }] },
+    at: Date.now(),
+    state: 'waiting',
+    isDuplicate: false,
+    problem: null,
+    message: '',
+    attempts: 0,
+    ...change,
+  };
 }
 
 function tab(scope = SCOPE) {
@@ -27,7 +38,8 @@ function tab(scope = SCOPE) {
   return { leave: () => leave.abort(), journal: createPrintJournal(database, scope, leave.signal) };
 }
 
-const states = async (journal: ReturnType<typeof tab>['journal']) => (await journal.adopt()).map(({ id, state }) => `${id} ${state}`);
+const states = async (journal: ReturnType<typeof tab>['journal']) =>
+  (await journal.adopt()).map(({ id, state }) => `${id} ${state}`);
 
 describe('the prints that outlive their page', () => {
   it('go to the next page, oldest first, and to no other', async () => {

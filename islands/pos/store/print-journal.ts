@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobSchema, takenOver, type PrintJob, type PrintJournal } from '../../../shared/printing/journal.ts';
+import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import { createHolds, type Release } from './holds.ts';
 import type { TillDatabase } from './till-database.ts';
 
@@ -20,10 +20,14 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
     else held.set(id, release);
     return !signal.aborted;
   };
-  signal.addEventListener('abort', () => {
-    for (const release of held.values()) release();
-    held.clear();
-  }, { once: true });
+  signal.addEventListener(
+    'abort',
+    () => {
+      for (const release of held.values()) release();
+      held.clear();
+    },
+    { once: true },
+  );
 
   const drop = async (id: string): Promise<void> => {
     await database.prints.delete(id);
@@ -38,15 +42,17 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
     },
     adopt: async () => {
       const rows = await database.prints.where('scope').equals(scope).toArray();
-      const adopted = await Promise.all(rows.map(async ({ id }): Promise<PrintJob | null> => {
-        if (!await hold(id, PATIENCE)) return null;
-        // Read again: whoever held it until now may have printed it.
-        const row = await database.prints.get(id);
-        const kept = v.safeParse(jobSchema, row?.job);
-        if (kept.success && Date.now() - kept.output.at < OLDEST) return takenOver(kept.output, Date.now());
-        await drop(id);
-        return null;
-      }));
+      const adopted = await Promise.all(
+        rows.map(async ({ id }): Promise<PrintJob | null> => {
+          if (!(await hold(id, PATIENCE))) return null;
+          // Read again: whoever held it until now may have printed it.
+          const row = await database.prints.get(id);
+          const kept = v.safeParse(jobSchema, row?.job);
+          if (kept.success && Date.now() - kept.output.at < OLDEST) return takenOver(kept.output, Date.now());
+          await drop(id);
+          return null;
+        }),
+      );
       return adopted.filter((job) => job !== null).sort((one, other) => one.at - other.at);
     },
   };

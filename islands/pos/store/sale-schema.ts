@@ -1,11 +1,20 @@
 import * as v from 'valibot';
-import type { BasisPoints, Minor, Thousandths } from '../../../shared/kernel/money.ts';
+import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
 
 const whole = v.pipe(v.number(), v.safeInteger());
-const minor = v.pipe(whole, v.transform((value) => value as Minor));
-const thousandths = v.pipe(whole, v.transform((value) => value as Thousandths));
-const basisPoints = v.pipe(whole, v.transform((value) => value as BasisPoints));
+const minor = v.pipe(
+  whole,
+  v.transform((value) => value as Minor),
+);
+const thousandths = v.pipe(
+  whole,
+  v.transform((value) => value as Thousandths),
+);
+const basisPoints = v.pipe(
+  whole,
+  v.transform((value) => value as BasisPoints),
+);
 const ref = { id: v.string(), iri: v.string() };
 const productType = v.picklist(['simple', 'variable', 'component']);
 const appointment = v.object({ date: v.string(), slot: v.string() });
@@ -13,21 +22,100 @@ const coordinates = v.object({ lat: v.number(), lng: v.number(), address: v.stri
 
 // The cashier’s own token is not among the fields: it is never stored.
 const cashier = v.object({ ...ref, username: v.string() });
-const customer = v.object({ ...ref, firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), address: v.string(), collectAddress: v.string(), shippingAddress: v.string(), fullNameWithPhone: v.string(), walletCredit: minor });
-const location = v.object({ ...ref, name: v.string(), isReserved: v.boolean(), plan: v.object({ x: v.number(), y: v.number(), width: v.number(), height: v.number(), shape: v.picklist(['rectangle', 'circle']) }) });
-const line = v.object({ id: v.string(), idProduct: v.string(), productIri: v.string(), name: v.string(), image: v.nullable(v.string()), quantity: thousandths, price: minor, finalPrice: minor, productType, defaultQuantity: thousandths, variantId: v.nullable(v.string()), isApart: v.exactOptional(v.boolean()) });
-const payment = v.object({ id: v.string(), methodId: v.nullable(v.string()), amount: v.nullable(minor), changeAmount: minor });
-const edited = v.object({ orderId: v.string(), iri: v.string(), orderNumber: v.string(), status: v.picklist(['waiting', 'partially-paid', 'paid']), source: v.string(), alreadyPaid: minor, shippingTips: minor, step: v.nullable(v.object({ code: v.string(), name: v.string() })), version: v.string() });
+const customer = v.object({
+  ...ref,
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  collectAddress: v.string(),
+  shippingAddress: v.string(),
+  fullNameWithPhone: v.string(),
+  walletCredit: minor,
+});
+const location = v.object({
+  ...ref,
+  name: v.string(),
+  isReserved: v.boolean(),
+  plan: v.object({
+    x: v.number(),
+    y: v.number(),
+    width: v.number(),
+    height: v.number(),
+    shape: v.picklist(['rectangle', 'circle']),
+  }),
+});
+const line = v.object({
+  id: v.string(),
+  idProduct: v.string(),
+  productIri: v.string(),
+  name: v.string(),
+  image: v.nullable(v.string()),
+  quantity: thousandths,
+  price: minor,
+  finalPrice: minor,
+  productType,
+  defaultQuantity: thousandths,
+  variantId: v.nullable(v.string()),
+  isApart: v.exactOptional(v.boolean()),
+});
+const payment = v.object({
+  id: v.string(),
+  methodId: v.nullable(v.string()),
+  amount: v.nullable(minor),
+  changeAmount: minor,
+});
+const edited = v.object({
+  orderId: v.string(),
+  iri: v.string(),
+  orderNumber: v.string(),
+  status: v.picklist(['waiting', 'partially-paid', 'paid']),
+  source: v.string(),
+  alreadyPaid: minor,
+  shippingTips: minor,
+  step: v.nullable(v.object({ code: v.string(), name: v.string() })),
+  version: v.string(),
+});
 
 /** A sale as it comes back from the device’s database: an older or damaged row is noticed, not believed. */
 export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
-  reference: v.string(), begunAt: v.string(), documentType: v.picklist(['delivery-note', 'purchase-return']), storeId: v.nullable(v.string()), cashier: v.nullable(cashier),
-  lines: v.array(line), customer: v.nullable(customer), supplier: v.nullable(v.object({ ...ref, name: v.string() })), agent: v.nullable(v.object({ ...ref, fullName: v.string() })),
-  payments: v.array(payment), reduction: basisPoints, isPayedByCredit: v.boolean(), isRestUsedAsCredit: v.boolean(), walletPayment: minor,
+  reference: v.string(),
+  begunAt: v.string(),
+  documentType: v.picklist(['delivery-note', 'purchase-return']),
+  storeId: v.nullable(v.string()),
+  cashier: v.nullable(cashier),
+  lines: v.array(line),
+  customer: v.nullable(customer),
+  supplier: v.nullable(v.object({ ...ref, name: v.string() })),
+  agent: v.nullable(v.object({ ...ref, fullName: v.string() })),
+  payments: v.array(payment),
+  reduction: basisPoints,
+  isPayedByCredit: v.boolean(),
+  isRestUsedAsCredit: v.boolean(),
+  walletPayment: minor,
   deliveryType: v.picklist(['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery']),
-  shippingMethod: v.nullable(v.object({ ...ref, name: v.string(), processingDuration: v.number(), preparationDuration: v.number(), shippingDuration: v.number() })),
-  shippingFees: minor, promotion: minor, collectAddress: v.string(), shippingAddress: v.string(), collectAt: v.nullable(coordinates), shippingAt: v.nullable(coordinates),
-  startProcessing: appointment, startDelivery: appointment, orderNote: v.string(), customerNote: v.string(), location: v.nullable(location), edited: v.nullable(edited),
+  shippingMethod: v.nullable(
+    v.object({
+      ...ref,
+      name: v.string(),
+      processingDuration: v.number(),
+      preparationDuration: v.number(),
+      shippingDuration: v.number(),
+    }),
+  ),
+  shippingFees: minor,
+  promotion: minor,
+  collectAddress: v.string(),
+  shippingAddress: v.string(),
+  collectAt: v.nullable(coordinates),
+  shippingAt: v.nullable(coordinates),
+  startProcessing: appointment,
+  startDelivery: appointment,
+  orderNote: v.string(),
+  customerNote: v.string(),
+  location: v.nullable(location),
+  edited: v.nullable(edited),
 });
 
 export const minorSchema: v.GenericSchema<unknown, Minor> = minor;

@@ -1,14 +1,41 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 
 /** Rows are `unknown` beyond their keys: what is read is parsed before it is used. */
-export interface CartRow { readonly reference: string; readonly scope: string; readonly cashier: string; /** By the device’s clock, in ms. */ readonly changedAt: number; readonly sale: unknown }
-export interface ParkedRow { readonly reference: string; readonly scope: string; readonly parkedAt: string; readonly sale: unknown }
-export interface OutboxRow { readonly reference: string; readonly scope: string; readonly entry: unknown }
+export interface CartRow {
+  readonly reference: string;
+  readonly scope: string;
+  readonly cashier: string;
+  /** By the device’s clock, in ms. */ readonly changedAt: number;
+  readonly sale: unknown;
+}
+export interface ParkedRow {
+  readonly reference: string;
+  readonly scope: string;
+  readonly parkedAt: string;
+  readonly sale: unknown;
+}
+export interface OutboxRow {
+  readonly reference: string;
+  readonly scope: string;
+  readonly entry: unknown;
+}
 /** An order that is known to be one of this device’s sales. */
-export interface JournalRow { readonly scope: string; readonly orderId: string; readonly reference: string; readonly at: string }
+export interface JournalRow {
+  readonly scope: string;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly at: string;
+}
 /** A receipt that is not on paper yet. */
-export interface PrintRow { readonly id: string; readonly scope: string; readonly job: unknown }
-export interface DeviceRow { readonly key: string; readonly value: unknown }
+export interface PrintRow {
+  readonly id: string;
+  readonly scope: string;
+  readonly job: unknown;
+}
+export interface DeviceRow {
+  readonly key: string;
+  readonly value: unknown;
+}
 
 export interface TillDatabase extends Dexie {
   /** The open cart of each tab and cashier. */

@@ -1,12 +1,12 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uuid } from '../../../shared/kernel/uuid.ts';
-import { createRepository } from '../outbox/repository.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
 import { newEntry } from '../outbox/entry.ts';
+import { createRepository } from '../outbox/repository.ts';
 import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { CASHIER, entryOf, lineWith, saleWith } from '../testing/samples.ts';
 import { openTillDatabase } from './till-database.ts';
 import { createTillStore } from './till-store.ts';
+import 'fake-indexeddb/auto';
 
 const BASE = 'https://shop.example';
 let name = '';
@@ -16,111 +16,146 @@ function openTab() {
   const leave = new AbortController();
   const database = openTillDatabase(name);
   const store = createTillStore({ base: BASE, storeId: '1', signal: leave.signal, database });
-  const close = (): void => { leave.abort(); };
-  onTestFinished(() => { close(); database.close(); });
+  const close = (): void => {
+    leave.abort();
+  };
+  onTestFinished(() => {
+    close();
+    database.close();
+  });
   return { store, database, close };
 }
 
 const cart = (note = 'Tea') => saleWith({ lines: [lineWith()], orderNote: note });
-const notes = (store: ReturnType<typeof openTab>['store']) => store.parked.getSnapshot().map(({ sale }) => sale.orderNote);
+const notes = (store: ReturnType<typeof openTab>['store']) =>
+  store.parked.getSnapshot().map(({ sale }) => sale.orderNote);
 
-describe.each([{ locks: true }, { locks: false }])('what the till keeps, with the browser’s locks: $locks', ({ locks }) => {
-  beforeEach(() => {
-    name = `till-${uuid()}`;
-    vi.stubGlobal('navigator', locks ? { locks: createMemoryLocks() } : {});
-  });
-  afterEach(() => { vi.unstubAllGlobals(); });
+describe.each([{ locks: true }, { locks: false }])(
+  'what the till keeps, with the browser’s locks: $locks',
+  ({ locks }) => {
+    beforeEach(() => {
+      name = `till-${uuid()}`;
+      vi.stubGlobal('navigator', locks ? { locks: createMemoryLocks() } : {});
+    });
+    afterEach(() => {
+      vi.unstubAllGlobals();
+    });
 
-  it('gives a cart back after a crash', async () => {
-    const first = openTab();
-    const sale = cart();
-    await first.store.saveDraft(sale);
-    first.close();
-    expect(await openTab().store.loadDraft(CASHIER.id)).toEqual(sale);
-  });
+    it('gives a cart back after a crash', async () => {
+      const first = openTab();
+      const sale = cart();
+      await first.store.saveDraft(sale);
+      first.close();
+      expect(await openTab().store.loadDraft(CASHIER.id)).toEqual(sale);
+    });
 
-  it('never gives one cart to two tabs', async () => {
-    const first = openTab();
-    await first.store.saveDraft(cart());
-    const second = openTab();
-    expect(await second.store.loadDraft(CASHIER.id)).toBeNull();
-    expect(await second.store.resume(cart().reference)).toBeNull();
-  });
+    it('never gives one cart to two tabs', async () => {
+      const first = openTab();
+      await first.store.saveDraft(cart());
+      const second = openTab();
+      expect(await second.store.loadDraft(CASHIER.id)).toBeNull();
+      expect(await second.store.resume(cart().reference)).toBeNull();
+    });
 
-  it('keeps the carts of two tabs that crashed: one is opened, the other is parked', async () => {
-    const tabs = [openTab(), openTab()];
-    await tabs[0]?.store.saveDraft(cart('first'));
-    await tabs[1]?.store.saveDraft(cart('second'));
-    for (const { close } of tabs) close();
-    const { store } = openTab();
-    const opened = await store.loadDraft(CASHIER.id);
-    expect([opened?.orderNote, ...notes(store)].sort()).toEqual(['first', 'second']);
-  });
+    it('keeps the carts of two tabs that crashed: one is opened, the other is parked', async () => {
+      const tabs = [openTab(), openTab()];
+      await tabs[0]?.store.saveDraft(cart('first'));
+      await tabs[1]?.store.saveDraft(cart('second'));
+      for (const { close } of tabs) close();
+      const { store } = openTab();
+      const opened = await store.loadDraft(CASHIER.id);
+      expect([opened?.orderNote, ...notes(store)].sort()).toEqual(['first', 'second']);
+    });
 
-  it('does not open a cart again that was saved just before the crash', async () => {
-    const first = openTab();
-    const sale = cart();
-    await first.store.saveDraft(sale);
-    await createRepository(first.database, BASE).add(newEntry({ ...entryOf(), sale }, 0));
-    first.close();
-    expect(await openTab().store.loadDraft(CASHIER.id)).toBeNull();
-  });
+    it('does not open a cart again that was saved just before the crash', async () => {
+      const first = openTab();
+      const sale = cart();
+      await first.store.saveDraft(sale);
+      await createRepository(first.database, BASE).add(newEntry({ ...entryOf(), sale }, 0));
+      first.close();
+      expect(await openTab().store.loadDraft(CASHIER.id)).toBeNull();
+    });
 
-  it('parks and resumes a cart in one step, once', async () => {
-    const first = openTab();
-    const sale = cart();
-    await first.store.saveDraft(sale);
-    await first.store.park(sale);
-    expect(await first.database.carts.count()).toBe(0);
-    const second = openTab();
-    const resumed = await Promise.all([first.store.resume(sale.reference), second.store.resume(sale.reference)]);
-    expect(resumed.filter((one) => one !== null)).toEqual([sale]);
-    expect(await first.database.parked.count()).toBe(0);
-    expect(await first.database.carts.count()).toBe(1);
-  });
+    it('parks and resumes a cart in one step, once', async () => {
+      const first = openTab();
+      const sale = cart();
+      await first.store.saveDraft(sale);
+      await first.store.park(sale);
+      expect(await first.database.carts.count()).toBe(0);
+      const second = openTab();
+      const resumed = await Promise.all([first.store.resume(sale.reference), second.store.resume(sale.reference)]);
+      expect(resumed.filter((one) => one !== null)).toEqual([sale]);
+      expect(await first.database.parked.count()).toBe(0);
+      expect(await first.database.carts.count()).toBe(1);
+    });
 
-  it('keeps a cart for its cashier while another one sells and while an order is edited', async () => {
-    const { store } = openTab();
-    const sale = cart();
-    await store.saveDraft(sale);
-    expect(await store.loadDraft('other')).toBeNull();
-    await store.saveDraft(saleWith({ cashier: { ...CASHIER, id: 'other' } }));
-    expect(await store.loadDraft(CASHIER.id, '77')).toBeNull();
-    await store.saveDraft({ ...cart('edit'), edited: { orderId: '77', iri: '/en/api/orders/77', orderNumber: '77', status: 'waiting', source: 'admin', alreadyPaid: sale.walletPayment, shippingTips: sale.walletPayment, step: null, version: 'v' } });
-    expect((await store.loadDraft(CASHIER.id, '77'))?.orderNote).toBe('edit');
-    expect(await store.loadDraft(CASHIER.id)).toEqual(sale);
-  });
+    it('keeps a cart for its cashier while another one sells and while an order is edited', async () => {
+      const { store } = openTab();
+      const sale = cart();
+      await store.saveDraft(sale);
+      expect(await store.loadDraft('other')).toBeNull();
+      await store.saveDraft(saleWith({ cashier: { ...CASHIER, id: 'other' } }));
+      expect(await store.loadDraft(CASHIER.id, '77')).toBeNull();
+      await store.saveDraft({
+        ...cart('edit'),
+        edited: {
+          orderId: '77',
+          iri: '/en/api/orders/77',
+          orderNumber: '77',
+          status: 'waiting',
+          source: 'admin',
+          alreadyPaid: sale.walletPayment,
+          shippingTips: sale.walletPayment,
+          step: null,
+          version: 'v',
+        },
+      });
+      expect((await store.loadDraft(CASHIER.id, '77'))?.orderNote).toBe('edit');
+      expect(await store.loadDraft(CASHIER.id)).toEqual(sale);
+    });
 
-  it('forgets the cart before once another document is opened, unless there is something in it', async () => {
-    const { store, database } = openTab();
-    await store.saveDraft(saleWith());
-    await store.saveDraft(cart('kept'));
-    await store.saveDraft(cart('next'));
-    expect((await database.carts.toArray()).map(({ sale }) => sale)).toEqual(expect.arrayContaining([expect.objectContaining({ orderNote: 'kept' }), expect.objectContaining({ orderNote: 'next' })]));
-    expect(await database.carts.count()).toBe(2);
-  });
+    it('forgets the cart before once another document is opened, unless there is something in it', async () => {
+      const { store, database } = openTab();
+      await store.saveDraft(saleWith());
+      await store.saveDraft(cart('kept'));
+      await store.saveDraft(cart('next'));
+      expect((await database.carts.toArray()).map(({ sale }) => sale)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ orderNote: 'kept' }),
+          expect.objectContaining({ orderNote: 'next' }),
+        ]),
+      );
+      expect(await database.carts.count()).toBe(2);
+    });
 
-  it('leaves a row that it cannot read where it is', async () => {
-    const { store, database } = openTab();
-    await database.carts.put({ reference: 'old', scope: `${BASE}|1`, cashier: CASHIER.id, changedAt: 1, sale: { lines: 'none' } });
-    expect(await store.loadDraft(CASHIER.id)).toBeNull();
-    expect(await database.carts.count()).toBe(1);
-  });
+    it('leaves a row that it cannot read where it is', async () => {
+      const { store, database } = openTab();
+      await database.carts.put({
+        reference: 'old',
+        scope: `${BASE}|1`,
+        cashier: CASHIER.id,
+        changedAt: 1,
+        sale: { lines: 'none' },
+      });
+      expect(await store.loadDraft(CASHIER.id)).toBeNull();
+      expect(await database.carts.count()).toBe(1);
+    });
 
-  it('tells that nothing survives a reload when the device keeps nothing, and goes on with the cart in memory', async () => {
-    const { store, database } = openTab();
-    vi.spyOn(database.carts, 'put').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
-    const sale = cart();
-    await store.saveDraft(sale);
-    expect(store.isDurable.getSnapshot()).toBe(false);
-    database.close();
-    expect(await store.loadDraft(CASHIER.id)).toEqual(sale);
-  });
+    it('tells that nothing survives a reload when the device keeps nothing, and goes on with the cart in memory', async () => {
+      const { store, database } = openTab();
+      vi.spyOn(database.carts, 'put').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
+      const sale = cart();
+      await store.saveDraft(sale);
+      expect(store.isDurable.getSnapshot()).toBe(false);
+      database.close();
+      expect(await store.loadDraft(CASHIER.id)).toEqual(sale);
+    });
 
-  it('counts on from number to number, in all tabs', async () => {
-    const [one, other] = [openTab(), openTab()];
-    const numbers = [await one.store.nextNumber(), await other.store.nextNumber(), await one.store.nextNumber()];
-    expect(new Set(numbers).size).toBe(3);
-    expect(numbers.every((number) => /^[A-Z]\d-\d{4}$/.test(number))).toBe(true);
-  });
-});
+    it('counts on from number to number, in all tabs', async () => {
+      const [one, other] = [openTab(), openTab()];
+      const numbers = [await one.store.nextNumber(), await other.store.nextNumber(), await one.store.nextNumber()];
+      expect(new Set(numbers).size).toBe(3);
+      expect(numbers.every((number) => /^[A-Z]\d-\d{4}$/.test(number))).toBe(true);
+    });
+  },
+);

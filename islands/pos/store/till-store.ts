@@ -1,13 +1,19 @@
 import * as v from 'valibot';
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 import type { Sale } from '../model.ts';
 import { cartScope, createCarts } from './carts.ts';
-import { openTillDatabase, type TillDatabase } from './till-database.ts';
 import { saleSchema } from './sale-schema.ts';
+import { openTillDatabase, type TillDatabase } from './till-database.ts';
 
-export interface ParkedCart { readonly sale: Sale; /** ISO time. */ readonly parkedAt: string }
+export interface ParkedCart {
+  readonly sale: Sale;
+  /** ISO time. */ readonly parkedAt: string;
+}
 
-export interface TillScope { /** Where the back-office lives. */ readonly base: string; readonly storeId: string | null }
+export interface TillScope {
+  /** Where the back-office lives. */ readonly base: string;
+  readonly storeId: string | null;
+}
 
 export interface TillStore {
   readonly database: TillDatabase;
@@ -51,7 +57,10 @@ function askForPersistence(): void {
   void navigator.storage?.persist?.().catch(() => false);
 }
 
-export interface TillStoreOptions extends TillScope { readonly signal: AbortSignal; readonly database?: TillDatabase }
+export interface TillStoreOptions extends TillScope {
+  readonly signal: AbortSignal;
+  readonly database?: TillDatabase;
+}
 
 /** What the till keeps on this device between two visits. A failure is remembered in memory and told, never thrown at a cashier who is selling. */
 export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
@@ -105,7 +114,9 @@ export function createTillStore({ base, storeId, signal, database = openTillData
     },
     loadDraft: async (cashierId, orderId = null) => {
       let found: Sale | null = null;
-      const isRead = await kept(async () => { found = await carts.load(cashierId, orderId); });
+      const isRead = await kept(async () => {
+        found = await carts.load(cashierId, orderId);
+      });
       if (isRead) await changed();
       return isRead ? found : (inMemory.get(cashierId ?? NOBODY) ?? null);
     },
@@ -115,7 +126,7 @@ export function createTillStore({ base, storeId, signal, database = openTillData
     },
     park: async (sale) => {
       const parkedAt = new Date().toISOString();
-      if (!await kept(() => carts.park(sale, parkedAt))) {
+      if (!(await kept(() => carts.park(sale, parkedAt)))) {
         parked.update((all) => [...all, { sale, parkedAt }]);
         return;
       }
@@ -124,7 +135,9 @@ export function createTillStore({ base, storeId, signal, database = openTillData
     resume: async (reference) => {
       const shown = parked.getSnapshot().find(({ sale }) => sale.reference === reference);
       let sale: Sale | null = null;
-      const isRead = await kept(async () => { sale = await carts.resume(reference); });
+      const isRead = await kept(async () => {
+        sale = await carts.resume(reference);
+      });
       if (isRead) await changed();
       else parked.update((all) => all.filter((one) => one !== shown));
       return isRead ? sale : (shown?.sale ?? null);
@@ -135,12 +148,14 @@ export function createTillStore({ base, storeId, signal, database = openTillData
     },
     nextNumber: async () => {
       let number = '';
-      const isKept = await kept(() => database.transaction('rw', database.device, async () => {
-        const parsed = v.safeParse(deviceSchema, (await database.device.get('till'))?.value);
-        const { name, counter } = parsed.success ? parsed.output : { name: deviceName(), counter: 0 };
-        await database.device.put({ key: 'till', value: { name, counter: counter + 1 } });
-        number = `${name}-${String(counter + 1).padStart(4, '0')}`;
-      }));
+      const isKept = await kept(() =>
+        database.transaction('rw', database.device, async () => {
+          const parsed = v.safeParse(deviceSchema, (await database.device.get('till'))?.value);
+          const { name, counter } = parsed.success ? parsed.output : { name: deviceName(), counter: 0 };
+          await database.device.put({ key: 'till', value: { name, counter: counter + 1 } });
+          number = `${name}-${String(counter + 1).padStart(4, '0')}`;
+        }),
+      );
       memoryCounter += 1;
       return isKept ? number : `?-${String(memoryCounter).padStart(4, '0')}`;
     },

@@ -1,36 +1,84 @@
-import { ONE, minor, thousandths } from '../../../shared/kernel/money.ts';
+import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
 import type { CartLine, Cashier, Customer, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
-import { newSale } from '../rules/sale.ts';
 import { toOrderPayload } from '../rules/order-payload.ts';
+import { newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
 
 /** Records for tests; each says only what the test is about. */
-export const CASH: PaymentMethod = { id: '1', iri: '/en/api/payment_methods/1', name: 'Cash', isEnabled: true, isCash: true };
-export const CARD: PaymentMethod = { id: '2', iri: '/en/api/payment_methods/2', name: 'Card', isEnabled: true, isCash: false };
-export const CHEQUE: PaymentMethod = { id: '3', iri: '/en/api/payment_methods/3', name: 'Cheque', isEnabled: false, isCash: false };
+export const CASH: PaymentMethod = {
+  id: '1',
+  iri: '/en/api/payment_methods/1',
+  name: 'Cash',
+  isEnabled: true,
+  isCash: true,
+};
+export const CARD: PaymentMethod = {
+  id: '2',
+  iri: '/en/api/payment_methods/2',
+  name: 'Card',
+  isEnabled: true,
+  isCash: false,
+};
+export const CHEQUE: PaymentMethod = {
+  id: '3',
+  iri: '/en/api/payment_methods/3',
+  name: 'Cheque',
+  isEnabled: false,
+  isCash: false,
+};
 export const METHODS: readonly PaymentMethod[] = [CASH, CARD, CHEQUE];
 export const CASHIER: Cashier = { id: '7', iri: '/en/api/users/7', username: 'amina' };
 export const NOON = new Date(2026, 10, 20, 12, 0);
 
 export function customerWith(changes: Partial<Customer> = {}): Customer {
   return {
-    id: '4', iri: '/en/api/customers/4', firstName: 'Sara', lastName: 'Alami', email: 'sara@example.org', phone: '0600', address: '1 rue A',
-    collectAddress: '2 rue B', shippingAddress: '3 rue C', fullNameWithPhone: 'Sara Alami 0600', walletCredit: minor(5_000), ...changes,
+    id: '4',
+    iri: '/en/api/customers/4',
+    firstName: 'Sara',
+    lastName: 'Alami',
+    email: 'sara@example.org',
+    phone: '0600',
+    address: '1 rue A',
+    collectAddress: '2 rue B',
+    shippingAddress: '3 rue C',
+    fullNameWithPhone: 'Sara Alami 0600',
+    walletCredit: minor(5_000),
+    ...changes,
   };
 }
 
 export function productWith(changes: Partial<Product> = {}): Product {
   return {
-    id: '9', iri: '/en/api/products/9', name: 'Tea', image: null, finalPrice: minor(1_250), productType: 'simple', defaultQuantity: ONE,
-    categoryId: null, sku: null, codes: [], variants: [], ...changes,
+    id: '9',
+    iri: '/en/api/products/9',
+    name: 'Tea',
+    image: null,
+    finalPrice: minor(1_250),
+    productType: 'simple',
+    defaultQuantity: ONE,
+    categoryId: null,
+    sku: null,
+    codes: [],
+    variants: [],
+    ...changes,
   };
 }
 
 export function lineWith(changes: Partial<CartLine> = {}): CartLine {
   return {
-    id: 'line', idProduct: '9', productIri: '/en/api/products/9', name: 'Tea', image: null, quantity: ONE, price: minor(1_250), finalPrice: minor(1_250),
-    productType: 'simple', defaultQuantity: ONE, variantId: null, ...changes,
+    id: 'line',
+    idProduct: '9',
+    productIri: '/en/api/products/9',
+    name: 'Tea',
+    image: null,
+    quantity: ONE,
+    price: minor(1_250),
+    finalPrice: minor(1_250),
+    productType: 'simple',
+    defaultQuantity: ONE,
+    variantId: null,
+    ...changes,
   };
 }
 
@@ -44,9 +92,21 @@ export function saleWith(changes: Partial<Sale> = {}): Sale {
 
 /** A paid sale ready for the outbox; `note` makes it unlike every other one. */
 export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEntry {
-  const sale = saleWith({ lines: [lineWith({ quantity: thousandths(2_000) })], payments: [paymentWith({ amount: minor(2_500) })], ...changes });
+  const sale = saleWith({
+    lines: [lineWith({ quantity: thousandths(2_000) })],
+    payments: [paymentWith({ amount: minor(2_500) })],
+    ...changes,
+  });
   return {
-    sale, number, total: totals(sale).total,
-    payload: toOrderPayload(sale, { methods: METHODS, currency: 'MAD', companyName: 'Flexy', logo: '', isAdmin: false }),
+    sale,
+    number,
+    total: totals(sale).total,
+    payload: toOrderPayload(sale, {
+      methods: METHODS,
+      currency: 'MAD',
+      companyName: 'Flexy',
+      logo: '',
+      isAdmin: false,
+    }),
   };
 }

@@ -1,15 +1,29 @@
-import type { CallOptions } from '../../../shared/api/call-options.ts';
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError, type ApiErrorKind } from '../../../shared/api/errors.ts';
-import { parseRecord, type Schema } from '../../../shared/api/schema.ts';
-import { idOf } from '../../../shared/kernel/iri.ts';
+import type { CallOptions } from '#shared/api/call-options.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
+import { parseRecord, type Schema } from '#shared/api/schema.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { World } from './virtual-world.ts';
 
 export type WireOrder = Readonly<Record<string, unknown>>;
-export interface StoredOrder { readonly id: number; /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null; readonly wire: WireOrder }
+export interface StoredOrder {
+  readonly id: number;
+  /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null;
+  readonly wire: WireOrder;
+}
 
-export type Fault = 'none' | 'unreachable' | 'dropped-before' | 'dropped-after' | 'error-before' | 'error-after' | 'signed-out' | 'refused' | 'slow-commit'
-  /** By the browser itself, whose first connection broke. */ | 'sent-twice';
+export type Fault =
+  | 'none'
+  | 'unreachable'
+  | 'dropped-before'
+  | 'dropped-after'
+  | 'error-before'
+  | 'error-after'
+  | 'signed-out'
+  | 'refused'
+  | 'slow-commit'
+  /** By the browser itself, whose first connection broke. */
+  | 'sent-twice';
 
 export interface ServerOptions {
   readonly world: World;
@@ -40,7 +54,9 @@ function textOf(value: unknown): string | null {
 }
 
 function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter((item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null) : [];
+  return Array.isArray(value)
+    ? value.filter((item: unknown): item is Record<string, unknown> => typeof item === 'object' && item !== null)
+    : [];
 }
 
 /** A back-office without idempotency, and the network in front of it. Speaks as the real client does: by ApiError. */
@@ -52,14 +68,27 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     const id = orders.length + 1;
     const sentAs = textOf(payload['clientReference']);
     const wire = {
-      '@id': `/en/api/orders/${id}`, id, orderNumber: `ORD-${id}`, type: payload['type'], status: 'paid', source: payload['source'],
+      '@id': `/en/api/orders/${id}`,
+      id,
+      orderNumber: `ORD-${id}`,
+      type: payload['type'],
+      status: 'paid',
+      source: payload['source'],
       // Whole seconds, as the back-office writes its dates.
-      createdAt: new Date(Math.floor((world.now() + clockOffset) / 1_000) * 1_000).toISOString().replace('.000Z', '+00:00'),
+      createdAt: new Date(Math.floor((world.now() + clockOffset) / 1_000) * 1_000)
+        .toISOString()
+        .replace('.000Z', '+00:00'),
       createdBy: { '@id': payload['createdBy'], id: Number(idOf(payload['createdBy'])) },
-      deliveryType: payload['deliveryType'], description: payload['description'], customerNote: payload['customerNote'],
+      deliveryType: payload['deliveryType'],
+      description: payload['description'],
+      customerNote: payload['customerNote'],
       ...(payload['customer'] === undefined ? {} : { customer: payload['customer'] }),
       ...(keepsReference && sentAs !== null ? { clientReference: sentAs } : {}),
-      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: id * 100 + index, product: { '@id': item['product'], id: Number(idOf(item['product'])) } })),
+      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({
+        ...item,
+        id: id * 100 + index,
+        product: { '@id': item['product'], id: Number(idOf(item['product'])) },
+      })),
       payments: itemsOf(payload['payments']).map((item, index) => ({ ...item, id: id * 100 + index })),
     };
     const order = { id, sentAs, wire };
@@ -77,7 +106,18 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     const edited = payload['editOrderId'];
     if (typeof edited !== 'number') return insert(payload);
     const before = orders.find(({ id }) => id === edited)?.wire['payments'];
-    change(edited, { payments: [...itemsOf(before), ...itemsOf(payload['payments']).map((item, index) => ({ ...item, id: edited * 100 + 50 + index }))], orderItems: itemsOf(payload['orderItems']).map((item, index) => ({ ...item, id: edited * 100 + index, product: { id: Number(idOf(item['product'])) } })), description: payload['description'] });
+    change(edited, {
+      payments: [
+        ...itemsOf(before),
+        ...itemsOf(payload['payments']).map((item, index) => ({ ...item, id: edited * 100 + 50 + index })),
+      ],
+      orderItems: itemsOf(payload['orderItems']).map((item, index) => ({
+        ...item,
+        id: edited * 100 + index,
+        product: { id: Number(idOf(item['product'])) },
+      })),
+      description: payload['description'],
+    });
     const order = orders.find(({ id }) => id === edited);
     if (!order) throw failure(POST, 'not-found', 404);
     return order;
@@ -98,7 +138,8 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     calls.push(call);
     await wait(call, signal);
     const fault = faultOf(call, null);
-    if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after') throw failure(call, 'network');
+    if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after')
+      throw failure(call, 'network');
     if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 503);
     if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
     if (fault === 'refused') throw failure(call, 'forbidden', 403);
@@ -110,15 +151,26 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     const fault = faultOf(POST, textOf(payload['clientReference']));
     if (fault === 'slow-commit') {
       // Neither giving up nor going away stops a server that has the request.
-      world.at(world.now() + 400 + world.random() * 20_000, () => { commit(payload); });
+      world.at(world.now() + 400 + world.random() * 20_000, () => {
+        commit(payload);
+      });
       await wait(POST, signal);
       throw failure(POST, 'timeout');
     }
-    if (fault === 'unreachable') { await wait(POST, signal); throw failure(POST, 'network'); }
+    if (fault === 'unreachable') {
+      await wait(POST, signal);
+      throw failure(POST, 'network');
+    }
     const isDone = fault === 'none' || fault === 'sent-twice' || fault === 'dropped-after' || fault === 'error-after';
     let order: StoredOrder | undefined;
-    if (isDone) world.at(world.now() + world.random() * 50, () => { order = commit(payload); });
-    if (fault === 'sent-twice') world.at(world.now(), () => { commit(payload); });
+    if (isDone)
+      world.at(world.now() + world.random() * 50, () => {
+        order = commit(payload);
+      });
+    if (fault === 'sent-twice')
+      world.at(world.now(), () => {
+        commit(payload);
+      });
     await wait(POST, signal);
     if (fault === 'dropped-before' || fault === 'dropped-after') throw failure(POST, 'network');
     if (fault === 'error-before' || fault === 'error-after') throw failure(POST, 'server', 500);
@@ -131,7 +183,10 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     for (let page = 1; ; page += 1) {
       await read(GET, signal);
       // Each page is cut from the list as it is by then: an order made meanwhile pushes the others down.
-      const sorted = [...orders].sort((one, other) => String(other.wire['createdAt']).localeCompare(String(one.wire['createdAt'])) || other.id - one.id);
+      const sorted = [...orders].sort(
+        (one, other) =>
+          String(other.wire['createdAt']).localeCompare(String(one.wire['createdAt'])) || other.id - one.id,
+      );
       const items = sorted.slice((page - 1) * PAGE, page * PAGE).map(({ wire }) => parse(schema, wire, GET));
       yield { items, page, total: sorted.length };
       if (page * PAGE >= sorted.length) return;
@@ -153,11 +208,24 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     return get(iri, schema);
   }
 
-  const unused = (name: string) => (): never => { throw new Error(`The outbox has no business with ${name}`); };
+  const unused = (name: string) => (): never => {
+    throw new Error(`The outbox has no business with ${name}`);
+  };
   return {
-    orders, calls, insert, change,
+    orders,
+    calls,
+    insert,
+    change,
     api: {
-      base: 'https://shop.example', locale: 'en', create, pages, get, update, list: unused('list'), remove: unused('remove'), fetchJson: unused('fetchJson'),
+      base: 'https://shop.example',
+      locale: 'en',
+      create,
+      pages,
+      get,
+      update,
+      list: unused('list'),
+      remove: unused('remove'),
+      fetchJson: unused('fetchJson'),
       // Learnt from a header of whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
     },

@@ -1,6 +1,10 @@
 import type { Timing } from '../outbox/timing.ts';
 
-interface WorldEvent { readonly at: number; readonly order: number; readonly run: () => void | Promise<void> }
+interface WorldEvent {
+  readonly at: number;
+  readonly order: number;
+  readonly run: () => void | Promise<void>;
+}
 
 export interface World {
   readonly now: () => number;
@@ -48,16 +52,25 @@ export function createWorld(seed: number, start: number): World {
       await event.run();
     }
     if (signal?.aborted) return;
-    if (until !== Number.POSITIVE_INFINITY) { time = Math.max(time, until); return; }
+    if (until !== Number.POSITIVE_INFINITY) {
+      time = Math.max(time, until);
+      return;
+    }
     for (const resolve of waiting.splice(0)) resolve();
     await new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve(), { once: true }));
   };
 
   return {
     now: () => time,
-    at: (moment, run) => { events.push({ at: moment, order: count, run }); count += 1; },
+    at: (moment, run) => {
+      events.push({ at: moment, order: count, run });
+      count += 1;
+    },
     pass,
-    idle: () => new Promise((resolve) => { waiting = [...waiting, resolve]; }),
+    idle: () =>
+      new Promise((resolve) => {
+        waiting = [...waiting, resolve];
+      }),
     random,
     timing: { now: () => time, sleep: pass, random, settle: 5_000 },
   };

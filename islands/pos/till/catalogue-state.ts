@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ApiError } from '../../../shared/api/errors.ts';
+import type { ApiError } from '#shared/api/errors.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
 
@@ -47,14 +47,26 @@ export function useCatalogue(): Shelf {
   const cachedNotice = snapshot.notices.find(({ kind }) => kind === 'cached-categories');
   const { state, have, total } = snapshot.progress;
   return {
-    categories: snapshot.categories, subCategories, parentId, subId: shownId, products,
-    source: snapshot.source, retrying,
+    categories: snapshot.categories,
+    subCategories,
+    parentId,
+    subId: shownId,
+    products,
+    source: snapshot.source,
+    retrying,
     error: snapshot.error ?? shelf?.error ?? cachedNotice?.error ?? null,
     settled: shelf !== undefined && shelf.status !== 'loading',
     progress: state === 'running' || state === 'waiting' ? { have, total } : null,
-    openParent: (id) => { setPressed(id); setSubId(null); void catalogue.openCategory(id); },
+    openParent: (id) => {
+      setPressed(id);
+      setSubId(null);
+      void catalogue.openCategory(id);
+    },
     openSub: (id) => setSubId(shownId === id ? null : id),
-    retry: () => { setRetrying(true); void catalogue.refresh().finally(() => setRetrying(false)); },
+    retry: () => {
+      setRetrying(true);
+      void catalogue.refresh().finally(() => setRetrying(false));
+    },
   };
 }
 
@@ -74,8 +86,11 @@ export function useProductSearch(): SearchState {
   useEffect(() => search.stop, [search]);
   const snapshot = useSyncExternalStore(search.subscribe, search.getSnapshot);
   return {
-    products: snapshot.items, total: snapshot.total, error: snapshot.error,
+    products: snapshot.items,
+    total: snapshot.total,
+    error: snapshot.error,
     busy: snapshot.server === 'waiting' || snapshot.server === 'searching',
-    retry: search.retry, setText: search.setText,
+    retry: search.retry,
+    setText: search.setText,
   };
 }

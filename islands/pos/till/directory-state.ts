@@ -6,7 +6,9 @@ import { useTill } from './till.ts';
 type ListName = Exclude<keyof Directories, 'createCustomer'>;
 type ItemOf<Name extends ListName> = Directories[Name] extends Directory<infer Item> ? Item : never;
 
-export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'storageError'> { readonly retry: () => void }
+export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'storageError'> {
+  readonly retry: () => void;
+}
 
 export function useDirectoryList<Name extends ListName>(name: Name): DirectoryList<ItemOf<Name>> {
   const directory: Directory<ItemOf<Name>> = useList(name);

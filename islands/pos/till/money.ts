@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatAmount, formatMoney } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { currencyDecimals, minorToDecimal, type Minor } from '../../../shared/kernel/money.ts';
+import { formatAmount, formatMoney } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
 import { useTill } from './till.ts';
 
 export interface MoneyFormat {

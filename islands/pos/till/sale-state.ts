@@ -7,7 +7,11 @@ import { settleChange } from '../rules/payments.ts';
 /** How many changes can be undone. */
 const HISTORY = 50;
 
-interface OpenSale { readonly sale: Sale; readonly latestLineId: string | null; readonly history: readonly Sale[] }
+interface OpenSale {
+  readonly sale: Sale;
+  readonly latestLineId: string | null;
+  readonly history: readonly Sale[];
+}
 
 /** The open document. Null only before the till has begun or resumed one. */
 export const openSaleAtom = atom<OpenSale | null>(null);
@@ -15,7 +19,9 @@ export const openSaleAtom = atom<OpenSale | null>(null);
 export const saleAtom = atom((get) => get(openSaleAtom)?.sale ?? null);
 
 /** Opens another document; the history of the previous one is not its own. */
-export const openAtom = atom(null, (_get, set, sale: Sale) => set(openSaleAtom, { sale, latestLineId: null, history: [] }));
+export const openAtom = atom(null, (_get, set, sale: Sale) =>
+  set(openSaleAtom, { sale, latestLineId: null, history: [] }),
+);
 
 type Change = (sale: Sale) => Sale;
 
@@ -44,7 +50,11 @@ export const undoAtom = atom(null, (get, set) => {
   const open = get(openSaleAtom);
   const previous = open?.history.at(-1);
   if (!open || !previous) return;
-  set(openSaleAtom, { sale: { ...open.sale, lines: previous.lines }, latestLineId: null, history: open.history.slice(0, -1) });
+  set(openSaleAtom, {
+    sale: { ...open.sale, lines: previous.lines },
+    latestLineId: null,
+    history: open.history.slice(0, -1),
+  });
 });
 
 export function useSale(): Sale {
@@ -69,18 +79,21 @@ export function useSaleChanges(): SaleChanges {
   const change = useSetAtom(changeAtom);
   const undo = useSetAtom(undoAtom);
   const open = useSetAtom(openAtom);
-  return useMemo(() => ({
-    change,
-    undo,
-    open,
-    tryText: (rule, error) => {
-      let refused = false;
-      change((sale) => {
-        const next = rule(sale);
-        refused = next === null;
-        return next ?? sale;
-      });
-      return refused ? error : undefined;
-    },
-  }), [change, undo, open]);
+  return useMemo(
+    () => ({
+      change,
+      undo,
+      open,
+      tryText: (rule, error) => {
+        let refused = false;
+        change((sale) => {
+          const next = rule(sale);
+          refused = next === null;
+          return next ?? sale;
+        });
+        return refused ? error : undefined;
+      },
+    }),
+    [change, undo, open],
+  );
 }

@@ -1,5 +1,5 @@
-import type { Translate } from '../../../shared/i18n/translate.ts';
-import { useT } from '../../../shared/island/context.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
+import { useT } from '#shared/island/context.ts';
 import type { messages, PosText } from '../messages.ts';
 
 export function usePosText(): Translate<PosText> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PrinterSettings } from '../../../shared/features/printing/own-printer.ts';
+import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { DocumentType } from '../model.ts';
@@ -37,7 +37,9 @@ export interface Engine {
   readonly store: TillStore;
 }
 
-export interface Till extends Engine { readonly settings: TillSettings }
+export interface Till extends Engine {
+  readonly settings: TillSettings;
+}
 
 export const TillContext = createContext<Till | null>(null);
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { subscribeToAll } from '../../../shared/kernel/observable.ts';
+import { subscribeToAll } from '#shared/kernel/observable.ts';
 import { useTill } from './till.ts';
 
 export interface Unreadable {
@@ -10,16 +10,30 @@ export interface Unreadable {
 }
 
 export function useUnreadable(): Unreadable {
-  const { catalogue, directories: { customers, suppliers, agents, paymentMethods, shippingMethods, floors } } = useTill();
-  const lists = useMemo(() => [customers, suppliers, agents, paymentMethods, shippingMethods, floors], [customers, suppliers, agents, paymentMethods, shippingMethods, floors]);
-  const subscribe = useCallback((listener: () => void) => subscribeToAll([catalogue, ...lists], listener), [catalogue, lists]);
+  const {
+    catalogue,
+    directories: { customers, suppliers, agents, paymentMethods, shippingMethods, floors },
+  } = useTill();
+  const lists = useMemo(
+    () => [customers, suppliers, agents, paymentMethods, shippingMethods, floors],
+    [customers, suppliers, agents, paymentMethods, shippingMethods, floors],
+  );
+  const subscribe = useCallback(
+    (listener: () => void) => subscribeToAll([catalogue, ...lists], listener),
+    [catalogue, lists],
+  );
   // As text it is compared by value.
-  const joined = useSyncExternalStore(subscribe, () => [catalogue, ...lists].flatMap((source) => source.getSnapshot().unreadable).join('\n'));
-  return useMemo(() => ({
-    records: joined === '' ? [] : joined.split('\n'),
-    retry: () => {
-      void catalogue.refresh();
-      for (const list of lists) if (list.getSnapshot().unreadable.length > 0) void list.refresh();
-    },
-  }), [joined, catalogue, lists]);
+  const joined = useSyncExternalStore(subscribe, () =>
+    [catalogue, ...lists].flatMap((source) => source.getSnapshot().unreadable).join('\n'),
+  );
+  return useMemo(
+    () => ({
+      records: joined === '' ? [] : joined.split('\n'),
+      retry: () => {
+        void catalogue.refresh();
+        for (const list of lists) if (list.getSnapshot().unreadable.length > 0) void list.refresh();
+      },
+    }),
+    [joined, catalogue, lists],
+  );
 }

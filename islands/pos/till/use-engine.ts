@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsland } from '../../../shared/island/context.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createDirectories } from '../directory/directories.ts';
 import { createOutbox } from '../outbox/outbox.ts';
@@ -25,7 +25,13 @@ export function useEngine(currency: string, storeId: string | null): Engine | nu
     const stopWaiting = catalogue.subscribe(() => {
       if (catalogue.getSnapshot().status === 'loading') return;
       stopWaiting();
-      for (const list of [directories.customers, directories.suppliers, directories.agents, directories.shippingMethods]) void list.refresh();
+      for (const list of [
+        directories.customers,
+        directories.suppliers,
+        directories.agents,
+        directories.shippingMethods,
+      ])
+        void list.refresh();
     });
     setEngine({ catalogue, directories, outbox, store });
     return () => {

@@ -1,8 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import { idOf } from '../../../shared/kernel/iri.ts';
+import { imageAddress, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { Category } from '../model.ts';
-import { imageAddress, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
 export interface WireCategory {
   readonly category: Category;
@@ -13,19 +13,29 @@ export interface WireCategory {
 }
 
 export function categorySchema(context: WireContext): GenericSchema<unknown, WireCategory> {
-  return record(`/${context.locale}/api/category_products`, {
-    name: text, image: textOrNull, icon: textOrNull, parentCategory: relation, store: relation, subCategories: relations, products: relations,
-  }, (ref, fields) => ({
-    category: {
-      ...ref,
-      name: fields.name,
-      image: imageAddress(fields.image, context.base),
-      // An icon is a picture's address or the name of a symbol.
-      icon: fields.icon,
-      parentId: idOf(fields.parentCategory),
+  return record(
+    `/${context.locale}/api/category_products`,
+    {
+      name: text,
+      image: textOrNull,
+      icon: textOrNull,
+      parentCategory: relation,
+      store: relation,
+      subCategories: relations,
+      products: relations,
     },
-    storeId: idOf(fields.store),
-    subCategoryIds: fields.subCategories.map(idOf).filter((id) => id !== null),
-    products: fields.products,
-  }));
+    (ref, fields) => ({
+      category: {
+        ...ref,
+        name: fields.name,
+        image: imageAddress(fields.image, context.base),
+        // An icon is a picture's address or the name of a symbol.
+        icon: fields.icon,
+        parentId: idOf(fields.parentCategory),
+      },
+      storeId: idOf(fields.store),
+      subCategoryIds: fields.subCategories.map(idOf).filter((id) => id !== null),
+      products: fields.products,
+    }),
+  );
 }

@@ -1,37 +1,62 @@
-import { pipe, rawTransform, type GenericSchema } from 'valibot';
-import { parseRecord } from '../../../shared/api/schema.ts';
+import { type GenericSchema, pipe, rawTransform } from 'valibot';
+import { parseRecord } from '#shared/api/schema.ts';
+import { imageAddress, plainNumber, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
 import type { Floor, Location } from '../model.ts';
-import { imageAddress, plainNumber, relations, text, textOrNull } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
 /** Floors and their tables have a fixed `/en/` in their paths. */
-export const locationSchema: GenericSchema<unknown, Location> = record('/en/api/reservables', {
-  name: text, status: text, shape: text, canvaX: plainNumber, canvaY: plainNumber, canvaWidth: plainNumber, canvaHeight: plainNumber,
-}, (ref, fields) => ({
-  ...ref,
-  name: fields.name,
-  isReserved: fields.status === 'reserved',
-  plan: {
-    x: fields.canvaX ?? 100,
-    y: fields.canvaY ?? 100,
-    width: fields.canvaWidth ?? 60,
-    height: fields.canvaHeight ?? 40,
-    shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
+export const locationSchema: GenericSchema<unknown, Location> = record(
+  '/en/api/reservables',
+  {
+    name: text,
+    status: text,
+    shape: text,
+    canvaX: plainNumber,
+    canvaY: plainNumber,
+    canvaWidth: plainNumber,
+    canvaHeight: plainNumber,
   },
-}));
+  (ref, fields) => ({
+    ...ref,
+    name: fields.name,
+    isReserved: fields.status === 'reserved',
+    plan: {
+      x: fields.canvaX ?? 100,
+      y: fields.canvaY ?? 100,
+      width: fields.canvaWidth ?? 60,
+      height: fields.canvaHeight ?? 40,
+      shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
+    },
+  }),
+);
 
-export interface WireFloor extends Floor { readonly type: string }
+export interface WireFloor extends Floor {
+  readonly type: string;
+}
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, WireFloor> {
-  const fields = record('/en/api/reservable_categories', { name: text, type: text, planBgImage: textOrNull, reservables: relations }, (ref, output) => ({ ref, output }));
-  return pipe(fields, rawTransform(({ dataset, addIssue }): WireFloor => {
-    const { ref, output } = dataset.value;
-    const locations: Location[] = [];
-    for (const value of output.reservables) {
-      const parsed = parseRecord(locationSchema, value, 'reservables');
-      if (parsed.error === undefined) locations.push(parsed.value);
-      else addIssue({ message: `reservables: ${parsed.error.detail ?? parsed.error.message}` });
-    }
-    return { ...ref, name: output.name, type: output.type, planBgImage: imageAddress(output.planBgImage, base), locations };
-  }));
+  const fields = record(
+    '/en/api/reservable_categories',
+    { name: text, type: text, planBgImage: textOrNull, reservables: relations },
+    (ref, output) => ({ ref, output }),
+  );
+  return pipe(
+    fields,
+    rawTransform(({ dataset, addIssue }): WireFloor => {
+      const { ref, output } = dataset.value;
+      const locations: Location[] = [];
+      for (const value of output.reservables) {
+        const parsed = parseRecord(locationSchema, value, 'reservables');
+        if (parsed.error === undefined) locations.push(parsed.value);
+        else addIssue({ message: `reservables: ${parsed.error.detail ?? parsed.error.message}` });
+      }
+      return {
+        ...ref,
+        name: output.name,
+        type: output.type,
+        planBgImage: imageAddress(output.planBgImage, base),
+        locations,
+      };
+    }),
+  );
 }

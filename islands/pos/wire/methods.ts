@@ -1,10 +1,21 @@
 import type { GenericSchema } from 'valibot';
-import { foldText } from '../../../shared/kernel/fold.ts';
+import { flag, plainNumber, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { foldText } from '#shared/kernel/fold.ts';
 import type { PaymentMethod, ShippingMethod } from '../model.ts';
-import { flag, plainNumber, text, type WireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
-const CASH_WORDS: ReadonlySet<string> = new Set(['cash', 'espece', 'especes', 'liquide', 'numeraire', 'نقد', 'نقدا', 'نقدي', 'النقد', 'كاش']);
+const CASH_WORDS: ReadonlySet<string> = new Set([
+  'cash',
+  'espece',
+  'especes',
+  'liquide',
+  'numeraire',
+  'نقد',
+  'نقدا',
+  'نقدي',
+  'النقد',
+  'كاش',
+]);
 
 /** No field says which method is cash everywhere; its code, its type or its name does. Cash Plus is a transfer agency. */
 function isCashName(name: string): boolean {
@@ -13,23 +24,29 @@ function isCashName(name: string): boolean {
 }
 
 export function paymentMethodSchema({ locale }: WireContext): GenericSchema<unknown, PaymentMethod> {
-  return record(`/${locale}/api/payment_methods`, { name: text, code: text, type: text, isEnabled: flag, enabled: flag, isCash: flag, cash: flag },
+  return record(
+    `/${locale}/api/payment_methods`,
+    { name: text, code: text, type: text, isEnabled: flag, enabled: flag, isCash: flag, cash: flag },
     (ref, fields) => ({
       ...ref,
       name: fields.name,
       // `isEnabled()` on the server is `enabled` on the wire, `getIsEnabled()` is `isEnabled`.
       isEnabled: fields.isEnabled ?? fields.enabled ?? true,
       isCash: fields.isCash ?? fields.cash ?? [fields.type, fields.code, fields.name].some(isCashName),
-    }));
+    }),
+  );
 }
 
 export function shippingMethodSchema({ locale }: WireContext): GenericSchema<unknown, ShippingMethod> {
-  return record(`/${locale}/api/shipping_methods`, { name: text, processingDuration: plainNumber, preparationDuration: plainNumber, shippingDuration: plainNumber },
+  return record(
+    `/${locale}/api/shipping_methods`,
+    { name: text, processingDuration: plainNumber, preparationDuration: plainNumber, shippingDuration: plainNumber },
     (ref, fields) => ({
       ...ref,
       name: fields.name,
       processingDuration: fields.processingDuration ?? 0,
       preparationDuration: fields.preparationDuration ?? 0,
       shippingDuration: fields.shippingDuration ?? 0,
-    }));
+    }),
+  );
 }

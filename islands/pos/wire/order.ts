@@ -1,39 +1,92 @@
-import { pipe, rawTransform, type GenericSchema } from 'valibot';
-import { fingerprint } from '../../../shared/kernel/hash.ts';
-import { idOf } from '../../../shared/kernel/iri.ts';
-import { ONE, ZERO, type BasisPoints, type Minor, type Thousandths } from '../../../shared/kernel/money.ts';
-import { parseRecord } from '../../../shared/api/schema.ts';
+import { type GenericSchema, pipe, rawTransform } from 'valibot';
+import { parseRecord } from '#shared/api/schema.ts';
+import {
+  amount,
+  flag,
+  imageAddress,
+  percent,
+  quantity,
+  relation,
+  relations,
+  text,
+  textOrNull,
+  type WireContext,
+} from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { fingerprint } from '#shared/kernel/hash.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { type BasisPoints, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import type { Agent, Customer, Location, ProductType, ShippingMethod, Supplier } from '../model.ts';
-import { amount, flag, imageAddress, percent, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
 import { locationSchema } from './floor.ts';
 import { shippingMethodSchema } from './methods.ts';
 import { agentSchema, customerSchema, supplierSchema } from './people.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
 export interface ServerOrderLine {
-  readonly id: string; readonly productId: string | null; readonly productIri: string | null; readonly description: string; readonly image: string | null;
-  readonly quantity: Thousandths; /** Unit price charged. */ readonly price: Minor | null; readonly finalPrice: Minor | null;
-  readonly productType: ProductType; readonly defaultQuantity: Thousandths;
+  readonly id: string;
+  readonly productId: string | null;
+  readonly productIri: string | null;
+  readonly description: string;
+  readonly image: string | null;
+  readonly quantity: Thousandths;
+  /** Unit price charged. */ readonly price: Minor | null;
+  readonly finalPrice: Minor | null;
+  readonly productType: ProductType;
+  readonly defaultQuantity: Thousandths;
 }
 
 export interface ServerPayment {
-  readonly id: string; readonly amount: Minor; readonly changeAmount: Minor; readonly state: string; readonly methodId: string | null; readonly methodName: string;
+  readonly id: string;
+  readonly amount: Minor;
+  readonly changeAmount: Minor;
+  readonly state: string;
+  readonly methodId: string | null;
+  readonly methodName: string;
 }
 
 /** An order as the server has it: enough to recognise one of ours in it, and to open it for editing. */
 export interface ServerOrder {
-  readonly id: string; readonly iri: string; readonly number: string; readonly type: string; readonly status: string; readonly source: string;
-  /** Null where the server does not say; the zone is the server's. */ readonly createdAt: string | null; readonly updatedAt: string | null;
-  readonly createdById: string | null; readonly createdByUsername: string | null; readonly clientReference: string | null;
-  readonly totalMinor: Minor | null; readonly amountPaid: Minor | null; readonly customerId: string | null; readonly storeId: string | null;
-  readonly lines: readonly ServerOrderLine[]; readonly payments: readonly ServerPayment[];
+  readonly id: string;
+  readonly iri: string;
+  readonly number: string;
+  readonly type: string;
+  readonly status: string;
+  readonly source: string;
+  /** Null where the server does not say; the zone is the server's. */ readonly createdAt: string | null;
+  readonly updatedAt: string | null;
+  readonly createdById: string | null;
+  readonly createdByUsername: string | null;
+  readonly clientReference: string | null;
+  readonly totalMinor: Minor | null;
+  readonly amountPaid: Minor | null;
+  readonly customerId: string | null;
+  readonly storeId: string | null;
+  readonly lines: readonly ServerOrderLine[];
+  readonly payments: readonly ServerPayment[];
   /** Whole records where the server embeds them; otherwise null, and the id says who. */
-  readonly customer: Customer | null; readonly supplier: Supplier | null; readonly supplierId: string | null; readonly agent: Agent | null; readonly agentId: string | null;
-  readonly shippingMethod: ShippingMethod | null; readonly shippingMethodId: string | null; readonly paymentMethodId: string | null;
-  readonly location: Location | null; readonly locationId: string | null;
-  readonly deliveryType: string; readonly collectAddress: string; readonly shippingAddress: string; readonly startProcessingAt: string; readonly startDeliveryAt: string;
-  readonly orderNote: string; readonly customerNote: string; readonly reductionPercent: BasisPoints | null; readonly reductionAmount: Minor | null;
-  readonly shippingFees: Minor; readonly shippingTips: Minor; readonly walletPayment: Minor; readonly isPayedByCredit: boolean; readonly isRestUsedAsCredit: boolean;
+  readonly customer: Customer | null;
+  readonly supplier: Supplier | null;
+  readonly supplierId: string | null;
+  readonly agent: Agent | null;
+  readonly agentId: string | null;
+  readonly shippingMethod: ShippingMethod | null;
+  readonly shippingMethodId: string | null;
+  readonly paymentMethodId: string | null;
+  readonly location: Location | null;
+  readonly locationId: string | null;
+  readonly deliveryType: string;
+  readonly collectAddress: string;
+  readonly shippingAddress: string;
+  readonly startProcessingAt: string;
+  readonly startDeliveryAt: string;
+  readonly orderNote: string;
+  readonly customerNote: string;
+  readonly reductionPercent: BasisPoints | null;
+  readonly reductionAmount: Minor | null;
+  readonly shippingFees: Minor;
+  readonly shippingTips: Minor;
+  readonly walletPayment: Minor;
+  readonly isPayedByCredit: boolean;
+  readonly isRestUsedAsCredit: boolean;
   readonly step: { readonly code: string; readonly name: string } | null;
   /** Fingerprint of everything the server said of the order; another one means that somebody has changed it. */
   readonly version: string;
@@ -69,21 +122,31 @@ function ownContent(value: unknown): unknown {
     .filter(([key, field]) => !key.startsWith('@') && field !== null && field !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, field]) => {
-      const isRelation = (typeof field === 'object' && field !== null && !Array.isArray(field)) || (typeof field === 'string' && /^\/\w+\/api\//.test(field));
+      const isRelation =
+        (typeof field === 'object' && field !== null && !Array.isArray(field)) ||
+        (typeof field === 'string' && /^\/\w+\/api\//.test(field));
       return [key, isRelation && !OWN_PARTS.has(key) ? idOf(field) : ownContent(field)];
     });
 }
 
 function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLine> {
   const money = amount(context);
-  return record(`/${context.locale}/api/order_items`, { description: text, quantity, price: money, finalPrice: money, productType: text, product: relation },
+  return record(
+    `/${context.locale}/api/order_items`,
+    { description: text, quantity, price: money, finalPrice: money, productType: text, product: relation },
     (ref, fields) => {
       const type = fields.productType === '' ? textField(fields.product, 'productType') : fields.productType;
       const productId = idOf(fields.product);
       return {
         id: ref.id,
         productId,
-        productIri: textField(fields.product, '@id') ?? (typeof fields.product === 'string' ? fields.product : productId === null ? null : `/${context.locale}/api/products/${productId}`),
+        productIri:
+          textField(fields.product, '@id') ??
+          (typeof fields.product === 'string'
+            ? fields.product
+            : productId === null
+              ? null
+              : `/${context.locale}/api/products/${productId}`),
         description: fields.description,
         image: imageAddress(textField(fields.product, 'image'), context.base),
         quantity: fields.quantity ?? ONE,
@@ -92,7 +155,8 @@ function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLin
         productType: type === 'variable' || type === 'component' ? type : 'simple',
         defaultQuantity: defaultQuantityOf(fields.product),
       };
-    });
+    },
+  );
 }
 
 function defaultQuantityOf(product: unknown): Thousandths {
@@ -102,11 +166,18 @@ function defaultQuantityOf(product: unknown): Thousandths {
 
 function paymentSchema(context: WireContext): GenericSchema<unknown, ServerPayment> {
   const money = amount(context);
-  return record(`/${context.locale}/api/payments`, { amount: money, changeAmount: money, state: text, paymentMethodName: text, paymentMethod: relation },
+  return record(
+    `/${context.locale}/api/payments`,
+    { amount: money, changeAmount: money, state: text, paymentMethodName: text, paymentMethod: relation },
     (ref, fields) => ({
-      id: ref.id, amount: fields.amount ?? ZERO, changeAmount: fields.changeAmount ?? ZERO, state: fields.state,
-      methodId: idOf(fields.paymentMethod), methodName: fields.paymentMethodName,
-    }));
+      id: ref.id,
+      amount: fields.amount ?? ZERO,
+      changeAmount: fields.changeAmount ?? ZERO,
+      state: fields.state,
+      methodId: idOf(fields.paymentMethod),
+      methodName: fields.paymentMethodName,
+    }),
+  );
 }
 
 export function orderSchema(context: WireContext): GenericSchema<unknown, ServerOrder> {
@@ -117,44 +188,116 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
   const supplier = supplierSchema(context);
   const agent = agentSchema(context);
   const shippingMethod = shippingMethodSchema(context);
-  const order = record(`/${context.locale}/api/orders`, {
-    orderNumber: text, orderNumberFormatted: text, type: text, status: text, source: text, createdAt: textOrNull, updatedAt: textOrNull, createdBy: relation, clientReference: textOrNull,
-    fullTotalAmount: money, amountPaid: money, customer: relation, supplier: relation, agent: relation, store: relation, orderItems: relations, payments: relations,
-    shippingMethod: relation, paymentMethod: relation, ordredTable: relation, reservable: relation, deliveryType: text, collectAddress: text, shippingAddress: text,
-    startProcessingAt: text, startDeliveryAt: text, description: text, customerNote: text, reductionInPercent: percent, reduction: money, shippingFees: money, shippingTips: money,
-    walletPaymentAmount: money, isPayedByCredit: flag, payedByCredit: flag, isRestUsedAsCredit: flag, restUsedAsCredit: flag, shipment: relation,
-  }, (ref, fields, written) => {
-    const table = fields.reservable ?? fields.ordredTable;
-    const step = fieldOf(fields.shipment, 'currentStep');
-    const stepCode = textField(step, 'code');
-    return {
-      ...ref, written,
-      number: fields.orderNumberFormatted === '' ? fields.orderNumber : fields.orderNumberFormatted,
-      type: fields.type, status: fields.status, source: fields.source, createdAt: fields.createdAt, updatedAt: fields.updatedAt,
-      createdById: idOf(fields.createdBy), createdByUsername: textField(fields.createdBy, 'username'), clientReference: fields.clientReference,
-      totalMinor: fields.fullTotalAmount, amountPaid: fields.amountPaid, customerId: idOf(fields.customer), storeId: idOf(fields.store),
-      rawLines: fields.orderItems, rawPayments: fields.payments,
-      customer: embedded(customer, fields.customer), supplier: embedded(supplier, fields.supplier), supplierId: idOf(fields.supplier),
-      agent: embedded(agent, fields.agent), agentId: idOf(fields.agent),
-      shippingMethod: embedded(shippingMethod, fields.shippingMethod), shippingMethodId: idOf(fields.shippingMethod), paymentMethodId: idOf(fields.paymentMethod),
-      location: embedded(locationSchema, table), locationId: idOf(table),
-      deliveryType: fields.deliveryType, collectAddress: fields.collectAddress, shippingAddress: fields.shippingAddress,
-      startProcessingAt: fields.startProcessingAt, startDeliveryAt: fields.startDeliveryAt, orderNote: fields.description, customerNote: fields.customerNote,
-      reductionPercent: fields.reductionInPercent, reductionAmount: fields.reduction, shippingFees: fields.shippingFees ?? ZERO, shippingTips: fields.shippingTips ?? ZERO,
-      walletPayment: fields.walletPaymentAmount ?? ZERO,
-      isPayedByCredit: fields.isPayedByCredit ?? fields.payedByCredit ?? false, isRestUsedAsCredit: fields.isRestUsedAsCredit ?? fields.restUsedAsCredit ?? false,
-      step: stepCode === null ? null : { code: stepCode, name: textField(step, 'name') ?? stepCode },
-    };
-  });
-  return pipe(order, rawTransform(({ dataset, addIssue }): ServerOrder => {
-    const { rawLines, rawPayments, written, ...known } = dataset.value;
-    // An order of which a line cannot be read must neither be edited nor be taken for another one.
-    const parts = <T>(schema: GenericSchema<unknown, T>, values: readonly unknown[], name: string): T[] => values.flatMap((value, index) => {
-      const part = parseRecord(schema, value, name);
-      if (part.error === undefined) return [part.value];
-      addIssue({ message: `${name}[${index}] ${part.error.detail ?? part.error.message}` });
-      return [];
-    });
-    return { ...known, lines: parts(line, rawLines, 'orderItems'), payments: parts(payment, rawPayments, 'payments'), version: fingerprint(JSON.stringify(ownContent(written))) };
-  }));
+  const order = record(
+    `/${context.locale}/api/orders`,
+    {
+      orderNumber: text,
+      orderNumberFormatted: text,
+      type: text,
+      status: text,
+      source: text,
+      createdAt: textOrNull,
+      updatedAt: textOrNull,
+      createdBy: relation,
+      clientReference: textOrNull,
+      fullTotalAmount: money,
+      amountPaid: money,
+      customer: relation,
+      supplier: relation,
+      agent: relation,
+      store: relation,
+      orderItems: relations,
+      payments: relations,
+      shippingMethod: relation,
+      paymentMethod: relation,
+      ordredTable: relation,
+      reservable: relation,
+      deliveryType: text,
+      collectAddress: text,
+      shippingAddress: text,
+      startProcessingAt: text,
+      startDeliveryAt: text,
+      description: text,
+      customerNote: text,
+      reductionInPercent: percent,
+      reduction: money,
+      shippingFees: money,
+      shippingTips: money,
+      walletPaymentAmount: money,
+      isPayedByCredit: flag,
+      payedByCredit: flag,
+      isRestUsedAsCredit: flag,
+      restUsedAsCredit: flag,
+      shipment: relation,
+    },
+    (ref, fields, written) => {
+      const table = fields.reservable ?? fields.ordredTable;
+      const step = fieldOf(fields.shipment, 'currentStep');
+      const stepCode = textField(step, 'code');
+      return {
+        ...ref,
+        written,
+        number: fields.orderNumberFormatted === '' ? fields.orderNumber : fields.orderNumberFormatted,
+        type: fields.type,
+        status: fields.status,
+        source: fields.source,
+        createdAt: fields.createdAt,
+        updatedAt: fields.updatedAt,
+        createdById: idOf(fields.createdBy),
+        createdByUsername: textField(fields.createdBy, 'username'),
+        clientReference: fields.clientReference,
+        totalMinor: fields.fullTotalAmount,
+        amountPaid: fields.amountPaid,
+        customerId: idOf(fields.customer),
+        storeId: idOf(fields.store),
+        rawLines: fields.orderItems,
+        rawPayments: fields.payments,
+        customer: embedded(customer, fields.customer),
+        supplier: embedded(supplier, fields.supplier),
+        supplierId: idOf(fields.supplier),
+        agent: embedded(agent, fields.agent),
+        agentId: idOf(fields.agent),
+        shippingMethod: embedded(shippingMethod, fields.shippingMethod),
+        shippingMethodId: idOf(fields.shippingMethod),
+        paymentMethodId: idOf(fields.paymentMethod),
+        location: embedded(locationSchema, table),
+        locationId: idOf(table),
+        deliveryType: fields.deliveryType,
+        collectAddress: fields.collectAddress,
+        shippingAddress: fields.shippingAddress,
+        startProcessingAt: fields.startProcessingAt,
+        startDeliveryAt: fields.startDeliveryAt,
+        orderNote: fields.description,
+        customerNote: fields.customerNote,
+        reductionPercent: fields.reductionInPercent,
+        reductionAmount: fields.reduction,
+        shippingFees: fields.shippingFees ?? ZERO,
+        shippingTips: fields.shippingTips ?? ZERO,
+        walletPayment: fields.walletPaymentAmount ?? ZERO,
+        isPayedByCredit: fields.isPayedByCredit ?? fields.payedByCredit ?? false,
+        isRestUsedAsCredit: fields.isRestUsedAsCredit ?? fields.restUsedAsCredit ?? false,
+        step: stepCode === null ? null : { code: stepCode, name: textField(step, 'name') ?? stepCode },
+      };
+    },
+  );
+  return pipe(
+    order,
+    rawTransform(({ dataset, addIssue }): ServerOrder => {
+      const { rawLines, rawPayments, written, ...known } = dataset.value;
+      // An order of which a line cannot be read must neither be edited nor be taken for another one.
+      const parts = <T>(schema: GenericSchema<unknown, T>, values: readonly unknown[], name: string): T[] =>
+        values.flatMap((value, index) => {
+          const part = parseRecord(schema, value, name);
+          if (part.error === undefined) return [part.value];
+          addIssue({ message: `${name}[${index}] ${part.error.detail ?? part.error.message}` });
+          return [];
+        });
+      return {
+        ...known,
+        lines: parts(line, rawLines, 'orderItems'),
+        payments: parts(payment, rawPayments, 'payments'),
+        version: fingerprint(JSON.stringify(ownContent(written))),
+      };
+    }),
+  );
 }

@@ -1,37 +1,65 @@
 import type { GenericSchema } from 'valibot';
-import { ZERO } from '../../../shared/kernel/money.ts';
+import { amount, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { ZERO } from '#shared/kernel/money.ts';
 import type { Agent, Cashier, Customer, Store, Supplier } from '../model.ts';
-import { amount, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
 export function customerSchema(context: WireContext): GenericSchema<unknown, Customer> {
-  return record(`/${context.locale}/api/customers`, {
-    firstName: text, lastName: text, email: text, phone: text, address: text, collectAddress: text, shippingAddress: text,
-    fullNameWithPhone: textOrNull, walletCredit: amount(context),
-  }, (ref, { fullNameWithPhone, walletCredit, ...fields }) => ({
-    ...ref,
-    ...fields,
-    fullNameWithPhone: fullNameWithPhone ?? [`${fields.firstName} ${fields.lastName}`.trim(), fields.phone].filter((part) => part !== '').join(' - '),
-    walletCredit: walletCredit ?? ZERO,
-  }));
+  return record(
+    `/${context.locale}/api/customers`,
+    {
+      firstName: text,
+      lastName: text,
+      email: text,
+      phone: text,
+      address: text,
+      collectAddress: text,
+      shippingAddress: text,
+      fullNameWithPhone: textOrNull,
+      walletCredit: amount(context),
+    },
+    (ref, { fullNameWithPhone, walletCredit, ...fields }) => ({
+      ...ref,
+      ...fields,
+      fullNameWithPhone:
+        fullNameWithPhone ??
+        [`${fields.firstName} ${fields.lastName}`.trim(), fields.phone].filter((part) => part !== '').join(' - '),
+      walletCredit: walletCredit ?? ZERO,
+    }),
+  );
 }
 
 /** What `POST /{locale}/api/customers` takes. */
-export interface NewCustomer { readonly firstName: string; readonly lastName: string; readonly email: string; readonly phone: string; readonly address: string }
+export interface NewCustomer {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+}
 
 export function supplierSchema({ locale }: WireContext): GenericSchema<unknown, Supplier> {
   return record(`/${locale}/api/suppliers`, { name: text }, (ref, { name }) => ({ ...ref, name }));
 }
 
 export function agentSchema({ locale }: WireContext): GenericSchema<unknown, Agent> {
-  return record(`/${locale}/api/agents`, { fullName: textOrNull, firstName: text, lastName: text },
-    (ref, { fullName, firstName, lastName }) => ({ ...ref, fullName: fullName ?? `${firstName} ${lastName}`.trim() }));
+  return record(
+    `/${locale}/api/agents`,
+    { fullName: textOrNull, firstName: text, lastName: text },
+    (ref, { fullName, firstName, lastName }) => ({ ...ref, fullName: fullName ?? `${firstName} ${lastName}`.trim() }),
+  );
 }
 
 /** The stores' path has a fixed `/en/`. */
-export const storeSchema: GenericSchema<unknown, Store> = record('/en/api/stores', { name: text }, (ref, { name }) => ({ ...ref, name }));
+export const storeSchema: GenericSchema<unknown, Store> = record('/en/api/stores', { name: text }, (ref, { name }) => ({
+  ...ref,
+  name,
+}));
 
 export function cashierSchema({ locale }: { readonly locale: string }): GenericSchema<unknown, Cashier> {
-  return record(`/${locale}/api/users`, { username: text, token: textOrNull },
-    (ref, { username, token }) => ({ ...ref, username, ...(token === null ? {} : { token }) }));
+  return record(`/${locale}/api/users`, { username: text, token: textOrNull }, (ref, { username, token }) => ({
+    ...ref,
+    username,
+    ...(token === null ? {} : { token }),
+  }));
 }

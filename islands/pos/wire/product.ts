@@ -1,15 +1,30 @@
-import { pipe, rawTransform, type GenericSchema } from 'valibot';
-import { idOf } from '../../../shared/kernel/iri.ts';
-import { ONE, ZERO } from '../../../shared/kernel/money.ts';
-import { createBreather } from '../../../shared/api/breathe.ts';
-import { parseRecord } from '../../../shared/api/schema.ts';
-import type { ApiError } from '../../../shared/api/errors.ts';
+import { type GenericSchema, pipe, rawTransform } from 'valibot';
+import { createBreather } from '#shared/api/breathe.ts';
+import type { ApiError } from '#shared/api/errors.ts';
+import { parseRecord } from '#shared/api/schema.ts';
+import {
+  amount,
+  imageAddress,
+  quantity,
+  relation,
+  relations,
+  text,
+  textOrNull,
+  type WireContext,
+} from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { ONE, ZERO } from '#shared/kernel/money.ts';
 import type { Product, ProductType, Variant } from '../model.ts';
-import { amount, imageAddress, quantity, relation, relations, text, textOrNull, type WireContext } from '../../../shared/api/wire/fields.ts';
-import { record } from '../../../shared/api/wire/record.ts';
 
 /** The names under which back-offices keep what is printed as bars. */
-const CODE_FIELDS = { barcode: textOrNull, ean13: textOrNull, ean: textOrNull, gtin: textOrNull, upc: textOrNull } as const;
+const CODE_FIELDS = {
+  barcode: textOrNull,
+  ean13: textOrNull,
+  ean: textOrNull,
+  gtin: textOrNull,
+  upc: textOrNull,
+} as const;
 
 function productType(value: string, hasVariants: boolean): ProductType {
   if (value === 'simple' || value === 'variable' || value === 'component') return value;
@@ -18,64 +33,98 @@ function productType(value: string, hasVariants: boolean): ProductType {
 
 function codeTexts(codes: readonly unknown[]): string[] {
   // A code is a text, or an object that holds one.
-  return codes.flatMap((code) => {
-    if (typeof code === 'string' || typeof code === 'number') return [String(code).trim()];
-    if (typeof code !== 'object' || code === null) return [];
-    const value: unknown = Object.entries(code).find(([key]) => key === 'code' || key === 'value' || key === 'barcode')?.[1];
-    return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
-  }).filter((code) => code !== '');
+  return codes
+    .flatMap((code) => {
+      if (typeof code === 'string' || typeof code === 'number') return [String(code).trim()];
+      if (typeof code !== 'object' || code === null) return [];
+      const value: unknown = Object.entries(code).find(
+        ([key]) => key === 'code' || key === 'value' || key === 'barcode',
+      )?.[1];
+      return typeof value === 'string' || typeof value === 'number' ? [String(value).trim()] : [];
+    })
+    .filter((code) => code !== '');
 }
 
-function variantSchema(context: WireContext): GenericSchema<unknown, Omit<Variant, 'price'> & { readonly price: Variant['price'] | null }> {
-  return record(`/${context.locale}/api/attribut_values`, { attributName: textOrNull, name: text, price: amount(context) },
-    (ref, fields) => ({ id: ref.id, name: fields.attributName ?? fields.name, price: fields.price }));
+function variantSchema(
+  context: WireContext,
+): GenericSchema<unknown, Omit<Variant, 'price'> & { readonly price: Variant['price'] | null }> {
+  return record(
+    `/${context.locale}/api/attribut_values`,
+    { attributName: textOrNull, name: text, price: amount(context) },
+    (ref, fields) => ({ id: ref.id, name: fields.attributName ?? fields.name, price: fields.price }),
+  );
 }
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
   const money = amount(context);
   const variant = variantSchema(context);
-  const fields = record(`/${context.locale}/api/products`, {
-    name: text, image: textOrNull, price: money, finalPrice: money, productType: text, defaultQuantity: quantity,
-    category: relation, sku: textOrNull, codes: relations, attributValues: relations, ...CODE_FIELDS,
-  }, (ref, output) => ({ ref, output }));
-  return pipe(fields, rawTransform(({ dataset, addIssue, NEVER }): Product => {
-    const { ref, output } = dataset.value;
-    const catalogPrice = output.finalPrice ?? output.price;
-    const variants: Variant[] = [];
-    for (const value of output.attributValues) {
-      // A variant that is only a reference says neither name nor price.
-      if (typeof value !== 'object' || value === null) continue;
-      const parsed = parseRecord(variant, value, 'attributValues');
-      if (parsed.error === undefined) variants.push({ ...parsed.value, price: parsed.value.price ?? catalogPrice ?? ZERO });
-      else addIssue({ message: `attributValues.${parsed.error.detail ?? parsed.error.message}` });
-    }
-    const type = productType(output.productType, variants.length > 0);
-    if (catalogPrice === null && variants.length === 0 && type !== 'component') {
-      // Sold at 0.00 without a word would be a loss that nobody sees.
-      addIssue({ message: 'finalPrice: A product without a price' });
-      return NEVER;
-    }
-    const { barcode, ean13, ean, gtin, upc } = output;
-    return {
-      ...ref,
-      name: output.name === '' ? (output.sku ?? ref.id) : output.name,
-      image: imageAddress(output.image, context.base),
-      finalPrice: catalogPrice ?? ZERO,
-      productType: type,
-      defaultQuantity: output.defaultQuantity !== null && output.defaultQuantity > 0 ? output.defaultQuantity : ONE,
-      categoryId: idOf(output.category),
-      sku: output.sku,
-      codes: [...new Set([barcode, ean13, ean, gtin, upc].filter((code) => code !== null).concat(codeTexts(output.codes)))],
-      variants,
-    };
-  }));
+  const fields = record(
+    `/${context.locale}/api/products`,
+    {
+      name: text,
+      image: textOrNull,
+      price: money,
+      finalPrice: money,
+      productType: text,
+      defaultQuantity: quantity,
+      category: relation,
+      sku: textOrNull,
+      codes: relations,
+      attributValues: relations,
+      ...CODE_FIELDS,
+    },
+    (ref, output) => ({ ref, output }),
+  );
+  return pipe(
+    fields,
+    rawTransform(({ dataset, addIssue, NEVER }): Product => {
+      const { ref, output } = dataset.value;
+      const catalogPrice = output.finalPrice ?? output.price;
+      const variants: Variant[] = [];
+      for (const value of output.attributValues) {
+        // A variant that is only a reference says neither name nor price.
+        if (typeof value !== 'object' || value === null) continue;
+        const parsed = parseRecord(variant, value, 'attributValues');
+        if (parsed.error === undefined)
+          variants.push({ ...parsed.value, price: parsed.value.price ?? catalogPrice ?? ZERO });
+        else addIssue({ message: `attributValues.${parsed.error.detail ?? parsed.error.message}` });
+      }
+      const type = productType(output.productType, variants.length > 0);
+      if (catalogPrice === null && variants.length === 0 && type !== 'component') {
+        // Sold at 0.00 without a word would be a loss that nobody sees.
+        addIssue({ message: 'finalPrice: A product without a price' });
+        return NEVER;
+      }
+      const { barcode, ean13, ean, gtin, upc } = output;
+      return {
+        ...ref,
+        name: output.name === '' ? (output.sku ?? ref.id) : output.name,
+        image: imageAddress(output.image, context.base),
+        finalPrice: catalogPrice ?? ZERO,
+        productType: type,
+        defaultQuantity: output.defaultQuantity !== null && output.defaultQuantity > 0 ? output.defaultQuantity : ONE,
+        categoryId: idOf(output.category),
+        sku: output.sku,
+        codes: [
+          ...new Set([barcode, ean13, ean, gtin, upc].filter((code) => code !== null).concat(codeTexts(output.codes))),
+        ],
+        variants,
+      };
+    }),
+  );
 }
 
 /**
  * Products embedded in another record; one that cannot be read is reported and left out. A category may hold thousands;
  * of many categories that hold few the whole is long, so that one `breathe` serves them all.
  */
-export async function readProducts(values: readonly unknown[], context: WireContext, call: string, onUnreadable: (error: ApiError) => void, breathe = createBreather()): Promise<Product[]> {
+export async function readProducts(
+  values: readonly unknown[],
+  context: WireContext,
+  call: string,
+  onUnreadable: (error: ApiError) => void,
+  breathe = createBreather(),
+): Promise<Product[]> {
   const schema = productSchema(context);
   const products: Product[] = [];
   for (const value of values) {

@@ -1,21 +1,32 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { useIsland } from '../../../shared/island/context.ts';
-import { SelectField } from '../../../shared/ui/fields.tsx';
-import type { Categories } from '../../../shared/features/categories/use-categories.ts';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
 import { PRODUCTS } from '../wire.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
-interface Common { readonly ids: readonly string[]; readonly nameOf: (id: string) => string; readonly onClose: (done: readonly string[]) => void }
+interface Common {
+  readonly ids: readonly string[];
+  readonly nameOf: (id: string) => string;
+  readonly onClose: (done: readonly string[]) => void;
+}
 
-export type BulkDialogProps = Common & { readonly kind: 'delete' | 'category' | 'prices'; readonly categories: Categories } & Pick<PriceDialogProps, 'reader'>;
+export type BulkDialogProps = Common & {
+  readonly kind: 'delete' | 'category' | 'prices';
+  readonly categories: Categories;
+} & Pick<PriceDialogProps, 'reader'>;
 
 export default function BulkDialog({ kind, categories, reader, ...common }: BulkDialogProps) {
   if (kind === 'delete') return <DeleteDialog {...common} />;
-  return kind === 'category' ? <CategoryDialog {...common} categories={categories} /> : <PriceDialog {...common} reader={reader} />;
+  return kind === 'category' ? (
+    <CategoryDialog {...common} categories={categories} />
+  ) : (
+    <PriceDialog {...common} reader={reader} />
+  );
 }
 
 const NAMES_SHOWN = 8;
@@ -26,10 +37,31 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
   const t = useProductsText();
   const { api, signal } = useIsland();
   const [first] = ids;
-  const title = ids.length === 1 && first !== undefined ? t('Delete {name}?', { name: nameOf(first) }) : t('Delete {count} products?', { count: ids.length });
+  const title =
+    ids.length === 1 && first !== undefined
+      ? t('Delete {name}?', { name: nameOf(first) })
+      : t('Delete {count} products?', { count: ids.length });
   return (
-    <RunDialog title={title} verb={t('Delete')} isDangerous size="small" ids={ids} nameOf={nameOf} work={(id) => api.remove(`${PRODUCTS}/${id}`, { signal })} onClose={onClose}>
-      {ids.length > 1 ? <ul className="products-names">{ids.slice(0, NAMES_SHOWN).map((id) => <li key={id} dir="auto">{nameOf(id)}</li>)}{ids.length > NAMES_SHOWN ? <li>{t('and {count} more', { count: ids.length - NAMES_SHOWN })}</li> : null}</ul> : null}
+    <RunDialog
+      title={title}
+      verb={t('Delete')}
+      isDangerous
+      size="small"
+      ids={ids}
+      nameOf={nameOf}
+      work={(id) => api.remove(`${PRODUCTS}/${id}`, { signal })}
+      onClose={onClose}
+    >
+      {ids.length > 1 ? (
+        <ul className="products-names">
+          {ids.slice(0, NAMES_SHOWN).map((id) => (
+            <li key={id} dir="auto">
+              {nameOf(id)}
+            </li>
+          ))}
+          {ids.length > NAMES_SHOWN ? <li>{t('and {count} more', { count: ids.length - NAMES_SHOWN })}</li> : null}
+        </ul>
+      ) : null}
       <p>{t('This cannot be undone.')}</p>
     </RunDialog>
   );
@@ -41,9 +73,26 @@ function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonl
   const [category, setCategory] = useState('');
   const iri = categories.choices.find(({ value }) => value === category)?.iri ?? null;
   return (
-    <RunDialog title={t('Category of {count} products', { count: ids.length })} verb={t('Change category')} canStart={category !== ''} size="small" ids={ids} nameOf={nameOf} onClose={onClose} work={async (id) => { await api.update(`${PRODUCTS}/${id}`, { category: iri }, v.unknown(), { signal }); }}>
+    <RunDialog
+      title={t('Category of {count} products', { count: ids.length })}
+      verb={t('Change category')}
+      canStart={category !== ''}
+      size="small"
+      ids={ids}
+      nameOf={nameOf}
+      onClose={onClose}
+      work={async (id) => {
+        await api.update(`${PRODUCTS}/${id}`, { category: iri }, v.unknown(), { signal });
+      }}
+    >
       <CategoriesNotice categories={categories} />
-      <SelectField label={t('Category')} choices={[{ value: NO_CATEGORY, label: t('No category') }, ...categories.choices]} none={t('Choose a category')} value={category} onChange={(event) => setCategory(event.target.value)} />
+      <SelectField
+        label={t('Category')}
+        choices={[{ value: NO_CATEGORY, label: t('No category') }, ...categories.choices]}
+        none={t('Choose a category')}
+        value={category}
+        onChange={(event) => setCategory(event.target.value)}
+      />
     </RunDialog>
   );
 }

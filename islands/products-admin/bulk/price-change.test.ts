@@ -1,10 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basisPoints, minor } from '../../../shared/kernel/money.ts';
+import { basisPoints, minor } from '#shared/kernel/money.ts';
 import { changedPrice, parseChange, priceStep, priceWork, STEPS } from './price-change.ts';
 
 describe('a change in percent', () => {
-  it.each([['5', 500], ['+5', 500], ['-12,5 %', -1250], ['−3', -300], ['0.25', 25], ['-100', -10_000], ['-100.01', null], ['', null], ['abc', null], ['1.234', null], ['1001', null]])('reads %j as %s', (text, points) => {
+  it.each([
+    ['5', 500],
+    ['+5', 500],
+    ['-12,5 %', -1250],
+    ['−3', -300],
+    ['0.25', 25],
+    ['-100', -10_000],
+    ['-100.01', null],
+    ['', null],
+    ['abc', null],
+    ['1.234', null],
+    ['1001', null],
+  ])('reads %j as %s', (text, points) => {
     expect(parseChange(text)).toBe(points);
   });
 
@@ -23,14 +35,22 @@ describe('a change in percent', () => {
 
   it('is never further from the exact price than half a step, and keeps cheaper below dearer', () => {
     const price = fc.integer({ min: 0, max: 10 ** 9 });
-    fc.assert(fc.property(price, price, fc.integer({ min: -10_000, max: 100_000 }), fc.constantFrom(...STEPS), (one, other, points, step) => {
-      const change = basisPoints(points);
-      const changed = changedPrice(minor(one), change, step);
-      const exact = (one * (10_000 + points)) / 10_000;
-      if (changed > step) expect(Math.abs(changed - exact)).toBeLessThanOrEqual(step / 2 + 1e-3);
-      expect(changed % step).toBe(0);
-      if (one <= other) expect(changed).toBeLessThanOrEqual(changedPrice(minor(other), change, step));
-    }));
+    fc.assert(
+      fc.property(
+        price,
+        price,
+        fc.integer({ min: -10_000, max: 100_000 }),
+        fc.constantFrom(...STEPS),
+        (one, other, points, step) => {
+          const change = basisPoints(points);
+          const changed = changedPrice(minor(one), change, step);
+          const exact = (one * (10_000 + points)) / 10_000;
+          if (changed > step) expect(Math.abs(changed - exact)).toBeLessThanOrEqual(step / 2 + 1e-3);
+          expect(changed % step).toBe(0);
+          if (one <= other) expect(changed).toBeLessThanOrEqual(changedPrice(minor(other), change, step));
+        },
+      ),
+    );
   });
 });
 
@@ -38,11 +58,19 @@ describe('writing the new price', () => {
   const step = priceStep({ price: minor(1000), finalPrice: minor(800) }, basisPoints(1000), 1);
 
   it('sends both prices while the product is as it was shown', () => {
-    expect(priceWork(step, { price: minor(1000), finalPrice: minor(800) })).toEqual({ kind: 'write', body: { price: 11, finalPrice: 8.8 } });
+    expect(priceWork(step, { price: minor(1000), finalPrice: minor(800) })).toEqual({
+      kind: 'write',
+      body: { price: 11, finalPrice: 8.8 },
+    });
   });
 
   it('sends no price that there is not', () => {
-    expect(priceWork(priceStep({ price: minor(1000), finalPrice: null }, basisPoints(1000), 1), { price: minor(1000), finalPrice: null })).toEqual({ kind: 'write', body: { price: 11 } });
+    expect(
+      priceWork(priceStep({ price: minor(1000), finalPrice: null }, basisPoints(1000), 1), {
+        price: minor(1000),
+        finalPrice: null,
+      }),
+    ).toEqual({ kind: 'write', body: { price: 11 } });
   });
 
   it('takes no percentage twice', () => {

@@ -1,7 +1,14 @@
 import Big from 'big.js';
-import { basisPoints, minor, minorToDecimal, parseDecimal, type BasisPoints, type Minor } from '../../../shared/kernel/money.ts';
-import type { Product } from '../wire.ts';
+import {
+  type BasisPoints,
+  basisPoints,
+  type Minor,
+  minor,
+  minorToDecimal,
+  parseDecimal,
+} from '#shared/kernel/money.ts';
 import type { Body } from '../form/draft.ts';
+import type { Product } from '../wire.ts';
 
 /** Prices end on a multiple of this, in minor units. */
 export const STEPS = [1, 5, 10, 50, 100] as const;
@@ -12,10 +19,17 @@ const HIGHEST = 100_000;
 
 /** What was typed as a change: `+5`, `-12,5 %`; null when it is none, or takes more than everything away. */
 export function parseChange(text: string): BasisPoints | null {
-  const decimal = parseDecimal(text.replace(/[%٪]/g, '').replace(/^\s*[−–]/, '-').replace(/^\s*\+/, ''));
+  const decimal = parseDecimal(
+    text
+      .replace(/[%٪]/g, '')
+      .replace(/^\s*[−–]/, '-')
+      .replace(/^\s*\+/, ''),
+  );
   if (decimal === null) return null;
   const points = decimal.times(100);
-  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(HIGHEST) ? basisPoints(Number(points.toString())) : null;
+  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(HIGHEST)
+    ? basisPoints(Number(points.toString()))
+    : null;
 }
 
 /** Rounded once, half up, to the step. A price above 0 stays above 0 unless all of it is taken away. */
@@ -25,9 +39,16 @@ export function changedPrice(price: Minor, change: BasisPoints, step: Step): Min
   return minor(exact.gt(0) && rounded === 0 ? step : rounded);
 }
 
-export interface PriceStep { readonly from: Pick<Product, 'price' | 'finalPrice'>; readonly to: Pick<Product, 'price' | 'finalPrice'> }
+export interface PriceStep {
+  readonly from: Pick<Product, 'price' | 'finalPrice'>;
+  readonly to: Pick<Product, 'price' | 'finalPrice'>;
+}
 
-export function priceStep({ price, finalPrice }: Pick<Product, 'price' | 'finalPrice'>, change: BasisPoints, step: Step): PriceStep {
+export function priceStep(
+  { price, finalPrice }: Pick<Product, 'price' | 'finalPrice'>,
+  change: BasisPoints,
+  step: Step,
+): PriceStep {
   const next = (amount: Minor | null): Minor | null => (amount === null ? null : changedPrice(amount, change, step));
   return { from: { price, finalPrice }, to: { price: next(price), finalPrice: next(finalPrice) } };
 }
@@ -37,7 +58,8 @@ function isSame(one: PriceStep['from'], other: PriceStep['from']): boolean {
 }
 
 /** What is to be done for a product, which was read again a moment ago. */
-type PriceWork = { readonly kind: 'write'; readonly body: Body } | { readonly kind: 'done' } | { readonly kind: 'changed' };
+type PriceWork =
+  { readonly kind: 'write'; readonly body: Body } | { readonly kind: 'done' } | { readonly kind: 'changed' };
 
 /** A percentage must never be taken twice: where the answer to a write was lost, the new price is there already. */
 export function priceWork({ from, to }: PriceStep, now: Pick<Product, 'price' | 'finalPrice'>): PriceWork {
@@ -47,7 +69,9 @@ export function priceWork({ from, to }: PriceStep, now: Pick<Product, 'price' | 
     kind: 'write',
     body: {
       ...(to.price !== null && to.price !== from.price ? { price: minorToDecimal(to.price) } : {}),
-      ...(to.finalPrice !== null && to.finalPrice !== from.finalPrice ? { finalPrice: minorToDecimal(to.finalPrice) } : {}),
+      ...(to.finalPrice !== null && to.finalPrice !== from.finalPrice
+        ? { finalPrice: minorToDecimal(to.finalPrice) }
+        : {}),
     },
   };
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { explainError } from '../../../shared/api/errors.ts';
-import { formatMoney } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { basisPoints, minor, type Minor } from '../../../shared/kernel/money.ts';
-import { SelectField, TextField } from '../../../shared/ui/fields.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Spinner } from '../../../shared/ui/parts.tsx';
+import { explainError } from '#shared/api/errors.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
-import { CURRENCY, PRODUCTS, type Product } from '../wire.ts';
-import { parseChange, priceStep, priceWork, STEPS, type PriceStep, type Step } from './price-change.ts';
+import { CURRENCY, type Product, PRODUCTS } from '../wire.ts';
+import { parseChange, type PriceStep, priceStep, priceWork, type Step, STEPS } from './price-change.ts';
 import { RunDialog } from './run-dialog.tsx';
 
 export interface PriceDialogProps {
@@ -42,10 +42,15 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   /** Where somebody else has changed a price meanwhile, that one counts in the next attempt. */
   const renewed = useRef(new Map<string, PriceStep>());
 
-  const read = useCallback((own: AbortSignal) => {
-    setError(undefined);
-    reader.many(ids, own).then(setProducts, (problem: unknown) => { if (!own.aborted) setError(problem); });
-  }, [reader, ids]);
+  const read = useCallback(
+    (own: AbortSignal) => {
+      setError(undefined);
+      reader.many(ids, own).then(setProducts, (problem: unknown) => {
+        if (!own.aborted) setError(problem);
+      });
+    },
+    [reader, ids],
+  );
   useEffect(() => {
     const stop = new AbortController();
     read(AbortSignal.any([signal, stop.signal]));
@@ -56,7 +61,14 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   const change = parseChange(typed);
   const priced = useMemo(() => (products ?? []).filter(({ price }) => price !== null), [products]);
   const left = ids.length - priced.length;
-  const rows = useMemo(() => priced.map((product) => ({ product, planned: priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step) })), [priced, change, step]);
+  const rows = useMemo(
+    () =>
+      priced.map((product) => ({
+        product,
+        planned: priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step),
+      })),
+    [priced, change, step],
+  );
 
   const work = async (id: string): Promise<void> => {
     const planned = renewed.current.get(id) ?? rows.find(({ product }) => product.id === id)?.planned;
@@ -67,34 +79,96 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       renewed.current.set(id, priceStep(now, change, step));
       throw new PriceChanged(now.price);
     }
-    if (todo.kind === 'write' && Object.keys(todo.body).length > 0) await api.update(`${PRODUCTS}/${id}`, todo.body, v.unknown(), { signal });
+    if (todo.kind === 'write' && Object.keys(todo.body).length > 0)
+      await api.update(`${PRODUCTS}/${id}`, todo.body, v.unknown(), { signal });
   };
 
   return (
     <RunDialog
-      title={t('Prices of {count} products', { count: ids.length })} verb={t('Change prices')} canStart={change !== null && change !== 0 && priced.length > 0} ids={priced.map(({ id }) => id)} nameOf={nameOf} work={work} onClose={onClose}
-      explain={(problem) => (problem instanceof PriceChanged ? t('Its price has been changed by somebody else meanwhile, to {price}. Trying again starts from there.', { price: money(problem.price) }) : undefined)}
+      title={t('Prices of {count} products', { count: ids.length })}
+      verb={t('Change prices')}
+      canStart={change !== null && change !== 0 && priced.length > 0}
+      ids={priced.map(({ id }) => id)}
+      nameOf={nameOf}
+      work={work}
+      onClose={onClose}
+      explain={(problem) =>
+        problem instanceof PriceChanged
+          ? t('Its price has been changed by somebody else meanwhile, to {price}. Trying again starts from there.', {
+              price: money(problem.price),
+            })
+          : undefined
+      }
     >
-      {error === undefined ? null : <Notice tone="danger" onRetry={() => read(signal)}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
-      {products === null ? (error === undefined ? <Spinner label={t('Loading products…')} /> : null) : (
+      {error === undefined ? null : (
+        <Notice tone="danger" onRetry={() => read(signal)}>
+          <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
+        </Notice>
+      )}
+      {products === null ? (
+        error === undefined ? (
+          <Spinner label={t('Loading products…')} />
+        ) : null
+      ) : (
         <>
           <div className="products-pair">
-            <TextField label={t('Change in percent')} hint={t('5 raises, -5 lowers')} value={typed} dir="ltr" inputMode="text" autoComplete="off" data-autofocus="" error={typed.trim() === '' || change !== null ? undefined : t('Enter a percentage from -100 to 1000')} onChange={(event) => setTyped(event.target.value)} />
-            <SelectField label={t('Round to')} choices={STEPS.map((one) => ({ value: String(one), label: money(minor(one)) }))} value={String(step)} onChange={(event) => setStep(STEPS.find((one) => String(one) === event.target.value) ?? 1)} />
+            <TextField
+              label={t('Change in percent')}
+              hint={t('5 raises, -5 lowers')}
+              value={typed}
+              dir="ltr"
+              inputMode="text"
+              autoComplete="off"
+              data-autofocus=""
+              error={typed.trim() === '' || change !== null ? undefined : t('Enter a percentage from -100 to 1000')}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <SelectField
+              label={t('Round to')}
+              choices={STEPS.map((one) => ({ value: String(one), label: money(minor(one)) }))}
+              value={String(step)}
+              onChange={(event) => setStep(STEPS.find((one) => String(one) === event.target.value) ?? 1)}
+            />
           </div>
-          {left > 0 ? <Notice tone="warn">{t('{count} have no price or are gone and stay as they are', { count: left })}</Notice> : null}
-          {priced.some(({ hasVariants }) => hasVariants) ? <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p> : null}
+          {left > 0 ? (
+            <Notice tone="warn">{t('{count} have no price or are gone and stay as they are', { count: left })}</Notice>
+          ) : null}
+          {priced.some(({ hasVariants }) => hasVariants) ? (
+            <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p>
+          ) : null}
           <div className="products-preview" tabIndex={0} role="region" aria-label={t('Preview')}>
             <table>
-              <thead><tr><th scope="col">{t('Name')}</th><th scope="col">{t('Price now')}</th><th scope="col">{t('New price')}</th></tr></thead>
+              <thead>
+                <tr>
+                  <th scope="col">{t('Name')}</th>
+                  <th scope="col">{t('Price now')}</th>
+                  <th scope="col">{t('New price')}</th>
+                </tr>
+              </thead>
               <tbody>
                 {rows.map(({ product, planned }) => {
                   const hasOwn = product.finalPrice !== null && product.finalPrice !== product.price;
                   return (
                     <tr key={product.id}>
-                      <th scope="row" dir="auto">{nameOf(product.id)}</th>
-                      <td><span className="fx-number">{money(planned.from.price)}</span>{hasOwn ? <small>{t('Sale price')} <span className="fx-number">{money(planned.from.finalPrice)}</span></small> : null}</td>
-                      <td><strong className="fx-number">{money(planned.to.price)}</strong>{hasOwn ? <small>{t('Sale price')} <span className="fx-number">{money(planned.to.finalPrice)}</span></small> : null}</td>
+                      <th scope="row" dir="auto">
+                        {nameOf(product.id)}
+                      </th>
+                      <td>
+                        <span className="fx-number">{money(planned.from.price)}</span>
+                        {hasOwn ? (
+                          <small>
+                            {t('Sale price')} <span className="fx-number">{money(planned.from.finalPrice)}</span>
+                          </small>
+                        ) : null}
+                      </td>
+                      <td>
+                        <strong className="fx-number">{money(planned.to.price)}</strong>
+                        {hasOwn ? (
+                          <small>
+                            {t('Sale price')} <span className="fx-number">{money(planned.to.finalPrice)}</span>
+                          </small>
+                        ) : null}
+                      </td>
                     </tr>
                   );
                 })}

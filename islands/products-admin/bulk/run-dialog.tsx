@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { ApiError, explainError, isTemporary } from '../../../shared/api/errors.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { useLeaveGuard } from '../../../shared/ui/use-leave-guard.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ApiError, explainError, isTemporary } from '#shared/api/errors.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useProductsText } from '../messages.ts';
 import { createRun, tallyOf } from './run-each.ts';
 
@@ -30,20 +30,38 @@ const FAILURES_IN_A_ROW = 3;
 /** Without a session or a connection hundreds of calls would fail one by one. */
 function isHopeless(failures: readonly unknown[]): boolean {
   const last = failures.at(-1);
-  return (last instanceof ApiError && last.kind === 'unauthorized') || failures.slice(-FAILURES_IN_A_ROW).filter(isTemporary).length === FAILURES_IN_A_ROW;
+  return (
+    (last instanceof ApiError && last.kind === 'unauthorized') ||
+    failures.slice(-FAILURES_IN_A_ROW).filter(isTemporary).length === FAILURES_IN_A_ROW
+  );
 }
 
 /** Does one thing with many records, shows how far it is and what failed, and offers to try those again. */
-export function RunDialog({ title, verb, isDangerous = false, canStart = true, size = 'normal', ids, nameOf, work, explain, children, onClose }: RunDialogProps) {
+export function RunDialog({
+  title,
+  verb,
+  isDangerous = false,
+  canStart = true,
+  size = 'normal',
+  ids,
+  nameOf,
+  work,
+  explain,
+  children,
+  onClose,
+}: RunDialogProps) {
   const t = useProductsText();
   // What is to be done may be chosen anew between two attempts.
   const [latest] = useState({ work });
-  useEffect(() => { latest.work = work; }, [latest, work]);
+  useEffect(() => {
+    latest.work = work;
+  }, [latest, work]);
   const run = useMemo(() => createRun((id) => latest.work(id), isHopeless), [latest]);
   const state = useSyncExternalStore(run.state.subscribe, run.state.getSnapshot);
   const { done, failed, waiting } = tallyOf(state);
   const isStarted = state.outcomes.size > 0;
-  const doneIds = () => [...run.state.getSnapshot().outcomes].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
+  const doneIds = () =>
+    [...run.state.getSnapshot().outcomes].flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
   const close = () => {
     if (!state.isRunning) onClose(doneIds());
   };
@@ -56,16 +74,37 @@ export function RunDialog({ title, verb, isDangerous = false, canStart = true, s
   useEffect(() => () => run.stop(), [run]);
   // The button that was pressed makes room for the next step.
   const next = useRef<HTMLButtonElement>(null);
-  useEffect(() => { if (isStarted) next.current?.focus(); }, [isStarted, state.isRunning]);
+  useEffect(() => {
+    if (isStarted) next.current?.focus();
+  }, [isStarted, state.isRunning]);
 
   return (
     <Dialog
-      title={title} size={size} onClose={close} mustAnswer={state.isRunning}
-      footer={state.isRunning ? <Button ref={next} onClick={run.stop}>{t('Stop')}</Button> : !isStarted ? (
-        <><Button onClick={close}>{t('Cancel')}</Button><Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>{verb}</Button></>
-      ) : (
-        <><Button onClick={close}>{t('Close')}</Button><Button ref={next} kind="primary" onClick={() => void start(ids)}>{failed.length > 0 ? t('Try those again') : t('Go on')}</Button></>
-      )}
+      title={title}
+      size={size}
+      onClose={close}
+      mustAnswer={state.isRunning}
+      footer={
+        state.isRunning ? (
+          <Button ref={next} onClick={run.stop}>
+            {t('Stop')}
+          </Button>
+        ) : !isStarted ? (
+          <>
+            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>
+              {verb}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>{t('Close')}</Button>
+            <Button ref={next} kind="primary" onClick={() => void start(ids)}>
+              {failed.length > 0 ? t('Try those again') : t('Go on')}
+            </Button>
+          </>
+        )
+      }
     >
       {isStarted ? (
         <>
@@ -77,13 +116,20 @@ export function RunDialog({ title, verb, isDangerous = false, canStart = true, s
             <>
               <Notice tone="danger">{t('{count} could not be done', { count: failed.length })}</Notice>
               <ul className="products-failures" aria-label={t('{count} could not be done', { count: failed.length })}>
-                {failed.map(({ id, error }) => <li key={id}><strong dir="auto">{nameOf(id)}</strong> <span dir="auto">{explain?.(error) ?? explainError(error, t)}</span></li>)}
+                {failed.map(({ id, error }) => (
+                  <li key={id}>
+                    <strong dir="auto">{nameOf(id)}</strong>{' '}
+                    <span dir="auto">{explain?.(error) ?? explainError(error, t)}</span>
+                  </li>
+                ))}
               </ul>
             </>
           )}
           {!state.isRunning && waiting.length > 0 ? <p>{t('{count} not begun', { count: waiting.length })}</p> : null}
         </>
-      ) : children}
+      ) : (
+        children
+      )}
     </Dialog>
   );
 }

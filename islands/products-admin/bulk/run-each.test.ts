@@ -48,13 +48,20 @@ describe('work on many records', () => {
 
   it('gives up where going on makes no sense, and begins the rest with the next attempt', async () => {
     const begun: string[] = [];
-    const run = createRun((id) => {
-      begun.push(id);
-      return begun.length <= 3 ? Promise.reject(new Error('offline')) : Promise.resolve();
-    }, (failures) => failures.length === 2);
+    const run = createRun(
+      (id) => {
+        begun.push(id);
+        return begun.length <= 3 ? Promise.reject(new Error('offline')) : Promise.resolve();
+      },
+      (failures) => failures.length === 2,
+    );
     await run.start(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b']);
-    expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 0, failed: [{ id: 'a' }, { id: 'b' }], waiting: ['c', 'd'] });
+    expect(tallyOf(run.state.getSnapshot())).toMatchObject({
+      done: 0,
+      failed: [{ id: 'a' }, { id: 'b' }],
+      waiting: ['c', 'd'],
+    });
     await run.start(['a', 'b', 'c', 'd']);
     expect(begun).toEqual(['a', 'b', 'a', 'b', 'c', 'd']);
     expect(tallyOf(run.state.getSnapshot())).toMatchObject({ done: 3, failed: [{ id: 'a' }], waiting: [] });
@@ -63,7 +70,12 @@ describe('work on many records', () => {
   it('is never under way twice', async () => {
     let release = (): void => undefined;
     let count = 0;
-    const run = createRun(() => { count += 1; return new Promise<void>((resolve) => { release = resolve; }); });
+    const run = createRun(() => {
+      count += 1;
+      return new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    });
     const first = run.start(['a']);
     await run.start(['a']);
     release();

@@ -1,8 +1,15 @@
-import { createSource, type Observable } from '../../../shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
 
-type Outcome = { readonly kind: 'waiting' } | { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'failed'; readonly error: unknown };
+type Outcome =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly error: unknown };
 
-interface RunState { readonly outcomes: ReadonlyMap<string, Outcome>; readonly isRunning: boolean }
+interface RunState {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly isRunning: boolean;
+}
 
 interface Run {
   readonly state: Observable<RunState>;
@@ -18,7 +25,8 @@ type GivesUp = (failures: readonly unknown[]) => boolean;
 /** The API has no call for many records: one each, with a result of its own (ADM-034). */
 export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
   const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
-  const set = (id: string, outcome: Outcome): void => state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
+  const set = (id: string, outcome: Outcome): void =>
+    state.update(({ outcomes, ...rest }) => ({ ...rest, outcomes: new Map(outcomes).set(id, outcome) }));
   let isStopped = false;
   return {
     state,
@@ -27,7 +35,10 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
       isStopped = false;
       const { outcomes } = state.getSnapshot();
       const due = ids.filter((id) => outcomes.get(id)?.kind !== 'done');
-      state.set({ outcomes: new Map([...outcomes, ...due.map((id): [string, Outcome] => [id, { kind: 'waiting' }])]), isRunning: true });
+      state.set({
+        outcomes: new Map([...outcomes, ...due.map((id): [string, Outcome] => [id, { kind: 'waiting' }])]),
+        isRunning: true,
+      });
       let failures: readonly unknown[] = [];
       for (const id of due) {
         if (isStopped || givesUp(failures)) break;
@@ -43,11 +54,17 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
       }
       state.update((current) => ({ ...current, isRunning: false }));
     },
-    stop: () => { isStopped = true; },
+    stop: () => {
+      isStopped = true;
+    },
   };
 }
 
-interface Tally { readonly done: number; readonly failed: readonly { readonly id: string; readonly error: unknown }[]; readonly waiting: readonly string[] }
+interface Tally {
+  readonly done: number;
+  readonly failed: readonly { readonly id: string; readonly error: unknown }[];
+  readonly waiting: readonly string[];
+}
 
 export function tallyOf({ outcomes }: RunState): Tally {
   const all = [...outcomes];

@@ -1,15 +1,19 @@
 import { useId, useState } from 'react';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import type { Categories } from '../../../shared/features/categories/use-categories.ts';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useProductsText } from '../messages.ts';
-import { meaningOf, type Conflict, type Field } from './draft.ts';
+import { type Conflict, type Field, meaningOf } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 
 export type Choices = Partial<Readonly<Record<Field, 'mine' | 'theirs'>>>;
 
 /** A field that the person has not touched is theirs, unless she says otherwise. */
 export function firstChoices(conflicts: readonly Conflict[]): Choices {
-  return Object.fromEntries(conflicts.filter(({ field, before, mine }) => meaningOf(field, before) === meaningOf(field, mine)).map(({ field }) => [field, 'theirs']));
+  return Object.fromEntries(
+    conflicts
+      .filter(({ field, before, mine }) => meaningOf(field, before) === meaningOf(field, mine))
+      .map(({ field }) => [field, 'theirs']),
+  );
 }
 
 interface Props {
@@ -24,17 +28,38 @@ export function ConflictPanel({ conflicts, choices, categories, onChoose }: Prop
   const t = useProductsText();
   return (
     <>
-      <Notice tone="warn">{t('Somebody else has changed this product since you opened it. Nothing has been overwritten: choose what to keep.')}</Notice>
-      {conflicts.map((conflict) => <ConflictField key={conflict.field} conflict={conflict} choice={choices[conflict.field]} categories={categories} onChoose={onChoose} />)}
+      <Notice tone="warn">
+        {t(
+          'Somebody else has changed this product since you opened it. Nothing has been overwritten: choose what to keep.',
+        )}
+      </Notice>
+      {conflicts.map((conflict) => (
+        <ConflictField
+          key={conflict.field}
+          conflict={conflict}
+          choice={choices[conflict.field]}
+          categories={categories}
+          onChoose={onChoose}
+        />
+      ))}
     </>
   );
 }
 
-function ConflictField({ conflict: { field, before, theirs, mine }, choice, categories, onChoose }: { readonly conflict: Conflict; readonly choice: 'mine' | 'theirs' | undefined } & Pick<Props, 'categories' | 'onChoose'>) {
+function ConflictField({
+  conflict: { field, before, theirs, mine },
+  choice,
+  categories,
+  onChoose,
+}: { readonly conflict: Conflict; readonly choice: 'mine' | 'theirs' | undefined } & Pick<
+  Props,
+  'categories' | 'onChoose'
+>) {
   const t = useProductsText();
   const id = useId();
   const [isTouched] = useState(meaningOf(field, before) !== meaningOf(field, mine));
-  const shown = (value: string) => (field === 'category' && value !== '' ? categories.labelOf(value) || value : value) || t('empty');
+  const shown = (value: string) =>
+    (field === 'category' && value !== '' ? categories.labelOf(value) || value : value) || t('empty');
   const option = (value: 'theirs' | 'mine', label: string, text: string) => (
     <label className="products-choice">
       <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(field, value)} />

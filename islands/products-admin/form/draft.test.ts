@@ -1,10 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minor } from '../../../shared/kernel/money.ts';
+import { minor } from '#shared/kernel/money.ts';
 import type { Product } from '../wire.ts';
-import { changedFields, changesOf, conflictsOf, decided, draftOf, EMPTY_DRAFT, FIELDS, priceProblem, problemsOf, type Draft, type Field } from './draft.ts';
+import {
+  changedFields,
+  changesOf,
+  conflictsOf,
+  decided,
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  type Field,
+  FIELDS,
+  priceProblem,
+  problemsOf,
+} from './draft.ts';
 
-const tea: Product = { id: '7', iri: '/en/api/products/7', name: 'Mint tea', description: 'With sugar', price: minor(1250), finalPrice: minor(1250), categoryId: '3', barcode: '', hasVariants: false };
+const tea: Product = {
+  id: '7',
+  iri: '/en/api/products/7',
+  name: 'Mint tea',
+  description: 'With sugar',
+  price: minor(1250),
+  finalPrice: minor(1250),
+  categoryId: '3',
+  barcode: '',
+  hasVariants: false,
+};
 const iri = (id: string) => `/en/api/category_products/${id}`;
 const begun = draftOf(tea);
 
@@ -16,7 +38,17 @@ describe('what the form checks', () => {
     expect(problemsOf(begun)).toEqual({});
   });
 
-  it.each([['0', undefined], ['12,50', undefined], ['1 250.5', undefined], ['-1', 'Enter a price of 0 or more'], ['-0.001', 'Enter a price of 0 or more'], ['abc', 'Enter a price of 0 or more'], ['', 'Enter a price of 0 or more'], ['12.345', 'Enter at most two digits behind the point'], ['1e30', 'Enter a price of 0 or more']])('says of the price %j: %s', (text, problem) => {
+  it.each([
+    ['0', undefined],
+    ['12,50', undefined],
+    ['1 250.5', undefined],
+    ['-1', 'Enter a price of 0 or more'],
+    ['-0.001', 'Enter a price of 0 or more'],
+    ['abc', 'Enter a price of 0 or more'],
+    ['', 'Enter a price of 0 or more'],
+    ['12.345', 'Enter at most two digits behind the point'],
+    ['1e30', 'Enter a price of 0 or more'],
+  ])('says of the price %j: %s', (text, problem) => {
     expect(priceProblem(text)).toBe(problem);
   });
 });
@@ -24,9 +56,15 @@ describe('what the form checks', () => {
 describe('what is sent', () => {
   it('is what has changed and nothing else', () => {
     expect(changesOf(tea, begun, begun, iri)).toEqual({});
-    expect(changesOf(tea, begun, { ...begun, name: ' Green tea ', description: '' }, iri)).toEqual({ name: 'Green tea', description: '' });
+    expect(changesOf(tea, begun, { ...begun, name: ' Green tea ', description: '' }, iri)).toEqual({
+      name: 'Green tea',
+      description: '',
+    });
     expect(changesOf(tea, begun, { ...begun, category: '' }, iri)).toEqual({ category: null });
-    expect(changesOf(tea, begun, { ...begun, category: '5', barcode: '611' }, iri)).toEqual({ category: '/en/api/category_products/5', barcode: '611' });
+    expect(changesOf(tea, begun, { ...begun, category: '5', barcode: '611' }, iri)).toEqual({
+      category: '/en/api/category_products/5',
+      barcode: '611',
+    });
   });
 
   it('does not send 12,5 where 12.50 stood', () => {
@@ -51,17 +89,25 @@ describe('what is sent', () => {
   });
 
   it('is of a new product what was typed', () => {
-    expect(changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'Tea', description: 'Hot', price: '9,9' }, iri)).toEqual({ name: 'Tea', description: 'Hot', price: 9.9 });
-    expect(changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'Tea', price: '0', finalPrice: '0', category: '2' }, iri)).toEqual({ name: 'Tea', price: 0, finalPrice: 0, category: '/en/api/category_products/2' });
+    expect(
+      changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'Tea', description: 'Hot', price: '9,9' }, iri),
+    ).toEqual({ name: 'Tea', description: 'Hot', price: 9.9 });
+    expect(
+      changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'Tea', price: '0', finalPrice: '0', category: '2' }, iri),
+    ).toEqual({ name: 'Tea', price: 0, finalPrice: 0, category: '/en/api/category_products/2' });
   });
 
   it('carries every price to the centime', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (price) => {
-      const text = draftOf({ ...tea, price: minor(price), finalPrice: null }).price;
-      expect(priceProblem(text)).toBeUndefined();
-      const sent = changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'x', price: text }, iri)['price'] ?? (price === 0 ? 0 : undefined);
-      expect(Math.round(Number(sent) * 100)).toBe(price);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (price) => {
+        const text = draftOf({ ...tea, price: minor(price), finalPrice: null }).price;
+        expect(priceProblem(text)).toBeUndefined();
+        const sent =
+          changesOf(null, EMPTY_DRAFT, { ...EMPTY_DRAFT, name: 'x', price: text }, iri)['price'] ??
+          (price === 0 ? 0 : undefined);
+        expect(Math.round(Number(sent) * 100)).toBe(price);
+      }),
+    );
   });
 });
 
@@ -81,20 +127,34 @@ describe('two people at once', () => {
 
   it('keeps of each field what the person has chosen', () => {
     const mine = { ...begun, name: 'My tea', description: 'Hot', price: '14' };
-    expect(decided(mine, conflictsOf(begun, theirs, mine), new Set<Field>(['name']))).toEqual({ ...mine, price: '15.00' });
+    expect(decided(mine, conflictsOf(begun, theirs, mine), new Set<Field>(['name']))).toEqual({
+      ...mine,
+      price: '15.00',
+    });
   });
 
   it('after the decision sends only what differs from the record as it is now, and every conflict is settled', () => {
     const words = fc.constantFrom('', 'a', 'b', 'c');
     const prices = fc.constantFrom('1', '2.50', '3,00');
-    const draft: fc.Arbitrary<Draft> = fc.record({ name: words, description: words, price: prices, finalPrice: fc.oneof(fc.constant(''), prices), category: words, barcode: words });
-    fc.assert(fc.property(draft, draft, draft, fc.subarray([...FIELDS]), (before, now, mine, kept) => {
-      const result = decided(mine, conflictsOf(before, now, mine), new Set(kept));
-      for (const field of changedFields(now, result)) {
-        const isMine = result[field] === mine[field];
-        expect(isMine && (kept.includes(field) || changedFields(before, now).every((changed) => changed !== field))).toBe(true);
-      }
-      expect(conflictsOf(now, now, result)).toEqual([]);
-    }));
+    const draft: fc.Arbitrary<Draft> = fc.record({
+      name: words,
+      description: words,
+      price: prices,
+      finalPrice: fc.oneof(fc.constant(''), prices),
+      category: words,
+      barcode: words,
+    });
+    fc.assert(
+      fc.property(draft, draft, draft, fc.subarray([...FIELDS]), (before, now, mine, kept) => {
+        const result = decided(mine, conflictsOf(before, now, mine), new Set(kept));
+        for (const field of changedFields(now, result)) {
+          const isMine = result[field] === mine[field];
+          expect(
+            isMine && (kept.includes(field) || changedFields(before, now).every((changed) => changed !== field)),
+          ).toBe(true);
+        }
+        expect(conflictsOf(now, now, result)).toEqual([]);
+      }),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { currencyDecimals, minorToDecimal, parseDecimal, parseMinor, type Minor } from '../../../shared/kernel/money.ts';
+import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
 export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
@@ -19,7 +19,14 @@ function priceText(price: Minor | null): string {
 
 /** A sale price that says the same as the price is none of its own. */
 export function draftOf({ name, description, price, finalPrice, categoryId, barcode }: Product): Draft {
-  return { name, description, price: priceText(price), finalPrice: finalPrice === price ? '' : priceText(finalPrice), category: categoryId ?? '', barcode };
+  return {
+    name,
+    description,
+    price: priceText(price),
+    finalPrice: finalPrice === price ? '' : priceText(finalPrice),
+    category: categoryId ?? '',
+    barcode,
+  };
 }
 
 export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Enter at most two digits behind the point';
@@ -27,7 +34,8 @@ export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Enter at most
 export function priceProblem(text: string): Problem | undefined {
   const decimal = parseDecimal(text);
   const price = parseMinor(text, DECIMALS);
-  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > GREATEST) return 'Enter a price of 0 or more';
+  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > GREATEST)
+    return 'Enter a price of 0 or more';
   // Rounding what somebody has typed would change a price without a word.
   return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Enter at most two digits behind the point';
 }
@@ -35,7 +43,11 @@ export function priceProblem(text: string): Problem | undefined {
 export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {
   const price = priceProblem(draft.price);
   const finalPrice = draft.finalPrice.trim() === '' ? undefined : priceProblem(draft.finalPrice);
-  return { ...(draft.name.trim() === '' ? { name: 'Required' } : {}), ...(price ? { price } : {}), ...(finalPrice ? { finalPrice } : {}) };
+  return {
+    ...(draft.name.trim() === '' ? { name: 'Required' } : {}),
+    ...(price ? { price } : {}),
+    ...(finalPrice ? { finalPrice } : {}),
+  };
 }
 
 /** What a field means, so that `12,5` and `12.50` are no change. */
@@ -50,7 +62,12 @@ export function changedFields(from: Draft, to: Draft): readonly Field[] {
   return FIELDS.filter((field) => meaningOf(field, from[field]) !== meaningOf(field, to[field]));
 }
 
-export interface Conflict { readonly field: Field; readonly before: string; readonly theirs: string; readonly mine: string }
+export interface Conflict {
+  readonly field: Field;
+  readonly before: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
 
 /** Fields that somebody else has changed since the form began. Where both wrote the same there is nothing to decide. */
 export function conflictsOf(before: Draft, now: Draft, mine: Draft): readonly Conflict[] {
@@ -61,7 +78,10 @@ export function conflictsOf(before: Draft, now: Draft, mine: Draft): readonly Co
 
 /** The form after the person has decided; what is not decided stays as it is typed. */
 export function decided(mine: Draft, conflicts: readonly Conflict[], keepsMine: ReadonlySet<Field>): Draft {
-  return conflicts.reduce<Draft>((draft, { field, theirs }) => (keepsMine.has(field) ? draft : { ...draft, [field]: theirs }), mine);
+  return conflicts.reduce<Draft>(
+    (draft, { field, theirs }) => (keepsMine.has(field) ? draft : { ...draft, [field]: theirs }),
+    mine,
+  );
 }
 
 export type Body = Readonly<Record<string, string | number | null>>;
@@ -80,7 +100,9 @@ export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCate
     ...(changed.has('name') ? { name: to.name.trim() } : {}),
     ...(changed.has('description') ? { description: to.description.trim() } : {}),
     ...(changed.has('price') && price !== null ? { price: decimal(price) } : {}),
-    ...(knowsFinalPrice && (changed.has('finalPrice') || (changed.has('price') && own === null)) && price !== null ? { finalPrice: decimal(own ?? price) } : {}),
+    ...(knowsFinalPrice && (changed.has('finalPrice') || (changed.has('price') && own === null)) && price !== null
+      ? { finalPrice: decimal(own ?? price) }
+      : {}),
     ...(changed.has('category') ? { category: to.category === '' ? null : iriOfCategory(to.category) } : {}),
     ...(changed.has('barcode') ? { barcode: to.barcode.trim() === '' ? null : to.barcode.trim() } : {}),
   };

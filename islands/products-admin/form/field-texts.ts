@@ -2,5 +2,10 @@ import type { ProductsText } from '../messages.ts';
 import type { Field } from './draft.ts';
 
 export const FIELD_LABELS: Readonly<Record<Field, ProductsText>> = {
-  name: 'Name', description: 'Description', price: 'Price', finalPrice: 'Sale price', category: 'Category', barcode: 'Barcode',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  finalPrice: 'Sale price',
+  category: 'Category',
+  barcode: 'Barcode',
 };

@@ -1,21 +1,41 @@
 import * as v from 'valibot';
-import { createDeviceSetting } from '../../../shared/kernel/device-setting.ts';
-import { minor } from '../../../shared/kernel/money.ts';
-import type { Source } from '../../../shared/kernel/observable.ts';
+import { createDeviceSetting } from '#shared/kernel/device-setting.ts';
+import { minor } from '#shared/kernel/money.ts';
+import type { Source } from '#shared/kernel/observable.ts';
 import type { Product } from '../wire.ts';
 import type { Draft } from './draft.ts';
 
 /** What was typed and not saved, with the record as it was when the form began. */
-interface KeptDraft { readonly begun: Product | null; readonly draft: Draft }
+interface KeptDraft {
+  readonly begun: Product | null;
+  readonly draft: Draft;
+}
 
 const price = v.nullable(v.pipe(v.number(), v.safeInteger(), v.transform(minor)));
 const product = v.object({
-  id: v.string(), iri: v.string(), name: v.string(), description: v.string(), price, finalPrice: price, categoryId: v.nullable(v.string()), barcode: v.string(), hasVariants: v.boolean(),
+  id: v.string(),
+  iri: v.string(),
+  name: v.string(),
+  description: v.string(),
+  price,
+  finalPrice: price,
+  categoryId: v.nullable(v.string()),
+  barcode: v.string(),
+  hasVariants: v.boolean(),
 });
-const schema: v.GenericSchema<unknown, KeptDraft | null> = v.nullable(v.object({
-  begun: v.nullable(product),
-  draft: v.object({ name: v.string(), description: v.string(), price: v.string(), finalPrice: v.string(), category: v.string(), barcode: v.string() }),
-}));
+const schema: v.GenericSchema<unknown, KeptDraft | null> = v.nullable(
+  v.object({
+    begun: v.nullable(product),
+    draft: v.object({
+      name: v.string(),
+      description: v.string(),
+      price: v.string(),
+      finalPrice: v.string(),
+      category: v.string(),
+      barcode: v.string(),
+    }),
+  }),
+);
 
 const NEW = 'new';
 
@@ -31,11 +51,13 @@ export function keptDraft(base: string, id: string | null): Source<KeptDraft | n
 /** What of this back-office is kept in this tab; a new product has no id yet. */
 export function keptDrafts(base: string): readonly { readonly id: string | null; readonly name: string }[] {
   const prefix = keyOf(base, '');
-  return Object.keys(tabStorage() ?? {}).filter((key) => key.startsWith(prefix)).flatMap((key) => {
-    const id = key.slice(prefix.length);
-    const kept = keptDraft(base, id).getSnapshot();
-    return kept === null ? [] : [{ id: id === NEW ? null : id, name: kept.begun?.name || kept.draft.name.trim() }];
-  });
+  return Object.keys(tabStorage() ?? {})
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const id = key.slice(prefix.length);
+      const kept = keptDraft(base, id).getSnapshot();
+      return kept === null ? [] : [{ id: id === NEW ? null : id, name: kept.begun?.name || kept.draft.name.trim() }];
+    });
 }
 
 function tabStorage(): Storage | undefined {

@@ -1,23 +1,27 @@
-import { Fragment, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
-import { ApiError, explainError } from '../../../shared/api/errors.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Spinner } from '../../../shared/ui/parts.tsx';
-import { useHeldVisit } from '../../../shared/ui/use-leave-guard.ts';
+import { type FormEvent, Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError, explainError } from '#shared/api/errors.ts';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import type { ProductReader } from '../list/reader.ts';
-import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
-import { ConflictPanel, firstChoices, type Choices } from './conflict-panel.tsx';
+import { type Choices, ConflictPanel, firstChoices } from './conflict-panel.tsx';
 import type { Field } from './draft.ts';
 import { keptDraft } from './kept-draft.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
 
-interface Common { readonly categories: Categories; readonly onSaved: (product: Product, isNew: boolean) => void; readonly onClose: () => void }
+interface Common {
+  readonly categories: Categories;
+  readonly onSaved: (product: Product, isNew: boolean) => void;
+  readonly onClose: () => void;
+}
 export interface ProductDialogProps extends Common {
   /** Null for a new product. */
   readonly id: string | null;
@@ -32,11 +36,16 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
   const { api, signal } = useIsland();
   const [product, setProduct] = useState<Product | null>(null);
   const [error, setError] = useState<unknown>(undefined);
-  const read = useCallback((own: AbortSignal) => {
-    if (id === null) return;
-    setError(undefined);
-    reader.one(id, own).then(setProduct, (problem: unknown) => { if (!own.aborted) setError(problem); });
-  }, [id, reader]);
+  const read = useCallback(
+    (own: AbortSignal) => {
+      if (id === null) return;
+      setError(undefined);
+      reader.one(id, own).then(setProduct, (problem: unknown) => {
+        if (!own.aborted) setError(problem);
+      });
+    },
+    [id, reader],
+  );
   useEffect(() => {
     const stop = new AbortController();
     read(AbortSignal.any([signal, stop.signal]));
@@ -45,18 +54,33 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
   // What was typed for it does not go with it.
-  const begun = product ?? (isGone ? keptDraft(api.base, id).getSnapshot()?.begun ?? null : null);
+  const begun = product ?? (isGone ? (keptDraft(api.base, id).getSnapshot()?.begun ?? null) : null);
   if (id === null || begun !== null) return <FormDialog product={begun} name={name} field={field} {...common} />;
   return (
-    <Dialog title={t('Edit {name}', { name })} onClose={common.onClose} footer={<Button onClick={common.onClose}>{t('Close')}</Button>}>
-      {error === undefined
-        ? <Spinner label={t('Loading…')} />
-        : <Notice tone="danger" onRetry={isGone ? undefined : () => read(signal)}><strong>{t('The product could not be loaded.')}</strong> {explainError(error, t)}</Notice>}
+    <Dialog
+      title={t('Edit {name}', { name })}
+      onClose={common.onClose}
+      footer={<Button onClick={common.onClose}>{t('Close')}</Button>}
+    >
+      {error === undefined ? (
+        <Spinner label={t('Loading…')} />
+      ) : (
+        <Notice tone="danger" onRetry={isGone ? undefined : () => read(signal)}>
+          <strong>{t('The product could not be loaded.')}</strong> {explainError(error, t)}
+        </Notice>
+      )}
     </Dialog>
   );
 }
 
-function FormDialog({ product, name, field, categories, onSaved, onClose }: Common & { readonly product: Product | null; readonly name: string; readonly field: Field }) {
+function FormDialog({
+  product,
+  name,
+  field,
+  categories,
+  onSaved,
+  onClose,
+}: Common & { readonly product: Product | null; readonly name: string; readonly field: Field }) {
   const t = useProductsText();
   const form = useProductForm({ product, onSaved });
   const element = useRef<HTMLFormElement>(null);
@@ -90,30 +114,93 @@ function FormDialog({ product, name, field, categories, onSaved, onClose }: Comm
         title={title}
         onClose={close}
         // Keys, so that no button becomes another one while it is pressed: its press would send the form.
-        footer={conflict ? (
-          <Fragment key="conflict">
-            <Button onClick={form.backToForm}>{t('Back to the form')}</Button>
-            <Button kind="primary" disabled={!isDecided} onClick={() => { form.decide(new Set(conflict.conflicts.filter((one) => chosen[one.field] === 'mine').map((one) => one.field))); setChoices({}); }}>{t('Take these values')}</Button>
-          </Fragment>
-        ) : (
-          <Fragment key="form">
-            <Button onClick={close}>{t('Cancel')}</Button>
-            <Button kind="primary" type="submit" form="product-form" busy={form.isBusy}>{form.isNew ? t('Create') : t('Save')}</Button>
-          </Fragment>
-        )}
+        footer={
+          conflict ? (
+            <Fragment key="conflict">
+              <Button onClick={form.backToForm}>{t('Back to the form')}</Button>
+              <Button
+                kind="primary"
+                disabled={!isDecided}
+                onClick={() => {
+                  form.decide(
+                    new Set(conflict.conflicts.filter((one) => chosen[one.field] === 'mine').map((one) => one.field)),
+                  );
+                  setChoices({});
+                }}
+              >
+                {t('Take these values')}
+              </Button>
+            </Fragment>
+          ) : (
+            <Fragment key="form">
+              <Button onClick={close}>{t('Cancel')}</Button>
+              <Button kind="primary" type="submit" form="product-form" busy={form.isBusy}>
+                {form.isNew ? t('Create') : t('Save')}
+              </Button>
+            </Fragment>
+          )
+        }
       >
-        {conflict ? <ConflictPanel conflicts={conflict.conflicts} choices={chosen} categories={categories} onChoose={(one, choice) => setChoices((current) => ({ ...current, [one]: choice }))} /> : (
+        {conflict ? (
+          <ConflictPanel
+            conflicts={conflict.conflicts}
+            choices={chosen}
+            categories={categories}
+            onChoose={(one, choice) => setChoices((current) => ({ ...current, [one]: choice }))}
+          />
+        ) : (
           <>
-            <ObstacleNotice form={form} onRetry={() => void save()} onCreateAnother={() => void save({ evenIfThere: true })} onTake={(twin) => { form.forget(); onSaved(twin, true); }} />
-            {form.isRestored && form.obstacle === null ? <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard it')}</Button>}>{t('What you had typed before is back.')}</Notice> : null}
-            <form id="product-form" ref={element} className="products-form" noValidate onSubmit={(event: FormEvent) => { event.preventDefault(); void save(); }}>
-              <ProductFields form={form} categories={categories} focused={field} currency={CURRENCY} hasVariants={product?.hasVariants ?? false} />
+            <ObstacleNotice
+              form={form}
+              onRetry={() => void save()}
+              onCreateAnother={() => void save({ evenIfThere: true })}
+              onTake={(twin) => {
+                form.forget();
+                onSaved(twin, true);
+              }}
+            />
+            {form.isRestored && form.obstacle === null ? (
+              <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard it')}</Button>}>
+                {t('What you had typed before is back.')}
+              </Notice>
+            ) : null}
+            <form
+              id="product-form"
+              ref={element}
+              className="products-form"
+              noValidate
+              onSubmit={(event: FormEvent) => {
+                event.preventDefault();
+                void save();
+              }}
+            >
+              <ProductFields
+                form={form}
+                categories={categories}
+                focused={field}
+                currency={CURRENCY}
+                hasVariants={product?.hasVariants ?? false}
+              />
             </form>
           </>
         )}
       </Dialog>
       {isClosing || to !== null ? (
-        <Dialog title={t('Discard your changes?')} size="small" onClose={keepEditing} footer={<><Button data-autofocus="" onClick={keepEditing}>{t('Keep editing')}</Button><Button kind="danger" onClick={discard}>{t('Discard')}</Button></>}>
+        <Dialog
+          title={t('Discard your changes?')}
+          size="small"
+          onClose={keepEditing}
+          footer={
+            <>
+              <Button data-autofocus="" onClick={keepEditing}>
+                {t('Keep editing')}
+              </Button>
+              <Button kind="danger" onClick={discard}>
+                {t('Discard')}
+              </Button>
+            </>
+          }
+        >
           <p>{t('What you have typed is not saved yet.')}</p>
         </Dialog>
       ) : null}

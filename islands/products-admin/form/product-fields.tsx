@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
-import { SelectField, TextArea, TextField } from '../../../shared/ui/fields.tsx';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
-import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import { useProductsText } from '../messages.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
@@ -21,14 +21,25 @@ export function ProductFields({ form, categories, focused, currency, hasVariants
   const field = (name: Field) => {
     const error = form.errors[name];
     return {
-      name, label: t(FIELD_LABELS[name]), value: form.draft[name], autoComplete: 'off', error: error?.kind === 'problem' ? t(error.text) : error?.text,
+      name,
+      label: t(FIELD_LABELS[name]),
+      value: form.draft[name],
+      autoComplete: 'off',
+      error: error?.kind === 'problem' ? t(error.text) : error?.text,
       onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
       ...(focused === name ? { 'data-autofocus': '' } : {}),
     };
   };
   const own = form.draft.category;
-  const choices = own === '' || categories.choices.some(({ value }) => value === own) ? categories.choices : [...categories.choices, { value: own, label: own, iri: own }];
-  const price = (name: 'price' | 'finalPrice') => ({ ...field(name), label: `${t(FIELD_LABELS[name])} (${currency})`, inputMode: 'decimal' as const, dir: 'ltr' as const,
+  const choices =
+    own === '' || categories.choices.some(({ value }) => value === own)
+      ? categories.choices
+      : [...categories.choices, { value: own, label: own, iri: own }];
+  const price = (name: 'price' | 'finalPrice') => ({
+    ...field(name),
+    label: `${t(FIELD_LABELS[name])} (${currency})`,
+    inputMode: 'decimal' as const,
+    dir: 'ltr' as const,
     // Another price takes the place of this one more often than a figure of it.
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   });

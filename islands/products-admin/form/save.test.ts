@@ -1,30 +1,60 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createApiClient } from '../../../shared/api/client.ts';
-import { createTokenSource } from '../../../shared/api/tokens.ts';
-import { minor } from '../../../shared/kernel/money.ts';
-import { startWireServer, type Answerer, type WireServer } from '../../../shared/testing/wire-server.ts';
+import { createApiClient } from '#shared/api/client.ts';
+import { createTokenSource } from '#shared/api/tokens.ts';
+import { minor } from '#shared/kernel/money.ts';
+import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
 import type { Product } from '../wire.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
 import { createProduct, findTwins, saveProduct } from './save.ts';
 
 const open: WireServer[] = [];
-afterEach(async () => { await Promise.all(open.splice(0).map((server) => server.close())); });
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => server.close()));
+});
 
 async function setUp(answer: Answerer) {
   const server = await startWireServer(answer);
   open.push(server);
-  const api = createApiClient({ base: server.base, locale: 'en', tokens: createTokenSource({ initial: 'a.b.c', onUnauthorized: () => undefined }) });
-  return { writing: { api, signal: new AbortController().signal }, sent: () => server.seen.map(({ method, url, body }) => `${method} ${url}${body === '' ? '' : ` ${body}`}`) };
+  const api = createApiClient({
+    base: server.base,
+    locale: 'en',
+    tokens: createTokenSource({ initial: 'a.b.c', onUnauthorized: () => undefined }),
+  });
+  return {
+    writing: { api, signal: new AbortController().signal },
+    sent: () => server.seen.map(({ method, url, body }) => `${method} ${url}${body === '' ? '' : ` ${body}`}`),
+  };
 }
 
-const begun: Product = { id: '7', iri: '/en/api/products/7', name: 'Mint tea', description: '', price: minor(1250), finalPrice: minor(1250), categoryId: '3', barcode: '', hasVariants: false };
-const onServer = { '@id': '/en/api/products/7', id: 7, name: 'Mint tea', description: null, price: 12.5, finalPrice: 12.5, category: '/en/api/category_products/3' };
+const begun: Product = {
+  id: '7',
+  iri: '/en/api/products/7',
+  name: 'Mint tea',
+  description: '',
+  price: minor(1250),
+  finalPrice: minor(1250),
+  categoryId: '3',
+  barcode: '',
+  hasVariants: false,
+};
+const onServer = {
+  '@id': '/en/api/products/7',
+  id: 7,
+  name: 'Mint tea',
+  description: null,
+  price: 12.5,
+  finalPrice: 12.5,
+  category: '/en/api/category_products/3',
+};
 const PATCHES = { 'Accept-Patch': 'application/merge-patch+json' };
 const mine = { ...draftOf(begun), name: 'Green tea' };
 
 describe('saving a product', () => {
   it('reads it again and sends what was changed, by PATCH where that is offered', async () => {
-    const { writing, sent } = await setUp(({ method }) => ({ body: { ...onServer, ...(method === 'GET' ? {} : { name: 'Green tea' }) }, headers: PATCHES }));
+    const { writing, sent } = await setUp(({ method }) => ({
+      body: { ...onServer, ...(method === 'GET' ? {} : { name: 'Green tea' }) },
+      headers: PATCHES,
+    }));
     expect(await saveProduct(writing, begun, mine)).toMatchObject({ kind: 'saved', product: { name: 'Green tea' } });
     expect(sent()).toEqual(['GET /en/api/products/7', 'PATCH /en/api/products/7 {"name":"Green tea"}']);
   });
@@ -32,13 +62,22 @@ describe('saving a product', () => {
   it('names the record in a PUT, so that a server which replaces loses nothing', async () => {
     const { writing, sent } = await setUp(() => ({ body: onServer, headers: { Allow: 'GET, PUT' } }));
     await saveProduct(writing, begun, { ...mine, price: '13.10' });
-    expect(sent().at(-1)).toBe('PUT /en/api/products/7 {"name":"Green tea","price":13.1,"finalPrice":13.1,"@id":"/en/api/products/7","id":7}');
+    expect(sent().at(-1)).toBe(
+      'PUT /en/api/products/7 {"name":"Green tea","price":13.1,"finalPrice":13.1,"@id":"/en/api/products/7","id":7}',
+    );
   });
 
   it('writes nothing over what somebody else has changed meanwhile', async () => {
-    const { writing, sent } = await setUp(() => ({ body: { ...onServer, price: 15, finalPrice: 15 }, headers: PATCHES }));
+    const { writing, sent } = await setUp(() => ({
+      body: { ...onServer, price: 15, finalPrice: 15 },
+      headers: PATCHES,
+    }));
     const saved = await saveProduct(writing, begun, mine);
-    expect(saved).toMatchObject({ kind: 'conflict', now: { price: 1500 }, conflicts: [{ field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' }] });
+    expect(saved).toMatchObject({
+      kind: 'conflict',
+      now: { price: 1500 },
+      conflicts: [{ field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' }],
+    });
     expect(sent()).toEqual(['GET /en/api/products/7']);
   });
 
@@ -54,8 +93,15 @@ describe('saving a product', () => {
   });
 
   it('hands on what the server refuses, field by field', async () => {
-    const { writing } = await setUp(({ method }) => (method === 'GET' ? { body: onServer, headers: PATCHES } : { status: 422, body: { violations: [{ propertyPath: 'name', message: 'Taken.' }] } }));
-    await expect(saveProduct(writing, begun, mine)).rejects.toMatchObject({ kind: 'invalid', violations: [{ path: 'name', message: 'Taken.' }] });
+    const { writing } = await setUp(({ method }) =>
+      method === 'GET'
+        ? { body: onServer, headers: PATCHES }
+        : { status: 422, body: { violations: [{ propertyPath: 'name', message: 'Taken.' }] } },
+    );
+    await expect(saveProduct(writing, begun, mine)).rejects.toMatchObject({
+      kind: 'invalid',
+      violations: [{ path: 'name', message: 'Taken.' }],
+    });
   });
 });
 
@@ -63,13 +109,26 @@ describe('creating a product', () => {
   const draft = { ...EMPTY_DRAFT, name: 'Tea', price: '9.90' };
 
   it('posts what was typed', async () => {
-    const { writing, sent } = await setUp(({ method }) => (method === 'GET' ? { body: { member: [], totalItems: 0 } } : { status: 201, body: { ...onServer, id: 8, '@id': '/en/api/products/8', name: 'Tea' } }));
+    const { writing, sent } = await setUp(({ method }) =>
+      method === 'GET'
+        ? { body: { member: [], totalItems: 0 } }
+        : { status: 201, body: { ...onServer, id: 8, '@id': '/en/api/products/8', name: 'Tea' } },
+    );
     expect(await createProduct(writing, draft)).toMatchObject({ id: '8', name: 'Tea' });
     expect(sent().at(-1)).toBe('POST /en/api/products {"name":"Tea","price":9.9}');
   });
 
   it('finds the one that a lost answer has left, and no other', async () => {
-    const { writing, sent } = await setUp(() => ({ body: { member: [{ id: 9, '@id': '/en/api/products/9', name: 'Tea', price: 9.9, finalPrice: 9.9 }, { id: 4, '@id': '/en/api/products/4', name: 'Tea', price: 8 }, { id: 3, '@id': '/en/api/products/3', name: 'Tea time', price: 9.9 }], totalItems: 3 } }));
+    const { writing, sent } = await setUp(() => ({
+      body: {
+        member: [
+          { id: 9, '@id': '/en/api/products/9', name: 'Tea', price: 9.9, finalPrice: 9.9 },
+          { id: 4, '@id': '/en/api/products/4', name: 'Tea', price: 8 },
+          { id: 3, '@id': '/en/api/products/3', name: 'Tea time', price: 9.9 },
+        ],
+        totalItems: 3,
+      },
+    }));
     expect((await findTwins(writing, draft)).map(({ id }) => id)).toEqual(['9']);
     expect(sent()).toEqual(['GET /en/api/products?order[id]=DESC&name=Tea']);
   });

@@ -1,9 +1,9 @@
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
-import { iriOf } from '../../../shared/kernel/iri.ts';
-import { CURRENCY, PRODUCTS, productSchema, type Product } from '../wire.ts';
-import { changesOf, conflictsOf, draftOf, EMPTY_DRAFT, meaningOf, type Conflict, type Draft } from './draft.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { iriOf } from '#shared/kernel/iri.ts';
+import { CURRENCY, type Product, PRODUCTS, productSchema } from '../wire.ts';
+import { changesOf, type Conflict, conflictsOf, type Draft, draftOf, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
 type Saved =
   | { readonly kind: 'saved'; readonly product: Product }
@@ -11,7 +11,10 @@ type Saved =
   | { readonly kind: 'conflict'; readonly now: Product; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'gone' };
 
-interface Writing { readonly api: ApiClient; readonly signal: AbortSignal }
+interface Writing {
+  readonly api: ApiClient;
+  readonly signal: AbortSignal;
+}
 
 function categoryIri({ locale }: ApiClient): (id: string) => string {
   return (id) => iriOf(id, `/${locale}/api/category_products`) ?? id;
@@ -38,16 +41,25 @@ export async function saveProduct({ api, signal }: Writing, begun: Product, mine
 }
 
 export async function createProduct({ api, signal }: Writing, draft: Draft): Promise<Product> {
-  return api.create(PRODUCTS, changesOf(null, EMPTY_DRAFT, draft, categoryIri(api)), productSchema(wireContext(api, CURRENCY)), { signal });
+  return api.create(
+    PRODUCTS,
+    changesOf(null, EMPTY_DRAFT, draft, categoryIri(api)),
+    productSchema(wireContext(api, CURRENCY)),
+    { signal },
+  );
 }
 
 /** Products that say what was typed: where an answer was lost, the product may be there already. */
 export async function findTwins({ api, signal }: Writing, draft: Draft): Promise<readonly Product[]> {
   const name = meaningOf('name', draft.name);
-  const { value } = await api.pages(PRODUCTS, productSchema(wireContext(api, CURRENCY)), { signal, query: { 'order[id]': 'DESC', name } }).next();
+  const { value } = await api
+    .pages(PRODUCTS, productSchema(wireContext(api, CURRENCY)), { signal, query: { 'order[id]': 'DESC', name } })
+    .next();
   const found: readonly Product[] = value?.items ?? [];
   return found.filter((product) => {
     const other = draftOf(product);
-    return (['name', 'description', 'price', 'category', 'barcode'] as const).every((field) => meaningOf(field, other[field]) === meaningOf(field, draft[field]));
+    return (['name', 'description', 'price', 'category', 'barcode'] as const).every(
+      (field) => meaningOf(field, other[field]) === meaningOf(field, draft[field]),
+    );
   });
 }

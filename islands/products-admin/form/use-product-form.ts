@@ -1,15 +1,31 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, isTemporary, type Violation } from '../../../shared/api/errors.ts';
-import { useIsland } from '../../../shared/island/context.ts';
+import { ApiError, isTemporary, type Violation } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
 import type { Product } from '../wire.ts';
-import { changedFields, decided, draftOf, EMPTY_DRAFT, FIELDS, problemsOf, type Conflict, type Draft, type Field, type Problem } from './draft.ts';
+import {
+  changedFields,
+  type Conflict,
+  decided,
+  type Draft,
+  draftOf,
+  EMPTY_DRAFT,
+  type Field,
+  FIELDS,
+  type Problem,
+  problemsOf,
+} from './draft.ts';
 import { keptDraft } from './kept-draft.ts';
 import { createProduct, findTwins, saveProduct } from './save.ts';
 
-type FieldError = { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
+type FieldError =
+  { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
 
 type Obstacle =
-  | { readonly kind: 'failed'; readonly error: unknown; /** Of no field of this form. */ readonly others: readonly Violation[] }
+  | {
+      readonly kind: 'failed';
+      readonly error: unknown;
+      /** Of no field of this form. */ readonly others: readonly Violation[];
+    }
   | { readonly kind: 'conflict'; readonly now: Product; readonly conflicts: readonly Conflict[] }
   | { readonly kind: 'gone' }
   | { readonly kind: 'twins'; readonly twins: readonly Product[] };
@@ -32,7 +48,10 @@ export interface ProductForm {
   readonly forget: () => void;
 }
 
-interface Options { /** Null for a new one. */ readonly product: Product | null; readonly onSaved: (product: Product, isNew: boolean) => void }
+interface Options {
+  /** Null for a new one. */ readonly product: Product | null;
+  readonly onSaved: (product: Product, isNew: boolean) => void;
+}
 
 function isField(path: string): path is Field {
   return FIELDS.some((field) => field === path);
@@ -95,7 +114,11 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
       if (own.aborted) return undefined;
       isUncertain.current ||= isTemporary(error);
       const violations = error instanceof ApiError ? error.violations : [];
-      const said = (field: Field): string => violations.filter(({ path }) => path === field).map(({ message }) => message).join(' ');
+      const said = (field: Field): string =>
+        violations
+          .filter(({ path }) => path === field)
+          .map(({ message }) => message)
+          .join(' ');
       const refused = FIELDS.filter((field) => said(field) !== '');
       setErrors(Object.fromEntries(refused.map((field) => [field, { kind: 'server', text: said(field) }])));
       setObstacle({ kind: 'failed', error, others: violations.filter(({ path }) => !isField(path)) });
@@ -106,7 +129,14 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
   };
 
   return {
-    draft, errors, obstacle, isBusy, isDirty, isRestored: restored !== null, isNew: begun === null, save,
+    draft,
+    errors,
+    obstacle,
+    isBusy,
+    isDirty,
+    isRestored: restored !== null,
+    isNew: begun === null,
+    save,
     type: (field, text) => {
       setDraft((current) => ({ ...current, [field]: text }));
       setErrors((current) => ({ ...current, [field]: undefined }));

@@ -1,10 +1,14 @@
-import { foldText } from '../../../shared/kernel/fold.ts';
-import type { GridSort } from '../../../shared/features/grid/model.ts';
+import type { GridSort } from '#shared/features/grid/model.ts';
+import { foldText } from '#shared/kernel/fold.ts';
 import type { Product } from '../wire.ts';
 import type { Filter } from './reader.ts';
 
 /** What the server was asked for and has not done: filters that a back-office has not configured are ignored without a word. */
-export interface Ignored { readonly sort: boolean; readonly text: boolean; readonly category: boolean }
+export interface Ignored {
+  readonly sort: boolean;
+  readonly text: boolean;
+  readonly category: boolean;
+}
 
 function isAscending(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
@@ -20,7 +24,12 @@ function isUnsorted(products: readonly Product[], { column, descending }: GridSo
   return names.some((name, index) => name !== sorted[index]) && isAscending(products.map(({ id }) => Number(id)));
 }
 
-export function ignoredBy(products: readonly Product[], sort: GridSort, { text, category }: Filter, categoryId: string | null): Ignored {
+export function ignoredBy(
+  products: readonly Product[],
+  sort: GridSort,
+  { text, category }: Filter,
+  categoryId: string | null,
+): Ignored {
   // One word of the name is enough: databases fold case and accents each in their own way.
   const wanted = foldText(text).replaceAll(' ', '');
   return {

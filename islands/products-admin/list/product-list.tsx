@@ -1,22 +1,22 @@
 import { PackageOpen, Pencil, SearchX, Trash2 } from 'lucide-react';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { explainError } from '../../../shared/api/errors.ts';
-import type { GridColumn } from '../../../shared/features/grid/model.ts';
-import type { GridAction, GridSelection } from '../../../shared/features/grid/parts.ts';
-import type { GridState } from '../../../shared/features/grid/use-grid-state.ts';
-import { formatMoney } from '../../../shared/i18n/format.ts';
-import { useIsland } from '../../../shared/island/context.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { late } from '../../../shared/ui/late.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Empty, Spinner } from '../../../shared/ui/parts.tsx';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import type { Categories } from '#shared/features/categories/use-categories.ts';
+import type { GridColumn } from '#shared/features/grid/model.ts';
+import type { GridAction, GridSelection } from '#shared/features/grid/parts.ts';
+import type { GridState } from '#shared/features/grid/use-grid-state.ts';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { PAGE_SIZES } from './sorts.ts';
-import type { Categories } from '../../../shared/features/categories/use-categories.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
-const grid = late(async () => (await import('../../../shared/features/grid/grid.tsx')).Grid<Product>);
+const grid = late(async () => (await import('#shared/features/grid/grid.tsx')).Grid<Product>);
 const NONE: readonly Product[] = [];
 const idOfProduct = ({ id }: Product) => id;
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
@@ -37,41 +37,135 @@ interface Props {
   readonly onClearFilter: () => void;
 }
 
-export function ProductList({ list, state, categories, selection, isFiltered, isSelecting, onRetry, onSelectAll, bulk, onEdit, onDelete, onCreate, onClearFilter }: Props) {
+export function ProductList({
+  list,
+  state,
+  categories,
+  selection,
+  isFiltered,
+  isSelecting,
+  onRetry,
+  onSelectAll,
+  bulk,
+  onEdit,
+  onDelete,
+  onCreate,
+  onClearFilter,
+}: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
   const { shown, isLoading, error, reload } = list;
   // After a failure it says which page is still there, and the one that failed can be turned to again.
   const failed = error === undefined ? undefined : shown?.page;
-  const turning = useMemo((): GridState => ({ ...state, page: failed ?? state.page, setPage: (page) => (page === state.page ? reload() : state.setPage(page)) }), [state, failed, reload]);
+  const turning = useMemo(
+    (): GridState => ({
+      ...state,
+      page: failed ?? state.page,
+      setPage: (page) => (page === state.page ? reload() : state.setPage(page)),
+    }),
+    [state, failed, reload],
+  );
   const { nameOf } = categories;
-  useEffect(() => { void grid.preload(); }, []);
-  const columns = useMemo((): readonly GridColumn<Product>[] => [
-    { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 72 },
-    { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 156, grows: true, isName: true },
-    { id: 'description', title: t('Description'), kind: 'text', value: ({ description }) => description, width: 116, grows: true, isSortable: false },
-    { id: 'category', title: t('Category'), kind: 'text', value: ({ categoryId }) => nameOf(categoryId), width: 110, isSortable: false },
-    { id: 'price', title: t('Price'), kind: 'number', value: ({ price }) => price, text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })), width: 140 },
-  ], [t, locale, nameOf]);
+  useEffect(() => {
+    void grid.preload();
+  }, []);
+  const columns = useMemo(
+    (): readonly GridColumn<Product>[] => [
+      { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 72 },
+      { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 156, grows: true, isName: true },
+      {
+        id: 'description',
+        title: t('Description'),
+        kind: 'text',
+        value: ({ description }) => description,
+        width: 116,
+        grows: true,
+        isSortable: false,
+      },
+      {
+        id: 'category',
+        title: t('Category'),
+        kind: 'text',
+        value: ({ categoryId }) => nameOf(categoryId),
+        width: 110,
+        isSortable: false,
+      },
+      {
+        id: 'price',
+        title: t('Price'),
+        kind: 'number',
+        value: ({ price }) => price,
+        text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })),
+        width: 140,
+      },
+    ],
+    [t, locale, nameOf],
+  );
   const actions: readonly GridAction<Product>[] = [
-    { id: 'edit', title: t('Edit'), label: (product) => t('Edit {name}', { name: nameOfProduct(product) }), icon: <Pencil size={18} aria-hidden="true" />, run: (product) => onEdit(product) },
-    { id: 'delete', title: t('Delete'), label: (product) => t('Delete {name}', { name: nameOfProduct(product) }), icon: <Trash2 size={18} aria-hidden="true" />, run: onDelete },
+    {
+      id: 'edit',
+      title: t('Edit'),
+      label: (product) => t('Edit {name}', { name: nameOfProduct(product) }),
+      icon: <Pencil size={18} aria-hidden="true" />,
+      run: (product) => onEdit(product),
+    },
+    {
+      id: 'delete',
+      title: t('Delete'),
+      label: (product) => t('Delete {name}', { name: nameOfProduct(product) }),
+      icon: <Trash2 size={18} aria-hidden="true" />,
+      run: onDelete,
+    },
   ];
-  const empty = isFiltered
-    ? <Empty icon={<SearchX size={36} aria-hidden="true" />}>{t('No product matches.')} <Button onClick={onClearFilter}>{t('Show all')}</Button></Empty>
-    : <Empty icon={<PackageOpen size={36} aria-hidden="true" />}>{t('There is no product yet.')} <Button onClick={onCreate}>{t('New product')}</Button></Empty>;
+  const empty = isFiltered ? (
+    <Empty icon={<SearchX size={36} aria-hidden="true" />}>
+      {t('No product matches.')} <Button onClick={onClearFilter}>{t('Show all')}</Button>
+    </Empty>
+  ) : (
+    <Empty icon={<PackageOpen size={36} aria-hidden="true" />}>
+      {t('There is no product yet.')} <Button onClick={onCreate}>{t('New product')}</Button>
+    </Empty>
+  );
   return (
     <>
-      {error === undefined ? null : <Notice tone="danger" onRetry={onRetry}><strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}{shown === undefined ? '' : ` ${t('What was read before is shown.')}`}</Notice>}
+      {error === undefined ? null : (
+        <Notice tone="danger" onRetry={onRetry}>
+          <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
+          {shown === undefined ? '' : ` ${t('What was read before is shown.')}`}
+        </Notice>
+      )}
       {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
-      {shown?.ignored.text ? <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice> : null}
-      {shown?.ignored.category ? <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice> : null}
-      {shown !== undefined && shown.unreadable > 0 ? <Notice tone="warn">{t('Some records could not be read', { count: shown.unreadable })}</Notice> : null}
-      {shown === undefined ? (isLoading ? <Spinner label={t('Loading products…')} /> : null) : (
+      {shown?.ignored.text ? (
+        <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice>
+      ) : null}
+      {shown?.ignored.category ? (
+        <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice>
+      ) : null}
+      {shown !== undefined && shown.unreadable > 0 ? (
+        <Notice tone="warn">{t('Some records could not be read', { count: shown.unreadable })}</Notice>
+      ) : null}
+      {shown === undefined ? (
+        isLoading ? (
+          <Spinner label={t('Loading products…')} />
+        ) : null
+      ) : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
           <grid.Component
-            label={t('Products')} rows={shown.products.length === 0 ? NONE : shown.products} columns={columns} actions={actions} rowId={idOfProduct} rowName={nameOfProduct} state={turning}
-            server={{ total: shown.total, hasNext: shown.hasNext }} pageSizes={PAGE_SIZES} isBusy={isLoading || isSelecting} selection={selection} onSelectAll={onSelectAll} bulk={bulk} onOpen={onEdit} empty={empty}
+            label={t('Products')}
+            rows={shown.products.length === 0 ? NONE : shown.products}
+            columns={columns}
+            actions={actions}
+            rowId={idOfProduct}
+            rowName={nameOfProduct}
+            state={turning}
+            server={{ total: shown.total, hasNext: shown.hasNext }}
+            pageSizes={PAGE_SIZES}
+            isBusy={isLoading || isSelecting}
+            selection={selection}
+            onSelectAll={onSelectAll}
+            bulk={bulk}
+            onOpen={onEdit}
+            empty={empty}
           />
         </Suspense>
       )}

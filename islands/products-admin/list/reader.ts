@@ -1,17 +1,29 @@
 import * as v from 'valibot';
-import type { ApiClient } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/errors.ts';
-import type { Query } from '../../../shared/api/query.ts';
-import { wireContext } from '../../../shared/api/wire/fields.ts';
-import type { GridSort } from '../../../shared/features/grid/model.ts';
-import { CURRENCY, PRODUCTS, productSchema, type Product } from '../wire.ts';
-import { readWindow, type LearntLengths } from './window.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Query } from '#shared/api/query.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import type { GridSort } from '#shared/features/grid/model.ts';
+import { CURRENCY, type Product, PRODUCTS, productSchema } from '../wire.ts';
+import { type LearntLengths, readWindow } from './window.ts';
 
-export interface Filter { readonly text: string; /** IRI of a category. */ readonly category: string | null }
+export interface Filter {
+  readonly text: string;
+  /** IRI of a category. */ readonly category: string | null;
+}
 
-export interface ListQuery extends Filter { readonly sort: GridSort; /** From 0. */ readonly page: number; readonly size: number }
+export interface ListQuery extends Filter {
+  readonly sort: GridSort;
+  /** From 0. */ readonly page: number;
+  readonly size: number;
+}
 
-export interface ProductPage { readonly products: readonly Product[]; readonly total: number | undefined; readonly hasNext: boolean; readonly unreadable: number }
+export interface ProductPage {
+  readonly products: readonly Product[];
+  readonly total: number | undefined;
+  readonly hasNext: boolean;
+  readonly unreadable: number;
+}
 
 export interface ProductReader {
   readonly page: (query: ListQuery, signal: AbortSignal) => Promise<ProductPage>;
@@ -22,7 +34,10 @@ export interface ProductReader {
   readonly one: (id: string, signal: AbortSignal) => Promise<Product>;
 }
 
-interface Placed { readonly product: Product | null; readonly place: number }
+interface Placed {
+  readonly product: Product | null;
+  readonly place: number;
+}
 
 /** Ids of one call: an address of 2,000 characters goes through everywhere. */
 const IDS_PER_CALL = 50;
@@ -42,15 +57,28 @@ export function createProductReader(api: ApiClient): ProductReader {
     page: async ({ sort, page, size, ...filter }, signal) => {
       const direction = sort.descending ? 'DESC' : 'ASC';
       // Equal prices would change their places from page to page.
-      const order = sort.column === 'id' ? { 'order[id]': direction } : { [`order[${sort.column}]`]: direction, 'order[id]': 'ASC' };
+      const order =
+        sort.column === 'id'
+          ? { 'order[id]': direction }
+          : { [`order[${sort.column}]`]: direction, 'order[id]': 'ASC' };
       let serial = 0;
       const { rows, total, hasNext } = await readWindow<Placed>({
-        page, size, learnt,
+        page,
+        size,
+        learnt,
         keyOf: ({ product, place }) => product?.id ?? `unreadable ${place}`,
         read: async (number) => {
-          const answer = await api.pages(PRODUCTS, placed, { signal, query: { ...order, page: number, itemsPerPage: size, ...filterQuery(filter) } }).next();
+          const answer = await api
+            .pages(PRODUCTS, placed, {
+              signal,
+              query: { ...order, page: number, itemsPerPage: size, ...filterQuery(filter) },
+            })
+            .next();
           const items = answer.done === true ? [] : answer.value.items;
-          return { items: items.map((product) => ({ product, place: serial++ })), total: answer.done === true ? 0 : answer.value.total };
+          return {
+            items: items.map((product) => ({ product, place: serial++ })),
+            total: answer.done === true ? 0 : answer.value.total,
+          };
         },
       });
       const products = rows.flatMap(({ product }) => (product === null ? [] : [product]));
@@ -59,7 +87,11 @@ export function createProductReader(api: ApiClient): ProductReader {
 
     all: async (filter, signal) => {
       const found: Product[] = [];
-      for await (const { items } of api.pages(PRODUCTS, schema, { signal, query: { 'order[id]': 'ASC', itemsPerPage: LARGE_PAGE, ...filterQuery(filter) } })) found.push(...items);
+      for await (const { items } of api.pages(PRODUCTS, schema, {
+        signal,
+        query: { 'order[id]': 'ASC', itemsPerPage: LARGE_PAGE, ...filterQuery(filter) },
+      }))
+        found.push(...items);
       return found;
     },
 
@@ -67,7 +99,10 @@ export function createProductReader(api: ApiClient): ProductReader {
       const found = new Map<string, Product>();
       for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
         const wanted = new Set(ids.slice(from, from + IDS_PER_CALL));
-        for await (const { items } of api.pages(PRODUCTS, schema, { signal, query: { 'id[]': [...wanted], itemsPerPage: IDS_PER_CALL } })) {
+        for await (const { items } of api.pages(PRODUCTS, schema, {
+          signal,
+          query: { 'id[]': [...wanted], itemsPerPage: IDS_PER_CALL },
+        })) {
           for (const product of items) if (wanted.has(product.id)) found.set(product.id, product);
           // Strangers among them: the back-office has no filter on ids, and would go on with its whole catalogue.
           if (items.some(({ id }) => !wanted.has(id)) || found.size >= from + wanted.size) break;

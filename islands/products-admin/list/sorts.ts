@@ -1,4 +1,4 @@
-import type { GridSort } from '../../../shared/features/grid/model.ts';
+import type { GridSort } from '#shared/features/grid/model.ts';
 
 /** Columns that API Platform can be told to sort by. */
 export const SORTABLE = ['id', 'name', 'price'] as const;

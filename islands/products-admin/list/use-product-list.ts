@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { pageCount } from '../../../shared/features/grid/model.ts';
-import type { GridState } from '../../../shared/features/grid/use-grid-state.ts';
-import { useReading, type Reading } from '../../../shared/ui/use-reading.ts';
+import { pageCount } from '#shared/features/grid/model.ts';
+import type { GridState } from '#shared/features/grid/use-grid-state.ts';
+import { type Reading, useReading } from '#shared/ui/use-reading.ts';
 import type { Product } from '../wire.ts';
-import { ignoredBy, type Ignored } from './honoured.ts';
+import { type Ignored, ignoredBy } from './honoured.ts';
 import type { Filter, ProductPage, ProductReader } from './reader.ts';
 import { FIRST_SORT } from './sorts.ts';
 
-interface Shown extends ProductPage { readonly ignored: Ignored; /** From 0. */ readonly page: number }
+interface Shown extends ProductPage {
+  readonly ignored: Ignored;
+  /** From 0. */ readonly page: number;
+}
 
 export interface ProductList extends Reading {
   /** Undefined until the first page is there. */
@@ -17,29 +20,46 @@ export interface ProductList extends Reading {
   readonly learn: (products: readonly Product[]) => void;
 }
 
-interface Options { readonly reader: ProductReader; readonly state: GridState; readonly filter: Filter; readonly categoryId: string | null }
+interface Options {
+  readonly reader: ProductReader;
+  readonly state: GridState;
+  readonly filter: Filter;
+  readonly categoryId: string | null;
+}
 
 /** The page that the grid shows. While another one is read the old one stays. */
-export function useProductList({ reader, state: { sort, page, pageSize, setPage }, filter, categoryId }: Options): ProductList {
+export function useProductList({
+  reader,
+  state: { sort, page, pageSize, setPage },
+  filter,
+  categoryId,
+}: Options): ProductList {
   const [shown, setShown] = useState<Shown | undefined>();
   const products = useRef(new Map<string, Product>());
   const known = useCallback((id: string) => products.current.get(id), []);
-  const learn = useCallback((read: readonly Product[]) => { for (const product of read) products.current.set(product.id, product); }, []);
+  const learn = useCallback((read: readonly Product[]) => {
+    for (const product of read) products.current.set(product.id, product);
+  }, []);
   const { text, category } = filter;
 
-  const reading = useReading(useCallback(async (signal) => {
-    const order = sort ?? FIRST_SORT;
-    const found = await reader.page({ text, category, sort: order, page, size: pageSize }, signal);
-    if (signal.aborted) return;
-    // Rows that were deleted, or a filter, may have left the page behind the end.
-    if (found.products.length === 0 && found.unreadable === 0 && page > 0) {
-      const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
-      setPage(Math.max(0, Math.min(page - 1, last)));
-      return;
-    }
-    learn(found.products);
-    setShown({ ...found, page, ignored: ignoredBy(found.products, order, { text, category }, categoryId) });
-  }, [reader, sort, page, pageSize, setPage, text, category, categoryId, learn]));
+  const reading = useReading(
+    useCallback(
+      async (signal) => {
+        const order = sort ?? FIRST_SORT;
+        const found = await reader.page({ text, category, sort: order, page, size: pageSize }, signal);
+        if (signal.aborted) return;
+        // Rows that were deleted, or a filter, may have left the page behind the end.
+        if (found.products.length === 0 && found.unreadable === 0 && page > 0) {
+          const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
+          setPage(Math.max(0, Math.min(page - 1, last)));
+          return;
+        }
+        learn(found.products);
+        setShown({ ...found, page, ignored: ignoredBy(found.products, order, { text, category }, categoryId) });
+      },
+      [reader, sort, page, pageSize, setPage, text, category, categoryId, learn],
+    ),
+  );
 
   return useMemo(() => ({ ...reading, shown, known, learn }), [reading, shown, known, learn]);
 }

@@ -1,21 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readWindow, type LearntLengths, type ServerPage } from './window.ts';
+import { type LearntLengths, readWindow, type ServerPage } from './window.ts';
 
-interface Server { readonly count: number; /** What it makes of the asked length. */ readonly lengthOf: (asked: number) => number; readonly saysTotal: boolean; readonly hasPages?: boolean }
+interface Server {
+  readonly count: number;
+  /** What it makes of the asked length. */ readonly lengthOf: (asked: number) => number;
+  readonly saysTotal: boolean;
+  readonly hasPages?: boolean;
+}
 
 function reader({ count, lengthOf, saysTotal, hasPages = true }: Server) {
   const asked: number[] = [];
   const learnt: LearntLengths = new Map();
   const all = Array.from({ length: count }, (_, index) => index);
-  const at = async (page: number, size: number) => readWindow({
-    page, size, learnt, keyOf: String,
-    read: (number): Promise<ServerPage<number>> => {
-      asked.push(number);
-      const length = lengthOf(size);
-      return Promise.resolve({ items: hasPages ? all.slice((number - 1) * length, number * length) : all, total: saysTotal ? count : undefined });
-    },
-  });
+  const at = async (page: number, size: number) =>
+    readWindow({
+      page,
+      size,
+      learnt,
+      keyOf: String,
+      read: (number): Promise<ServerPage<number>> => {
+        asked.push(number);
+        const length = lengthOf(size);
+        return Promise.resolve({
+          items: hasPages ? all.slice((number - 1) * length, number * length) : all,
+          total: saysTotal ? count : undefined,
+        });
+      },
+    });
   return { at, asked };
 }
 
@@ -44,17 +56,28 @@ describe('our pages out of the server’s', () => {
   });
 
   it('shows the same rows whatever the server makes of its pages', async () => {
-    const server = fc.record({ count: fc.integer({ min: 0, max: 90 }), limit: fc.integer({ min: 1, max: 40 }), obeys: fc.boolean(), saysTotal: fc.boolean() });
-    await fc.assert(fc.asyncProperty(server, fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(10, 25, 50)), { minLength: 1, maxLength: 4 }), async ({ count, limit, obeys, saysTotal }, visits) => {
-      const { at } = reader({ count, lengthOf: (size) => (obeys ? Math.min(size, limit) : limit), saysTotal });
-      for (const [page, size] of visits) {
-        const { rows, total, hasNext } = await at(page, size);
-        expect(rows).toEqual(rowsFrom(Math.min(page * size, count), Math.min((page + 1) * size, count)));
-        expect(total).toBe(saysTotal ? count : undefined);
-        // Never an end where there is more; where no total is said the page after a full one may be empty.
-        if ((page + 1) * size < count) expect(hasNext).toBe(true);
-        if (saysTotal) expect(hasNext).toBe((page + 1) * size < count);
-      }
-    }));
+    const server = fc.record({
+      count: fc.integer({ min: 0, max: 90 }),
+      limit: fc.integer({ min: 1, max: 40 }),
+      obeys: fc.boolean(),
+      saysTotal: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        server,
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.constantFrom(10, 25, 50)), { minLength: 1, maxLength: 4 }),
+        async ({ count, limit, obeys, saysTotal }, visits) => {
+          const { at } = reader({ count, lengthOf: (size) => (obeys ? Math.min(size, limit) : limit), saysTotal });
+          for (const [page, size] of visits) {
+            const { rows, total, hasNext } = await at(page, size);
+            expect(rows).toEqual(rowsFrom(Math.min(page * size, count), Math.min((page + 1) * size, count)));
+            expect(total).toBe(saysTotal ? count : undefined);
+            // Never an end where there is more; where no total is said the page after a full one may be empty.
+            if ((page + 1) * size < count) expect(hasNext).toBe(true);
+            if (saysTotal) expect(hasNext).toBe((page + 1) * size < count);
+          }
+        },
+      ),
+    );
   });
 });

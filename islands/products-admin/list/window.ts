@@ -1,5 +1,8 @@
 /** One page as the server cuts them. */
-export interface ServerPage<T> { readonly items: readonly T[]; readonly total: number | undefined }
+export interface ServerPage<T> {
+  readonly items: readonly T[];
+  readonly total: number | undefined;
+}
 
 interface Window<T> {
   readonly rows: readonly T[];
@@ -26,7 +29,7 @@ interface Options<T> {
 export async function readWindow<T>({ page, size, learnt, read, keyOf }: Options<T>): Promise<Window<T>> {
   const pages = new Map<number, ServerPage<T>>();
   const pageAt = async (number: number): Promise<ServerPage<T>> => {
-    const known = pages.get(number) ?? await read(number);
+    const known = pages.get(number) ?? (await read(number));
     pages.set(number, known);
     return known;
   };

@@ -1,6 +1,25 @@
-import { array, nullish, number, pipe, rawTransform, string, transform, union, unknown, type GenericSchema } from 'valibot';
-import { idOf, iriOf, type RecordRef } from '../../kernel/iri.ts';
-import { currencyDecimals, parseMinor, parsePercent, parseQuantity, type BasisPoints, type Minor, type Thousandths } from '../../kernel/money.ts';
+import {
+  array,
+  type GenericSchema,
+  nullish,
+  number,
+  pipe,
+  rawTransform,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot';
+import { idOf, iriOf, type RecordRef } from '#shared/kernel/iri.ts';
+import {
+  type BasisPoints,
+  currencyDecimals,
+  type Minor,
+  parseMinor,
+  parsePercent,
+  parseQuantity,
+  type Thousandths,
+} from '#shared/kernel/money.ts';
 
 /** What the records themselves do not say. */
 export interface WireContext {
@@ -18,14 +37,22 @@ export function wireContext(api: { readonly base: string; readonly locale: strin
 type WireNumber = string | number;
 
 /** Absent and null are the same: the versions leave null fields out or write them. */
-export const text: GenericSchema<unknown, string> = pipe(nullish(union([string(), number()])), transform((value) => (value === null || value === undefined ? '' : String(value).trim())));
+export const text: GenericSchema<unknown, string> = pipe(
+  nullish(union([string(), number()])),
+  transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
+);
 
-export const textOrNull: GenericSchema<unknown, string | null> = pipe(text, transform((value) => (value === '' ? null : value)));
+export const textOrNull: GenericSchema<unknown, string | null> = pipe(
+  text,
+  transform((value) => (value === '' ? null : value)),
+);
 
 /** Whole records, IRIs or nothing; `{}` in a JSON column comes back as `[]`, and a PHP list with holes as an object. */
 export const relations: GenericSchema<unknown, readonly unknown[]> = pipe(
   nullish(union([array(unknown()), unknown()])),
-  transform((value) => (Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value) : [])),
+  transform((value) =>
+    Array.isArray(value) ? value : typeof value === 'object' && value !== null ? Object.values(value) : [],
+  ),
 );
 
 export const relation: GenericSchema<unknown, unknown> = nullish(unknown(), null);
@@ -87,7 +114,11 @@ export function imageAddress(value: string | null, base: string): string | null 
   if (value === null) return null;
   const url = parseUrl(value, base);
   if (url === null) return null;
-  return url.protocol === 'https:' || url.protocol === 'http:' || (url.protocol === 'data:' && url.pathname.startsWith('image/')) ? url.href : null;
+  return url.protocol === 'https:' ||
+    url.protocol === 'http:' ||
+    (url.protocol === 'data:' && url.pathname.startsWith('image/'))
+    ? url.href
+    : null;
 }
 
 function parseUrl(value: string, base: string): URL | null {

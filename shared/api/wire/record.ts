@@ -1,12 +1,26 @@
-import { object, pipe, rawTransform, safeParse, transform, unknown, type GenericSchema, type InferOutput, type ObjectEntries } from 'valibot';
-import type { RecordRef } from '../../kernel/iri.ts';
+import {
+  type GenericSchema,
+  type InferOutput,
+  object,
+  type ObjectEntries,
+  pipe,
+  rawTransform,
+  safeParse,
+  transform,
+  unknown,
+} from 'valibot';
+import type { RecordRef } from '#shared/kernel/iri.ts';
 import { identity } from './fields.ts';
 
 /**
  * A record of a collection: its reference, read from `@id` and `id` together, and its fields. Fields that we
  * do not know are ignored, as the server ignores ours; `build` gets the record as the server wrote it, too.
  */
-export function record<Entries extends ObjectEntries, T>(collection: string, entries: Entries, build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>, written: unknown) => T): GenericSchema<unknown, T> {
+export function record<Entries extends ObjectEntries, T>(
+  collection: string,
+  entries: Entries,
+  build: (ref: RecordRef, fields: InferOutput<ReturnType<typeof object<Entries>>>, written: unknown) => T,
+): GenericSchema<unknown, T> {
   const fields = object(entries);
   const keys = Object.keys(entries);
   // A key that is not there would be skipped, its transformation with it; absent and null are the same on this wire.

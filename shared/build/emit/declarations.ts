@@ -19,14 +19,19 @@ function elementInterface(named: NamedSpec): readonly string[] {
     `/** ${spec.summary} */`,
     `export interface ${className(spec.tag)} extends FlexyElement {`,
     ...Object.entries(spec.attributes).flatMap(([name, attribute]) => property(name, attribute)),
-    ...Object.entries(spec.methods ?? {}).flatMap(([name, method]) => [`  /** ${method.doc} */`, `  ${name}(): ${method.returns ?? 'void'};`]),
+    ...Object.entries(spec.methods ?? {}).flatMap(([name, method]) => [
+      `  /** ${method.doc} */`,
+      `  ${name}(): ${method.returns ?? 'void'};`,
+    ]),
     '}',
     '',
   ];
 }
 
 /** Two islands may give one event different details: a listener on the page has to tell them apart. */
-function eventDetails(specs: readonly NamedSpec[]): ReadonlyMap<string, { readonly doc: string; readonly details: ReadonlySet<string> }> {
+function eventDetails(
+  specs: readonly NamedSpec[],
+): ReadonlyMap<string, { readonly doc: string; readonly details: ReadonlySet<string> }> {
   const events = new Map<string, { doc: string; details: Set<string> }>();
   for (const [name, event] of specs.flatMap(allEvents)) {
     const known = events.get(name) ?? { doc: event.doc, details: new Set<string>() };
@@ -39,7 +44,10 @@ function eventDetails(specs: readonly NamedSpec[]): ReadonlyMap<string, { readon
 /** `document.querySelector('flexy-pos')` and `addEventListener('flexy:order-saved', …)` with their types. */
 export function elementDeclarations(specs: readonly NamedSpec[]): string {
   const first = specs[0];
-  const base = first === undefined ? [] : Object.entries({ ...attributesOf({ ...first.spec, attributes: {} }), jwt: JWT_ATTRIBUTE });
+  const base =
+    first === undefined
+      ? []
+      : Object.entries({ ...attributesOf({ ...first.spec, attributes: {} }), jwt: JWT_ATTRIBUTE });
   return [
     `// ${GENERATED}`,
     '',
@@ -54,7 +62,10 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
     ...specs.map(({ spec }) => `    '${spec.tag}': ${className(spec.tag)};`),
     '  }',
     '  interface GlobalEventHandlersEventMap {',
-    ...[...eventDetails(specs)].flatMap(([name, { doc, details }]) => [`    /** ${doc} */`, `    '${name}': CustomEvent<${[...details].join(' | ')}>;`]),
+    ...[...eventDetails(specs)].flatMap(([name, { doc, details }]) => [
+      `    /** ${doc} */`,
+      `    '${name}': CustomEvent<${[...details].join(' | ')}>;`,
+    ]),
     '  }',
     '}',
     '',
@@ -79,7 +90,9 @@ export function reactDeclarations(specs: readonly NamedSpec[]): string {
     '    interface IntrinsicElements {',
     ...specs.flatMap((named) => [
       `      '${named.spec.tag}': Props<${className(named.spec.tag)}, {`,
-      ...Object.entries(named.spec.attributes).map(([name, attribute]) => `        '${name}': ${writeType(attribute)};`),
+      ...Object.entries(named.spec.attributes).map(
+        ([name, attribute]) => `        '${name}': ${writeType(attribute)};`,
+      ),
       ...allEvents(named).map(([name, event]) => `        'on${name}': (event: CustomEvent<${event.detail}>) => void;`),
       '      }>;',
     ]),

@@ -31,22 +31,67 @@ export function referencePage(named: NamedSpec): string {
     '',
     `Loaded by the autoloader when it is \`${spec.load}\`, unless the page says otherwise with \`data-load\`.`,
     '',
-    '```html', html, '```',
-    '```twig', "{% import 'flexy.html.twig' as flexy %}", twig, '```',
+    '```html',
+    html,
+    '```',
+    '```twig',
+    "{% import 'flexy.html.twig' as flexy %}",
+    twig,
+    '```',
     '',
     ...section('Attributes', [
       'Each may also be written with a `data-` prefix. The property takes and gives the parsed value; it is not written back to the attribute, and it holds until the attribute changes.',
       '',
-      ...table(['attribute', 'property', 'type', 'default', 'meaning'], allAttributes(named).map(([name, attribute]) => [
-        code(name), code(camelCase(name)), describedType(attribute), code(describedDefault(attribute)), attribute.doc,
-      ])),
+      ...table(
+        ['attribute', 'property', 'type', 'default', 'meaning'],
+        allAttributes(named).map(([name, attribute]) => [
+          code(name),
+          code(camelCase(name)),
+          describedType(attribute),
+          code(describedDefault(attribute)),
+          attribute.doc,
+        ]),
+      ),
     ]),
-    ...section('Events', ['All bubble and are composed.', '', ...table(['event', 'detail', 'when'], allEvents(named).map(([name, event]) => [
-      code(name), code(event.detail), `${event.doc}${event.cancelable === true ? ' Cancelable.' : ''}`,
-    ]))]),
-    ...section('Methods', methods.length === 0 ? [] : table(['method', 'meaning'], methods.map(([name, method]) => [code(`${name}()`), method.doc]))),
-    ...section('Parts', parts.length === 0 ? [] : table(['part', 'what it is'], parts.map(([name, doc]) => [code(`::part(${name})`), doc]))),
-    ...section('Custom properties', properties.length === 0 ? [] : table(['property', 'default', 'meaning'], properties.map(([name, { default: value, doc }]) => [code(name), code(value), doc]))),
+    ...section('Events', [
+      'All bubble and are composed.',
+      '',
+      ...table(
+        ['event', 'detail', 'when'],
+        allEvents(named).map(([name, event]) => [
+          code(name),
+          code(event.detail),
+          `${event.doc}${event.cancelable === true ? ' Cancelable.' : ''}`,
+        ]),
+      ),
+    ]),
+    ...section(
+      'Methods',
+      methods.length === 0
+        ? []
+        : table(
+            ['method', 'meaning'],
+            methods.map(([name, method]) => [code(`${name}()`), method.doc]),
+          ),
+    ),
+    ...section(
+      'Parts',
+      parts.length === 0
+        ? []
+        : table(
+            ['part', 'what it is'],
+            parts.map(([name, doc]) => [code(`::part(${name})`), doc]),
+          ),
+    ),
+    ...section(
+      'Custom properties',
+      properties.length === 0
+        ? []
+        : table(
+            ['property', 'default', 'meaning'],
+            properties.map(([name, { default: value, doc }]) => [code(name), code(value), doc]),
+          ),
+    ),
   ].join('\n');
 }
 
@@ -57,7 +102,16 @@ function twigValue(value: string): string {
 
 /** The table of tags in the README. */
 export function tagTable(specs: readonly NamedSpec[]): string {
-  return table(['tag', 'what it is', 'reference'], specs.map(({ spec }) => [code(`<${spec.tag}>`), spec.summary, `[attributes, events, parts](islands/docs/${spec.tag}.md)`])).join('\n').trimEnd();
+  return table(
+    ['tag', 'what it is', 'reference'],
+    specs.map(({ spec }) => [
+      code(`<${spec.tag}>`),
+      spec.summary,
+      `[attributes, events, parts](islands/docs/${spec.tag}.md)`,
+    ]),
+  )
+    .join('\n')
+    .trimEnd();
 }
 
 /** What the demo host needs to show a page per island. */
@@ -66,7 +120,12 @@ export function demoData(specs: readonly NamedSpec[]): unknown {
     tag: named.spec.tag,
     summary: named.spec.summary,
     example: named.spec.example,
-    attributes: allAttributes(named).map(([name, attribute]) => ({ name, type: describedType(attribute).replaceAll('`', ''), default: describedDefault(attribute), doc: attribute.doc })),
+    attributes: allAttributes(named).map(([name, attribute]) => ({
+      name,
+      type: describedType(attribute).replaceAll('`', ''),
+      default: describedDefault(attribute),
+      doc: attribute.doc,
+    })),
     events: allEvents(named).map(([name, event]) => ({ name, detail: event.detail, doc: event.doc })),
   }));
 }

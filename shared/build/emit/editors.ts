@@ -18,21 +18,55 @@ function customElementsManifest(specs: readonly NamedSpec[]): unknown {
     modules: specs.map((named) => ({
       kind: 'javascript-module',
       path: `${named.spec.tag}.js`,
-      exports: [{ kind: 'custom-element-definition', name: named.spec.tag, declaration: { name: className(named.spec.tag), module: `${named.spec.tag}.js` } }],
-      declarations: [{
-        kind: 'class', customElement: true, name: className(named.spec.tag), tagName: named.spec.tag, summary: named.spec.summary,
-        attributes: allAttributes(named).map(([name, attribute]) => ({
-          name, fieldName: camelCase(name), description: attribute.doc, type: { text: readType(attribute) }, ...defaultEntry(attribute),
-        })),
-        members: [
-          ...allAttributes(named).map(([name, attribute]) => ({ kind: 'field', name: camelCase(name), description: attribute.doc, type: { text: readType(attribute) } })),
-          ...Object.entries(named.spec.methods ?? {}).map(([name, method]) => ({ kind: 'method', name, description: method.doc, return: { type: { text: method.returns ?? 'void' } } })),
-        ],
-        events: allEvents(named).map(([name, event]) => ({ name, description: event.doc, type: { text: `CustomEvent<${event.detail}>` } })),
-        cssParts: Object.entries(named.spec.parts).map(([name, description]) => ({ name, description })),
-        cssProperties: Object.entries(named.spec.cssProperties).map(([name, { default: value, doc }]) => ({ name, default: value, description: doc })),
-        slots: [{ name: '', description: 'Shown until the island is ready.' }],
-      }],
+      exports: [
+        {
+          kind: 'custom-element-definition',
+          name: named.spec.tag,
+          declaration: { name: className(named.spec.tag), module: `${named.spec.tag}.js` },
+        },
+      ],
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          name: className(named.spec.tag),
+          tagName: named.spec.tag,
+          summary: named.spec.summary,
+          attributes: allAttributes(named).map(([name, attribute]) => ({
+            name,
+            fieldName: camelCase(name),
+            description: attribute.doc,
+            type: { text: readType(attribute) },
+            ...defaultEntry(attribute),
+          })),
+          members: [
+            ...allAttributes(named).map(([name, attribute]) => ({
+              kind: 'field',
+              name: camelCase(name),
+              description: attribute.doc,
+              type: { text: readType(attribute) },
+            })),
+            ...Object.entries(named.spec.methods ?? {}).map(([name, method]) => ({
+              kind: 'method',
+              name,
+              description: method.doc,
+              return: { type: { text: method.returns ?? 'void' } },
+            })),
+          ],
+          events: allEvents(named).map(([name, event]) => ({
+            name,
+            description: event.doc,
+            type: { text: `CustomEvent<${event.detail}>` },
+          })),
+          cssParts: Object.entries(named.spec.parts).map(([name, description]) => ({ name, description })),
+          cssProperties: Object.entries(named.spec.cssProperties).map(([name, { default: value, doc }]) => ({
+            name,
+            default: value,
+            description: doc,
+          })),
+          slots: [{ name: '', description: 'Shown until the island is ready.' }],
+        },
+      ],
     })),
   };
 }
@@ -48,11 +82,16 @@ function htmlDataTag(named: NamedSpec): unknown {
     description: named.spec.summary,
     attributes: [
       ...allAttributes(named).map(([name, attribute]) => ({
-        name, description: attribute.doc,
+        name,
+        description: attribute.doc,
         ...(attribute.kind === 'enum' ? { values: attribute.values.map((value) => ({ name: value })) } : {}),
         ...(attribute.kind === 'boolean' ? { valueSet: 'v' } : {}),
       })),
-      { name: 'data-load', description: 'When the code is fetched.', values: ['ready', 'visible', 'idle', 'interaction'].map((name) => ({ name })) },
+      {
+        name: 'data-load',
+        description: 'When the code is fetched.',
+        values: ['ready', 'visible', 'idle', 'interaction'].map((name) => ({ name })),
+      },
     ],
   };
 }
@@ -60,13 +99,19 @@ function htmlDataTag(named: NamedSpec): unknown {
 function webTypes(specs: readonly NamedSpec[]): unknown {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
-    name: 'flexy-islands', version: '0.1.0', 'description-markup': 'markdown',
+    name: 'flexy-islands',
+    version: '0.1.0',
+    'description-markup': 'markdown',
     contributions: {
       html: {
         elements: specs.map((named) => ({
-          name: named.spec.tag, description: named.spec.summary,
+          name: named.spec.tag,
+          description: named.spec.summary,
           attributes: allAttributes(named).map(([name, attribute]) => ({
-            name, description: attribute.doc, value: { type: readType(attribute), required: attribute.kind !== 'boolean' }, ...defaultEntry(attribute),
+            name,
+            description: attribute.doc,
+            value: { type: readType(attribute), required: attribute.kind !== 'boolean' },
+            ...defaultEntry(attribute),
           })),
           js: { events: allEvents(named).map(([name, event]) => ({ name, description: event.doc })) },
           css: {

@@ -5,10 +5,13 @@ import { GENERATED } from './types.ts';
 export function registryModule(specs: readonly NamedSpec[]): string {
   return [
     `// ${GENERATED}`,
-    "import type { Registry } from '../shared/island/loader.ts';",
+    "import type { Registry } from '#shared/island/loader.ts';",
     '',
     'export const registry: Registry = {',
-    ...specs.map(({ name, spec }) => `  '${spec.tag}': { load: '${spec.load}', fetch: () => import('./${name}/${name}.entry.ts') },`),
+    ...specs.map(
+      ({ name, spec }) =>
+        `  '${spec.tag}': { load: '${spec.load}', fetch: () => import('./${name}/${name}.entry.ts') },`,
+    ),
     '};',
     '',
   ].join('\n');

@@ -1,24 +1,54 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Suspense, useImperativeHandle, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { IslandContext, type Island } from '../../island/context.ts';
-import { createTranslate } from '../../i18n/translate.ts';
+import { createTranslate } from '#shared/i18n/translate.ts';
+import { type Island, IslandContext } from '#shared/island/context.ts';
 import { Board, type BoardProps } from './board.tsx';
 import type { BoardCard } from './model.ts';
-import { cardsIn, createBoardStore, type BoardChange } from './store.ts';
+import { type BoardChange, cardsIn, createBoardStore } from './store.ts';
 
 // happy-dom lays nothing out, so a list that draws what is in view would draw nothing.
 vi.mock('virtua', () => ({
-  VList: ({ ref, data, children, role, tabIndex, 'aria-label': label }: { readonly ref: Ref<unknown>; readonly role?: string; readonly tabIndex?: number; readonly 'aria-label'?: string; readonly data: readonly unknown[]; readonly children: (item: unknown, index: number) => ReactNode }) => {
-    useImperativeHandle(ref, () => ({ scrollToIndex: () => undefined, getItemOffset: () => 0, getItemSize: () => 0, findItemIndex: () => 0, scrollOffset: 0 }));
-    return <div role={role} tabIndex={tabIndex} aria-label={label}>{data.map(children)}</div>;
+  VList: ({
+    ref,
+    data,
+    children,
+    role,
+    tabIndex,
+    'aria-label': label,
+  }: {
+    readonly ref: Ref<unknown>;
+    readonly role?: string;
+    readonly tabIndex?: number;
+    readonly 'aria-label'?: string;
+    readonly data: readonly unknown[];
+    readonly children: (item: unknown, index: number) => ReactNode;
+  }) => {
+    useImperativeHandle(ref, () => ({
+      scrollToIndex: () => undefined,
+      getItemOffset: () => 0,
+      getItemSize: () => 0,
+      findItemIndex: () => 0,
+      scrollOffset: 0,
+    }));
+    return (
+      <div role={role} tabIndex={tabIndex} aria-label={label}>
+        {data.map(children)}
+      </div>
+    );
   },
 }));
 
-interface Order { readonly name: string }
+interface Order {
+  readonly name: string;
+}
 type Card = BoardCard<Order>;
 
-const columns = [{ id: 'new', title: 'Waiting' }, { id: 'ready', title: 'Ready' }, { id: 'done', title: 'Done' }];
+const columns = [
+  { id: 'new', title: 'Waiting' },
+  { id: 'ready', title: 'Ready' },
+  { id: 'done', title: 'Done' },
+];
 const cards: readonly Card[] = ['Anna', 'Bob', 'Cleo'].map((name) => ({ id: name, column: 'new', data: { name } }));
 const ids = (list: readonly Card[]) => list.map(({ id }) => id);
 const drawn = vi.fn();
@@ -27,26 +57,67 @@ const drawn = vi.fn();
 function islandStub(dir: 'ltr' | 'rtl'): Island {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
-  const unused = (): never => { throw new Error('A board asks for nothing else of its island'); };
+  const unused = (): never => {
+    throw new Error('A board asks for nothing else of its island');
+  };
   return {
-    host, root, portal: host, locale: 'en', dir, theme: 'light', overlay: undefined, textsFailure: undefined, t: createTranslate<string>('en', {}, undefined), signal: new AbortController().signal,
-    reloadTexts: unused, emit: unused, methods: unused, setProperty: unused, readiness: { hold: unused, settle: unused },
-    get api() { return unused(); }, get tokens() { return unused(); },
+    host,
+    root,
+    portal: host,
+    locale: 'en',
+    dir,
+    theme: 'light',
+    overlay: undefined,
+    textsFailure: undefined,
+    t: createTranslate<string>('en', {}, undefined),
+    signal: new AbortController().signal,
+    reloadTexts: unused,
+    emit: unused,
+    methods: unused,
+    setProperty: unused,
+    readiness: { hold: unused, settle: unused },
+    get api() {
+      return unused();
+    },
+    get tokens() {
+      return unused();
+    },
   };
 }
 
 const describeCard = ({ data }: Card) => `Order of ${data.name}`;
-const renderCard: BoardProps<Order>['renderCard'] = ({ data }) => { drawn(data.name); return <span>{data.name}</span>; };
+const renderCard: BoardProps<Order>['renderCard'] = ({ data }) => {
+  drawn(data.name);
+  return <span>{data.name}</span>;
+};
 
-async function setUp(changes: Partial<BoardProps<Order>> = {}, dir: 'ltr' | 'rtl' = 'ltr', onMove: (change: BoardChange<Order>) => Promise<void> = () => Promise.resolve()) {
+async function setUp(
+  changes: Partial<BoardProps<Order>> = {},
+  dir: 'ltr' | 'rtl' = 'ltr',
+  onMove: (change: BoardChange<Order>) => Promise<void> = () => Promise.resolve(),
+) {
   const failures: unknown[] = [];
   const store = createBoardStore(cards, { onMove, onFailure: (_, error) => failures.push(error) });
   await act(async () => {
-    render(<IslandContext value={islandStub(dir)}><Suspense fallback="…"><Board label="Kitchen" store={store} columns={columns} describe={describeCard} renderCard={renderCard} {...changes} /></Suspense></IslandContext>);
+    render(
+      <IslandContext value={islandStub(dir)}>
+        <Suspense fallback="…">
+          <Board
+            label="Kitchen"
+            store={store}
+            columns={columns}
+            describe={describeCard}
+            renderCard={renderCard}
+            {...changes}
+          />
+        </Suspense>
+      </IslandContext>,
+    );
     await Promise.resolve();
   });
   const key = (name: string, ...keys: readonly string[]) => {
-    for (const pressed of keys) fireEvent.keyDown(screen.getByRole('listitem', { name: `Order of ${name}` }), { key: pressed });
+    for (const pressed of keys)
+      fireEvent.keyDown(screen.getByRole('listitem', { name: `Order of ${name}` }), { key: pressed });
   };
   return { store, failures, key, said: () => screen.getByRole('status').textContent };
 }
@@ -57,12 +128,17 @@ describe('a board by keys', () => {
   it('lifts with Space, says each place in words and drops with Space', async () => {
     const { store, key, said } = await setUp();
     key('Anna', ' ');
-    expect(said()).toBe('Order of Anna lifted. Waiting, position 1 of 3. Arrows move it, Space drops it, Escape puts it back.');
+    expect(said()).toBe(
+      'Order of Anna lifted. Waiting, position 1 of 3. Arrows move it, Space drops it, Escape puts it back.',
+    );
     key('Anna', 'ArrowDown');
     expect(said()).toBe('Order of Anna: Waiting, position 2 of 3.');
     key('Anna', 'ArrowRight');
     expect(said()).toBe('Order of Anna: Ready, position 1 of 1.');
-    await act(async () => { key('Anna', ' '); await Promise.resolve(); });
+    await act(async () => {
+      key('Anna', ' ');
+      await Promise.resolve();
+    });
     expect(said()).toBe('Order of Anna dropped. Ready, position 1 of 1.');
     expect(ids(cardsIn(store.cells(), 'ready', undefined))).toEqual(['Anna']);
   });
@@ -89,10 +165,16 @@ describe('a board by keys', () => {
 
   it('is one stop of Tab for its cards, on the card that has the focus', async () => {
     const { key } = await setUp();
-    const stops = () => screen.getAllByRole('listitem').filter(({ tabIndex }) => tabIndex === 0).map((card) => card.getAttribute('aria-label'));
+    const stops = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map((card) => card.getAttribute('aria-label'));
     expect(stops()).toEqual(['Order of Anna']);
     key('Anna', 'ArrowDown');
-    await act(async () => { await vi.waitUntil(() => document.activeElement?.getAttribute('aria-label') === 'Order of Bob'); });
+    await act(async () => {
+      await vi.waitUntil(() => document.activeElement?.getAttribute('aria-label') === 'Order of Bob');
+    });
     expect(stops()).toEqual(['Order of Bob']);
   });
 
@@ -108,7 +190,8 @@ describe('a board by keys', () => {
 describe('the rules of a board', () => {
   const rules = {
     mayDrag: ({ id }: Card) => (id === 'Bob' ? 'it is paid.' : true),
-    mayDrop: (_: Card, { column }: { readonly column: string }) => (column === 'ready' ? 'the kitchen is closed.' : true),
+    mayDrop: (_: Card, { column }: { readonly column: string }) =>
+      column === 'ready' ? 'the kitchen is closed.' : true,
   };
 
   it('say why a card cannot be lifted', async () => {
@@ -130,7 +213,10 @@ describe('the rules of a board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Move Order of Anna to…' }));
     fireEvent.click(screen.getByText('the kitchen is closed.'));
     expect(store.card('Anna')?.column).toBe('new');
-    await act(async () => { fireEvent.click(within(screen.getByRole('dialog')).getByText('Done')); await Promise.resolve(); });
+    await act(async () => {
+      fireEvent.click(within(screen.getByRole('dialog')).getByText('Done'));
+      await Promise.resolve();
+    });
     expect(store.card('Anna')?.column).toBe('done');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -139,21 +225,37 @@ describe('the rules of a board', () => {
 describe('a board and its server', () => {
   it('shows a card where it was again when the server refuses', async () => {
     const { store, failures, key } = await setUp({}, 'ltr', () => Promise.reject(new Error('no')));
-    await act(async () => { key('Anna', ' ', 'ArrowRight', ' '); await vi.waitUntil(() => failures.length > 0); });
+    await act(async () => {
+      key('Anna', ' ', 'ArrowRight', ' ');
+      await vi.waitUntil(() => failures.length > 0);
+    });
     expect(ids(cardsIn(store.cells(), 'new', undefined))).toEqual(['Anna', 'Bob', 'Cleo']);
   });
 
   it('draws again only the card that a reading changed', async () => {
     const { store } = await setUp();
     drawn.mockClear();
-    act(() => store.refresh(cards.map((card) => (card.id === 'Bob' ? { ...card, data: { name: 'Bobby' } } : card)), store.begin()));
+    act(() =>
+      store.refresh(
+        cards.map((card) => (card.id === 'Bob' ? { ...card, data: { name: 'Bobby' } } : card)),
+        store.begin(),
+      ),
+    );
     expect(drawn.mock.calls).toEqual([['Bobby']]);
   });
 
   it('shows lanes, counts and sums', async () => {
-    const lanes = [{ id: 'hall', title: 'Hall' }, { id: 'street', title: 'Street', isCollapsed: true }];
+    const lanes = [
+      { id: 'hall', title: 'Hall' },
+      { id: 'street', title: 'Street', isCollapsed: true },
+    ];
     const { store } = await setUp({ lanes, sum: (list) => `${list.length} orders` });
-    act(() => store.refresh(cards.map((card, index) => ({ ...card, lane: index === 2 ? 'street' : 'hall' })), store.begin()));
+    act(() =>
+      store.refresh(
+        cards.map((card, index) => ({ ...card, lane: index === 2 ? 'street' : 'hall' })),
+        store.begin(),
+      ),
+    );
     expect(screen.getByText('3 orders')).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Hall, Waiting' })).toBeTruthy();
     expect(screen.queryByRole('listitem', { name: 'Order of Cleo' })).toBeNull();

@@ -1,21 +1,43 @@
-import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { VList, type VListHandle } from 'virtua';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { useIsland } from '../../island/context.ts';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
 import { CellView } from './cell-view.tsx';
-import { arrange, OTHER, type BoardColumn, type BoardLane, type Layout } from './layout.ts';
+import { arrange, type BoardColumn, type BoardLane, type Layout, OTHER } from './layout.ts';
 import { createLifting, type Now } from './lifting.ts';
-import { cellKey, type BoardCard, type Cell, type Cells, type Id } from './model.ts';
+import { type BoardCard, type Cell, cellKey, type Cells, type Id } from './model.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { Announcer, ColumnHead, LaneHead, UndoNotice } from './notices.tsx';
 import type { BoardRules } from './rules.ts';
-import { cardsIn, type BoardStore } from './store.ts';
+import { type BoardStore, cardsIn } from './store.ts';
 import { boardTexts } from './texts.ts';
-import { BoardContext, createUiStore, noPointer, useUi, type BoardParts, type CellHandle, type PointerLayer } from './ui-state.ts';
+import {
+  BoardContext,
+  type BoardParts,
+  type CellHandle,
+  createUiStore,
+  noPointer,
+  type PointerLayer,
+  useUi,
+} from './ui-state.ts';
 
-export interface CardState { readonly isMoving: boolean; /** For what can be pressed inside the card: one card at a time is on Tab’s way. */ readonly tabIndex: 0 | -1 }
+export interface CardState {
+  readonly isMoving: boolean;
+  /** For what can be pressed inside the card: one card at a time is on Tab’s way. */ readonly tabIndex: 0 | -1;
+}
 
 export interface BoardProps<Data> {
   readonly label: string;
@@ -47,7 +69,23 @@ const HIGHEST_LANE = 320;
 const LANE_HEAD = 56;
 const FRAMES = 30;
 
-export function Board<Data>({ label, store, columns: known, lanes, rules = FREE, describe, renderCard, sum, onOpen, onCollapse, onCollapseLane, estimate = 88, pointer = noPointer, hasUndo = false, explain }: BoardProps<Data>) {
+export function Board<Data>({
+  label,
+  store,
+  columns: known,
+  lanes,
+  rules = FREE,
+  describe,
+  renderCard,
+  sum,
+  onOpen,
+  onCollapse,
+  onCollapseLane,
+  estimate = 88,
+  pointer = noPointer,
+  hasUndo = false,
+  explain,
+}: BoardProps<Data>) {
   useSheet(sheet);
   const t = useLateTexts(boardTexts);
   const { portal, dir } = useIsland();
@@ -61,19 +99,54 @@ export function Board<Data>({ label, store, columns: known, lanes, rules = FREE,
     };
   }, [known, lanes, t]);
   const { cells, columns, lanes: rows } = layoutOf(stored);
-  const first = useMemo(() => rows.flatMap((lane) => (lane.isCollapsed ? [] : columns.flatMap((column) => (column.isCollapsed ? [] : cardsIn(cells, column.id, lane.id).slice(0, 1)))))[0]?.id, [cells, columns, rows]);
+  const first = useMemo(
+    () =>
+      rows.flatMap((lane) =>
+        lane.isCollapsed
+          ? []
+          : columns.flatMap((column) => (column.isCollapsed ? [] : cardsIn(cells, column.id, lane.id).slice(0, 1))),
+      )[0]?.id,
+    [cells, columns, rows],
+  );
   const [ui] = useState(() => createUiStore(first));
   const [handles] = useState(() => new Map<string, CellHandle>());
   const [menu, setMenu] = useState<Id | undefined>();
   const element = useRef<HTMLDivElement>(null);
   const laneList = useRef<VListHandle>(null);
 
-  const titleOf = useCallback((id: Id) => { const card = store.card(id); return card ? describe(card) : id; }, [store, describe]);
-  const draw = useCallback((id: Id, state: CardState) => { const card = store.card(id); return card ? renderCard(card, state) : null; }, [store, renderCard]);
-  const open = onOpen && ((id: Id) => { const card = store.card(id); if (card) onOpen(card); });
-  const present: Now<Data> = { layout: () => layoutOf(store.cells()), rules, describe: titleOf, onOpen: open, explain, isRightToLeft: dir === 'rtl', t };
+  const titleOf = useCallback(
+    (id: Id) => {
+      const card = store.card(id);
+      return card ? describe(card) : id;
+    },
+    [store, describe],
+  );
+  const draw = useCallback(
+    (id: Id, state: CardState) => {
+      const card = store.card(id);
+      return card ? renderCard(card, state) : null;
+    },
+    [store, renderCard],
+  );
+  const open =
+    onOpen &&
+    ((id: Id) => {
+      const card = store.card(id);
+      if (card) onOpen(card);
+    });
+  const present: Now<Data> = {
+    layout: () => layoutOf(store.cells()),
+    rules,
+    describe: titleOf,
+    onOpen: open,
+    explain,
+    isRightToLeft: dir === 'rtl',
+    t,
+  };
   const now = useRef(present);
-  useLayoutEffect(() => { now.current = present; });
+  useLayoutEffect(() => {
+    now.current = present;
+  });
 
   const lifting = useMemo(() => {
     const reveal = (cell: Cell, index: number): void => {
@@ -92,7 +165,10 @@ export function Board<Data>({ label, store, columns: known, lanes, rules = FREE,
         if (!found && card) {
           const { cells: shown, placeOf } = now.current.layout();
           const place = placeOf(card);
-          reveal(place, cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id));
+          reveal(
+            place,
+            cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id),
+          );
           found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
           found?.focus({ preventScroll: true });
           // A row that is not measured yet is hidden and takes no focus.
@@ -113,74 +189,174 @@ export function Board<Data>({ label, store, columns: known, lanes, rules = FREE,
   }, [cells, first, store, ui, lifting]);
 
   // A card that moves is drawn anew elsewhere: the focus it had goes with it, whoever moved it.
-  useEffect(() => store.subscribe(() => {
-    const root = element.current?.getRootNode();
-    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement?.closest<HTMLElement>('[data-card]') : null;
-    const id = focused?.dataset['card'];
-    if (!focused || id === undefined || !element.current?.contains(focused)) return;
-    requestAnimationFrame(() => { if (!focused.isConnected) lifting.focusCard(id); });
-  }), [store, lifting]);
-  useEffect(() => store.failed.subscribe(() => {
-    const failure = store.failed.getSnapshot();
-    if (failure) lifting.tellFailure(failure);
-  }), [store, lifting]);
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const root = element.current?.getRootNode();
+        const focused =
+          root instanceof ShadowRoot || root instanceof Document
+            ? root.activeElement?.closest<HTMLElement>('[data-card]')
+            : null;
+        const id = focused?.dataset['card'];
+        if (!focused || id === undefined || !element.current?.contains(focused)) return;
+        requestAnimationFrame(() => {
+          if (!focused.isConnected) lifting.focusCard(id);
+        });
+      }),
+    [store, lifting],
+  );
+  useEffect(
+    () =>
+      store.failed.subscribe(() => {
+        const failure = store.failed.getSnapshot();
+        if (failure) lifting.tellFailure(failure);
+      }),
+    [store, lifting],
+  );
 
-  const parts: BoardParts = useMemo(() => ({
-    t, ui, pointer, portal, cells: handles, hintId, estimate, titleOf, draw, openMenu: setMenu,
-    placeName: lifting.placeName, onKeyDown: lifting.onKeyDown, lift: lifting.lift, hover: lifting.hover, leave: lifting.leave, drop: lifting.drop, cancel: lifting.cancel,
-  }), [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting]);
+  const parts: BoardParts = useMemo(
+    () => ({
+      t,
+      ui,
+      pointer,
+      portal,
+      cells: handles,
+      hintId,
+      estimate,
+      titleOf,
+      draw,
+      openMenu: setMenu,
+      placeName: lifting.placeName,
+      onKeyDown: lifting.onKeyDown,
+      lift: lifting.lift,
+      hover: lifting.hover,
+      leave: lifting.leave,
+      drop: lifting.drop,
+      cancel: lifting.cancel,
+    }),
+    [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting],
+  );
 
   const keptLane = useUi(ui, ({ lifted, active }) => {
     const card = store.card(lifted?.id ?? active ?? '');
     const lane = card && layoutOf(stored).placeOf(card).lane;
     return lane === undefined ? -1 : rows.findIndex(({ id }) => id === lane);
   });
-  const template = columns.map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)')).join(' ');
+  const template = columns
+    .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)'))
+    .join(' ');
   const row = (lane: Id | undefined, isLaneCollapsed: boolean) => (
     <div className="board-row" data-collapsed={isLaneCollapsed || undefined}>
       {columns.map((column) => {
         const items = cardsIn(cells, column.id, lane);
-        return <CellView key={column.id} column={column.id} lane={lane} items={items} isCollapsed={isLaneCollapsed || (column.isCollapsed ?? false)} moving={items.filter(({ id }) => store.isMoving(id)).map(({ id }) => id).join('\n')} />;
+        return (
+          <CellView
+            key={column.id}
+            column={column.id}
+            lane={lane}
+            items={items}
+            isCollapsed={isLaneCollapsed || (column.isCollapsed ?? false)}
+            moving={items
+              .filter(({ id }) => store.isMoving(id))
+              .map(({ id }) => id)
+              .join('\n')}
+          />
+        );
       })}
     </div>
   );
   const laneHeight = (lane: Id | undefined): number => {
-    const most = Math.max(0, ...columns.map(({ id, isCollapsed }) => (isCollapsed ? 0 : cardsIn(cells, id, lane).length)));
+    const most = Math.max(
+      0,
+      ...columns.map(({ id, isCollapsed }) => (isCollapsed ? 0 : cardsIn(cells, id, lane).length)),
+    );
     return Math.min(HIGHEST_LANE, Math.max(LOWEST_LANE, most * (estimate + 8) + 12));
   };
   const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): void => {
     // Fields inside a card have an undo of their own.
     const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    if (hasUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isField) lifting.undo();
+    if (hasUndo && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !isField)
+      lifting.undo();
   };
   return (
     <BoardContext value={parts}>
       <pointer.Frame>
-        <div ref={element} className="board" role="group" aria-label={label} tabIndex={-1} style={{ '--board-columns': template }} onPointerDown={() => { if (ui.get().lifted?.by === 'keys') lifting.cancel(); }} onKeyDown={onKeyDown}>
-          <p id={hintId} className="fx-hidden">{t('Arrows move between the cards, Enter opens one, Space lifts it.')}</p>
+        <div
+          ref={element}
+          className="board"
+          role="group"
+          aria-label={label}
+          tabIndex={-1}
+          style={{ '--board-columns': template }}
+          onPointerDown={() => {
+            if (ui.get().lifted?.by === 'keys') lifting.cancel();
+          }}
+          onKeyDown={onKeyDown}
+        >
+          <p id={hintId} className="fx-hidden">
+            {t('Arrows move between the cards, Enter opens one, Space lifts it.')}
+          </p>
           <Announcer ui={ui} />
-          {hasUndo ? <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} /> : null}
+          {hasUndo ? (
+            <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
+          ) : null}
           <div className="board-scroll">
             <div className="board-inner">
               <div className="board-heads">
-                {columns.map((column) => <ColumnHead key={column.id} column={column} cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))} sum={sum} onCollapse={column.id === OTHER ? undefined : onCollapse} />)}
+                {columns.map((column) => (
+                  <ColumnHead
+                    key={column.id}
+                    column={column}
+                    cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))}
+                    sum={sum}
+                    onCollapse={column.id === OTHER ? undefined : onCollapse}
+                  />
+                ))}
               </div>
               <div className="board-main">
                 {lanes ? (
-                  <VList ref={laneList} className="board-rows" data={rows} itemSize={laneHeight(rows[0]?.id) + LANE_HEAD} bufferSize={200} keepMounted={keptLane < 0 ? [] : [keptLane]}>
+                  <VList
+                    ref={laneList}
+                    className="board-rows"
+                    data={rows}
+                    itemSize={laneHeight(rows[0]?.id) + LANE_HEAD}
+                    bufferSize={200}
+                    keepMounted={keptLane < 0 ? [] : [keptLane]}
+                  >
                     {(lane) => (
-                      <section key={lane.id} className="board-lane" aria-label={lane.title} style={{ '--lane-height': `${laneHeight(lane.id)}px` }}>
-                        <LaneHead id={lane.id ?? ''} title={lane.title} isCollapsed={lane.isCollapsed ?? false} count={columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)} onCollapse={lane.id === OTHER ? undefined : onCollapseLane} />
+                      <section
+                        key={lane.id}
+                        className="board-lane"
+                        aria-label={lane.title}
+                        style={{ '--lane-height': `${laneHeight(lane.id)}px` }}
+                      >
+                        <LaneHead
+                          id={lane.id ?? ''}
+                          title={lane.title}
+                          isCollapsed={lane.isCollapsed ?? false}
+                          count={columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)}
+                          onCollapse={lane.id === OTHER ? undefined : onCollapseLane}
+                        />
                         {row(lane.id, lane.isCollapsed ?? false)}
                       </section>
                     )}
                   </VList>
-                ) : row(undefined, false)}
+                ) : (
+                  row(undefined, false)
+                )}
               </div>
             </div>
           </div>
           {menu === undefined ? null : (
-            <MoveMenu id={menu} targets={lifting.targetsOf(menu)} onClose={() => setMenu(undefined)} onMove={(cell) => { setMenu(undefined); lifting.putLast(menu, cell); }} />
+            <MoveMenu
+              id={menu}
+              targets={lifting.targetsOf(menu)}
+              onClose={() => setMenu(undefined)}
+              onMove={(cell) => {
+                setMenu(undefined);
+                lifting.putLast(menu, cell);
+              }}
+            />
           )}
         </div>
       </pointer.Frame>

@@ -1,11 +1,21 @@
 import { MoveRight } from 'lucide-react';
 import { memo, useMemo } from 'react';
-import { IconButton } from '../../ui/button.tsx';
-import { useParts, useUi, type Item } from './ui-state.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { type Item, useParts, useUi } from './ui-state.ts';
 
 const MOVE_ICON = <MoveRight size={18} aria-hidden="true" />;
 
-export const CardView = memo(function CardView({ item, isMoving, position, count }: { readonly item: Item; readonly isMoving: boolean; readonly position: number; readonly count: number }) {
+export const CardView = memo(function CardView({
+  item,
+  isMoving,
+  position,
+  count,
+}: {
+  readonly item: Item;
+  readonly isMoving: boolean;
+  readonly position: number;
+  readonly count: number;
+}) {
   const { t, ui, hintId, titleOf, onKeyDown, openMenu } = useParts();
   const { id } = item;
   const isActive = useUi(ui, ({ active }) => active === id);
@@ -13,7 +23,10 @@ export const CardView = memo(function CardView({ item, isMoving, position, count
   const tabIndex = isActive ? 0 : -1;
   // What carries the title is drawn with the card: `item` is another one when its data are.
   const title = useMemo(() => titleOf(item.id), [titleOf, item]);
-  const body = useMemo(() => <CardBody item={item} isMoving={isMoving} tabIndex={tabIndex} />, [item, isMoving, tabIndex]);
+  const body = useMemo(
+    () => <CardBody item={item} isMoving={isMoving} tabIndex={tabIndex} />,
+    [item, isMoving, tabIndex],
+  );
   return (
     <div
       role="listitem"
@@ -26,16 +39,34 @@ export const CardView = memo(function CardView({ item, isMoving, position, count
       aria-posinset={position}
       aria-setsize={count}
       tabIndex={tabIndex}
-      onFocus={() => { if (ui.get().active !== id) ui.set({ active: id }); }}
+      onFocus={() => {
+        if (ui.get().active !== id) ui.set({ active: id });
+      }}
       onKeyDown={(event) => onKeyDown(event, id)}
     >
       {body}
-      <IconButton className="board-move" kind="quiet" tabIndex={tabIndex} label={t('Move {card} to…', { card: title })} icon={MOVE_ICON} aria-haspopup="dialog" onClick={() => openMenu(id)} />
+      <IconButton
+        className="board-move"
+        kind="quiet"
+        tabIndex={tabIndex}
+        label={t('Move {card} to…', { card: title })}
+        icon={MOVE_ICON}
+        aria-haspopup="dialog"
+        onClick={() => openMenu(id)}
+      />
     </div>
   );
 });
 
-export const CardBody = memo(function CardBody({ item, isMoving, tabIndex }: { readonly item: Item; readonly isMoving: boolean; readonly tabIndex: 0 | -1 }) {
+export const CardBody = memo(function CardBody({
+  item,
+  isMoving,
+  tabIndex,
+}: {
+  readonly item: Item;
+  readonly isMoving: boolean;
+  readonly tabIndex: 0 | -1;
+}) {
   const { draw } = useParts();
   return <div className="board-body">{draw(item.id, { isMoving, tabIndex })}</div>;
 });

@@ -1,9 +1,18 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useReducer, useRef, type CSSProperties, type RefObject } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { CardView } from './card-view.tsx';
-import { cellKey, type Cell, type Id } from './model.ts';
+import { type Cell, cellKey, type Id } from './model.ts';
 import { slotAt } from './navigation.ts';
-import { useParts, useUi, type Item } from './ui-state.ts';
+import { type Item, useParts, useUi } from './ui-state.ts';
 
 interface Props {
   readonly column: Id;
@@ -16,15 +25,27 @@ interface Props {
 
 /** One place for cards: a column, or its part in a lane. Only the cards in view are in the document. */
 export const CellView = memo(function CellView({ column, lane, items, isCollapsed, moving }: Props) {
-  const { t, ui, pointer: { Zone }, cells, placeName, estimate } = useParts();
+  const {
+    t,
+    ui,
+    pointer: { Zone },
+    cells,
+    placeName,
+    estimate,
+  } = useParts();
   const cell = useMemo((): Cell => ({ column, lane }), [column, lane]);
   const key = cellKey(cell);
   const list = useRef<VListHandle>(null);
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(items);
-  useLayoutEffect(() => { latest.current = items; });
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
   const slot = useUi(ui, ({ over }) => (over && over.column === column && over.lane === lane ? over.index : undefined));
-  const isRefused = useUi(ui, ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true);
+  const isRefused = useUi(
+    ui,
+    ({ over }) => over !== undefined && over.column === column && over.lane === lane && over.verdict !== true,
+  );
   const kept = useUi(ui, ({ lifted, active }) => items.findIndex(({ id }) => id === (lifted?.id ?? active)));
   const holdsActive = useUi(ui, ({ active }) => items.some(({ id }) => id === active));
   const own = useUi(ui, ({ lifted }) => (lifted ? items.findIndex(({ id }) => id === lifted.id) : -1));
@@ -38,35 +59,82 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
         const shown = latest.current;
         const rows = list.current;
         if (!rows) return shown.length;
-        const heights = { count: shown.length, rowAt: (offset: number) => rows.findItemIndex(offset), topOf: (row: number) => rows.getItemOffset(row), heightOf: (row: number) => rows.getItemSize(row) };
-        return slotAt(heights, clientY - node.getBoundingClientRect().top + rows.scrollOffset, shown.findIndex((item) => item.id === id));
+        const heights = {
+          count: shown.length,
+          rowAt: (offset: number) => rows.findItemIndex(offset),
+          topOf: (row: number) => rows.getItemOffset(row),
+          heightOf: (row: number) => rows.getItemSize(row),
+        };
+        return slotAt(
+          heights,
+          clientY - node.getBoundingClientRect().top + rows.scrollOffset,
+          shown.findIndex((item) => item.id === id),
+        );
       },
       reveal: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
       scrollBy: (pixels) => list.current?.scrollBy(pixels),
     });
-    return () => { cells.delete(key); };
+    return () => {
+      cells.delete(key);
+    };
   }, [cells, key]);
 
   const flying = new Set(moving === '' ? [] : moving.split('\n'));
   return (
-    <div ref={element} className="board-cell" data-column={column} data-collapsed={isCollapsed || undefined} data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'} style={{ '--estimate': `${estimate}px` }}>
+    <div
+      ref={element}
+      className="board-cell"
+      data-column={column}
+      data-collapsed={isCollapsed || undefined}
+      data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'}
+      style={{ '--estimate': `${estimate}px` }}
+    >
       <Zone cell={cell} element={element} />
-      {isCollapsed ? <span className="fx-hidden">{`${placeName(cell)}: ${t('{count} cards', { count: items.length })}`}</span> : (
+      {isCollapsed ? (
+        <span className="fx-hidden">{`${placeName(cell)}: ${t('{count} cards', { count: items.length })}`}</span>
+      ) : (
         <div className="board-list">
-          {items.length === 0 ? <p className="board-empty">{t('No cards')}</p> : (
+          {items.length === 0 ? (
+            <p className="board-empty">{t('No cards')}</p>
+          ) : (
             // Whoever has no wheel scrolls it with the arrows; the one with the active card is reached by that card.
-            <VList ref={list} className="board-rows" role="list" aria-label={placeName(cell)} tabIndex={holdsActive ? -1 : 0} data={items} itemSize={estimate} bufferSize={200} keepMounted={kept < 0 ? [] : [kept]}>
-              {(item, index) => <CardView key={item.id} item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />}
+            <VList
+              ref={list}
+              className="board-rows"
+              role="list"
+              aria-label={placeName(cell)}
+              tabIndex={holdsActive ? -1 : 0}
+              data={items}
+              itemSize={estimate}
+              bufferSize={200}
+              keepMounted={kept < 0 ? [] : [kept]}
+            >
+              {(item, index) => (
+                <CardView
+                  key={item.id}
+                  item={item}
+                  isMoving={flying.has(item.id)}
+                  position={index + 1}
+                  count={items.length}
+                />
+              )}
             </VList>
           )}
-          {slot === undefined || isRefused ? null : <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} cell={element} count={items.length} />}
+          {slot === undefined || isRefused ? null : (
+            <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} cell={element} count={items.length} />
+          )}
         </div>
       )}
     </div>
   );
 });
 
-interface MarkProps { readonly row: number; readonly list: RefObject<VListHandle | null>; readonly cell: RefObject<HTMLElement | null>; readonly count: number }
+interface MarkProps {
+  readonly row: number;
+  readonly list: RefObject<VListHandle | null>;
+  readonly cell: RefObject<HTMLElement | null>;
+  readonly count: number;
+}
 
 /** The line between two cards where the lifted one would go: over the list, so that no card is drawn for it. */
 function Mark({ row, list, cell, count }: MarkProps) {

@@ -1,19 +1,39 @@
-import { DndContext, DragOverlay, MouseSensor, TouchSensor, pointerWithin, useDndMonitor, useDraggable, useDroppable, useSensor, useSensors, type CollisionDetection } from '@dnd-kit/core';
-import { useEffect, useMemo, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDndMonitor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
 import { CardBody } from './card-view.tsx';
+import { type Cell, cellKey, type Id } from './model.ts';
 import { edgeSpeed } from './navigation.ts';
-import { cellKey, type Cell, type Id } from './model.ts';
-import { useParts, useUi, type PointerLayer } from './ui-state.ts';
+import { type PointerLayer, useParts, useUi } from './ui-state.ts';
 
 const MOUSE = { activationConstraint: { distance: 6 } };
 // A list scrolls under a finger that does not rest.
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
 // The board speaks for itself, in words.
-const SILENT = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
 const NO_INSTRUCTIONS = { draggable: '' };
 const GRABBED = 'grabbed';
 
-interface Point { readonly x: number; readonly y: number }
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 function isCell(value: unknown): value is Cell {
   return typeof value === 'object' && value !== null && 'column' in value && typeof value.column === 'string';
@@ -24,12 +44,24 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   // Where the pointer is in the window, which the events of a drag do not tell once a list has scrolled.
   const point = useRef<Point>({ x: 0, y: 0 });
-  const collisions = useMemo<CollisionDetection>(() => (args) => {
-    point.current = args.pointerCoordinates ?? point.current;
-    return pointerWithin(args);
-  }, []);
+  const collisions = useMemo<CollisionDetection>(
+    () => (args) => {
+      point.current = args.pointerCoordinates ?? point.current;
+      return pointerWithin(args);
+    },
+    [],
+  );
   return (
-    <DndContext sensors={sensors} collisionDetection={collisions} accessibility={{ announcements: SILENT, screenReaderInstructions: NO_INSTRUCTIONS, container: portal, restoreFocus: false }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisions}
+      accessibility={{
+        announcements: SILENT,
+        screenReaderInstructions: NO_INSTRUCTIONS,
+        container: portal,
+        restoreFocus: false,
+      }}
+    >
       <Hand point={point}>{children}</Hand>
       <Overlay />
     </DndContext>
@@ -43,15 +75,17 @@ function Hand({ point, children }: { readonly point: { readonly current: Point }
   const held = useRef<{ readonly id: Id; readonly isLifted: boolean }>(undefined);
   const over = useRef<Cell>(undefined);
 
-  const grab = (name: 'onMouseDown' | 'onTouchStart') => (event: SyntheticEvent): void => {
-    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
-    const listener = listeners?.[name];
-    const id = card?.dataset['card'];
-    if (!card || !listener || id === undefined) return;
-    held.current = { id, isLifted: false };
-    setNodeRef(card);
-    Reflect.apply(listener, undefined, [event]);
-  };
+  const grab =
+    (name: 'onMouseDown' | 'onTouchStart') =>
+    (event: SyntheticEvent): void => {
+      const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-card]') : null;
+      const listener = listeners?.[name];
+      const id = card?.dataset['card'];
+      if (!card || !listener || id === undefined) return;
+      held.current = { id, isLifted: false };
+      setNodeRef(card);
+      Reflect.apply(listener, undefined, [event]);
+    };
   const follow = (): void => {
     if (held.current?.isLifted !== true) return;
     const handle = over.current && cells.get(cellKey(over.current));
@@ -65,7 +99,9 @@ function Hand({ point, children }: { readonly point: { readonly current: Point }
     if (wasLifted) end();
   };
   useDndMonitor({
-    onDragStart: () => { if (held.current) held.current = { id: held.current.id, isLifted: lift(held.current.id, 'pointer') }; },
+    onDragStart: () => {
+      if (held.current) held.current = { id: held.current.id, isLifted: lift(held.current.id, 'pointer') };
+    },
     onDragMove: (event) => {
       const cell: unknown = event.over?.data.current;
       over.current = isCell(cell) ? cell : undefined;
@@ -82,7 +118,9 @@ function Hand({ point, children }: { readonly point: { readonly current: Point }
 
   const isCarrying = useUi(ui, ({ lifted }) => lifted?.by === 'pointer');
   const latest = useRef(follow);
-  useEffect(() => { latest.current = follow; });
+  useEffect(() => {
+    latest.current = follow;
+  });
   // The list under the pointer scrolls near its edges; what is under a pointer that rests changes with it.
   useEffect(() => {
     if (!isCarrying) return undefined;
@@ -99,7 +137,11 @@ function Hand({ point, children }: { readonly point: { readonly current: Point }
     return () => cancelAnimationFrame(frame);
   }, [isCarrying, cells, point]);
 
-  return <div className="board-hand" onMouseDown={grab('onMouseDown')} onTouchStart={grab('onTouchStart')}>{children}</div>;
+  return (
+    <div className="board-hand" onMouseDown={grab('onMouseDown')} onTouchStart={grab('onTouchStart')}>
+      {children}
+    </div>
+  );
 }
 
 function Overlay() {
@@ -108,7 +150,11 @@ function Overlay() {
   const item = useMemo(() => (id === undefined ? undefined : { id }), [id]);
   return (
     <DragOverlay dropAnimation={null}>
-      {item ? <div className="board-card board-overlay" aria-hidden="true"><CardBody item={item} isMoving={false} tabIndex={-1} /></div> : null}
+      {item ? (
+        <div className="board-card board-overlay" aria-hidden="true">
+          <CardBody item={item} isMoving={false} tabIndex={-1} />
+        </div>
+      ) : null}
     </DragOverlay>
   );
 }

@@ -1,10 +1,16 @@
-import { cellKey, type BoardCard, type Cell, type Cells, type Id } from './model.ts';
+import { type BoardCard, type Cell, cellKey, type Cells, type Id } from './model.ts';
 
 /** Pure: where cards are shown. No column of a server is called so. */
 export const OTHER = '\u0000other';
 
-export interface BoardLane { readonly id: Id; readonly title: string; readonly isCollapsed?: boolean | undefined }
-export interface BoardColumn extends BoardLane { readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined }
+export interface BoardLane {
+  readonly id: Id;
+  readonly title: string;
+  readonly isCollapsed?: boolean | undefined;
+}
+export interface BoardColumn extends BoardLane {
+  readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined;
+}
 
 export interface Layout<Data> {
   readonly columns: readonly BoardColumn[];
@@ -19,7 +25,12 @@ export const isOther = ({ column, lane }: Cell): boolean => column === OTHER || 
 const WHOLE = [{ id: undefined, title: '' }] as const;
 
 /** Cards of places that the board does not have stand in one more column or lane: none may vanish in silence. */
-export function arrange<Data>(cells: Cells<Data>, columns: readonly BoardColumn[], lanes: readonly BoardLane[] | undefined, other: BoardColumn): Layout<Data> {
+export function arrange<Data>(
+  cells: Cells<Data>,
+  columns: readonly BoardColumn[],
+  lanes: readonly BoardLane[] | undefined,
+  other: BoardColumn,
+): Layout<Data> {
   const [columnIds, laneIds] = [new Set(columns.map(({ id }) => id)), new Set(lanes?.map(({ id }) => id))];
   const placeOf = ({ column, lane }: Cell): Cell => {
     const isLane = lanes ? lane !== undefined && laneIds.has(lane) : lane === undefined;

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import type english from './locales/en.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
 import { isOther, type Layout } from './layout.ts';
-import { cellKey, spotAt, type Cell, type Id } from './model.ts';
-import { directionOf, stepFocus, stepSlot, type Grid, type Position } from './navigation.ts';
-import { mayDrag, mayDrop, type BoardRules, type Verdict } from './rules.ts';
-import { cardsIn, type BoardStore, type FailedChange } from './store.ts';
+import type english from './locales/en.ts';
+import { type Cell, cellKey, type Id, spotAt } from './model.ts';
+import { directionOf, type Grid, type Position, stepFocus, stepSlot } from './navigation.ts';
+import { type BoardRules, mayDrag, mayDrop, type Verdict } from './rules.ts';
+import { type BoardStore, cardsIn, type FailedChange } from './store.ts';
 import type { UiStore } from './ui-state.ts';
 
 /** What the board is given, as it is at the moment of asking. */
@@ -40,7 +40,9 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const place = placeOf(card);
     const column = columns.findIndex((candidate) => candidate.id === place.column);
     const lane = lanes.findIndex((candidate) => candidate.id === place.lane);
-    return column < 0 || lane < 0 ? undefined : { column, lane, index: cardsAt(place).findIndex((other) => other.id === id) };
+    return column < 0 || lane < 0
+      ? undefined
+      : { column, lane, index: cardsAt(place).findIndex((other) => other.id === id) };
   };
   const cellAt = ({ column, lane }: Position): Cell => {
     const { columns, lanes } = now().layout();
@@ -68,7 +70,9 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     };
   };
   const where = (id: Id, cell: Cell, index: number) => ({
-    card: now().describe(id), place: placeName(cell), position: index + 1,
+    card: now().describe(id),
+    place: placeName(cell),
+    position: index + 1,
     count: cardsAt(cell).filter((other) => other.id !== id).length + 1,
   });
   const home = (id: Id) => {
@@ -85,12 +89,23 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const { t, rules, describe } = now();
     const [card, position] = [store.card(id), positionOf(id)];
     if (!card || !position || ui.get().lifted) return false;
-    if (store.isMoving(id)) { say(t('{card} is still being saved.', { card: describe(id) }), true); return false; }
+    if (store.isMoving(id)) {
+      say(t('{card} is still being saved.', { card: describe(id) }), true);
+      return false;
+    }
     const verdict = mayDrag(rules, card);
-    if (verdict !== true) { say(t('{card} cannot be moved: {reason}', { card: describe(id), reason: verdict }), true); return false; }
+    if (verdict !== true) {
+      say(t('{card} cannot be moved: {reason}', { card: describe(id), reason: verdict }), true);
+      return false;
+    }
     const cell = cellAt(position);
     ui.set({ active: id, lifted: { id, by }, over: { ...cell, index: position.index, verdict: true } });
-    say(t('{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.', where(id, cell, position.index)));
+    say(
+      t(
+        '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
+        where(id, cell, position.index),
+      ),
+    );
     return true;
   };
   const hover = (cell: Cell, index: number): void => {
@@ -108,7 +123,9 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     // A pointer passes many slots; only its columns are worth words.
     else if (lifted.by === 'keys' || !sameCell) say(t('{card}: {place}, position {position} of {count}.', words));
   };
-  const leave = (): void => { if (ui.get().over) ui.set({ over: undefined }); };
+  const leave = (): void => {
+    if (ui.get().over) ui.set({ over: undefined });
+  };
   const cancel = (): void => {
     const { lifted } = ui.get();
     if (!lifted) return;
@@ -122,36 +139,66 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const refusal = store.move(id, spotAt(store.cells(), cell, index, id));
     if (refusal === undefined) say(t('{card} dropped. {place}, position {position} of {count}.', words));
     else if (refusal === 'unchanged') say(t('{card} stays where it is.', { card: describe(id) }));
-    else say(t(refusal === 'moving' ? '{card} is still being saved.' : '{card} is no longer on the board.', { card: describe(id) }), true);
+    else
+      say(
+        t(refusal === 'moving' ? '{card} is still being saved.' : '{card} is no longer on the board.', {
+          card: describe(id),
+        }),
+        true,
+      );
     focusCard(id);
   };
   const drop = (): void => {
     const { lifted, over } = ui.get();
     if (!lifted) return;
-    if (!over) { cancel(); return; }
+    if (!over) {
+      cancel();
+      return;
+    }
     ui.set({ lifted: undefined, over: undefined });
     // Asked again: the board may have changed since the card came over this place.
     const position = positionOf(lifted.id);
-    const isHome = position !== undefined && cellKey(cellAt(position)) === cellKey(over) && position.index === over.index;
+    const isHome =
+      position !== undefined && cellKey(cellAt(position)) === cellKey(over) && position.index === over.index;
     const verdict = isHome ? true : verdictOn(lifted.id, over);
-    if (verdict === true) { put(lifted.id, over, over.index); return; }
-    say(now().t('{card} cannot be dropped in {place}: {reason}', { card: now().describe(lifted.id), place: placeName(over), reason: verdict }), true);
+    if (verdict === true) {
+      put(lifted.id, over, over.index);
+      return;
+    }
+    say(
+      now().t('{card} cannot be dropped in {place}: {reason}', {
+        card: now().describe(lifted.id),
+        place: placeName(over),
+        reason: verdict,
+      }),
+      true,
+    );
     focusCard(lifted.id);
   };
 
   const carry = (event: KeyboardEvent): void => {
     const { lifted, over } = ui.get();
     if (!lifted || !over) return;
-    if (event.key === 'Tab') { cancel(); return; }
+    if (event.key === 'Tab') {
+      cancel();
+      return;
+    }
     const { isRightToLeft } = now();
     const { columns, lanes } = now().layout();
     const direction = directionOf(event.key, isRightToLeft);
     if (event.key === ' ') drop();
     else if (event.key === 'Escape') cancel();
     else if (direction) {
-      const from = { column: columns.findIndex(({ id }) => id === over.column), lane: lanes.findIndex(({ id }) => id === over.lane), index: over.index };
+      const from = {
+        column: columns.findIndex(({ id }) => id === over.column),
+        lane: lanes.findIndex(({ id }) => id === over.lane),
+        index: over.index,
+      };
       const to = stepSlot(gridWithout(lifted.id), from, direction);
-      if (to) { reveal(cellAt(to), to.index); hover(cellAt(to), to.index); }
+      if (to) {
+        reveal(cellAt(to), to.index);
+        hover(cellAt(to), to.index);
+      }
     } else if (event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
@@ -160,12 +207,16 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     // Buttons inside a card have keys of their own.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const { lifted } = ui.get();
-    if (lifted?.by === 'keys') { carry(event); return; }
+    if (lifted?.by === 'keys') {
+      carry(event);
+      return;
+    }
     if (lifted) return;
     const { isRightToLeft, onOpen } = now();
     const direction = directionOf(event.key, isRightToLeft);
-    if (event.key === ' ') { if (!event.repeat) lift(id, 'keys'); }
-    else if (event.key === 'Enter' && onOpen) onOpen(id);
+    if (event.key === ' ') {
+      if (!event.repeat) lift(id, 'keys');
+    } else if (event.key === 'Enter' && onOpen) onOpen(id);
     else if (direction) {
       const position = positionOf(id);
       const to = position && stepFocus(gridWithout(), position, direction);
@@ -179,10 +230,14 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const { columns, lanes, placeOf } = now().layout();
     const card = store.card(id);
     const here = card && cellKey(placeOf(card));
-    return lanes.flatMap((lane) => columns.map((column) => {
-      const cell: Cell = { column: column.id, lane: lane.id };
-      return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: cellKey(cell) === here };
-    })).filter(({ cell, isHere }) => isHere || !isOther(cell));
+    return lanes
+      .flatMap((lane) =>
+        columns.map((column) => {
+          const cell: Cell = { column: column.id, lane: lane.id };
+          return { cell, name: placeName(cell), verdict: verdictOn(id, cell), isHere: cellKey(cell) === here };
+        }),
+      )
+      .filter(({ cell, isHere }) => isHere || !isOther(cell));
   };
   const putLast = (id: Id, cell: Cell): void => put(id, cell, cardsAt(cell).length);
 
@@ -193,7 +248,15 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     if (!explain) return;
     const reason = explain(error);
     const words = store.card(id) && home(id);
-    say(words ? t('{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.', { ...words, reason }) : t('{card} cannot be moved: {reason}', { card: describe(id), reason }), true);
+    say(
+      words
+        ? t('{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.', {
+            ...words,
+            reason,
+          })
+        : t('{card} cannot be moved: {reason}', { card: describe(id), reason }),
+      true,
+    );
   };
   const undo = (): void => {
     const { t, describe } = now();

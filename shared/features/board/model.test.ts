@@ -1,13 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellKey, cellsOf, confirmMove, createState, failMove, isMoving, refresh, spotAt, startMove, startUndo, type BoardCard, type BoardState, type Cell, type Move } from './model.ts';
+import {
+  type BoardCard,
+  type BoardState,
+  type Cell,
+  cellKey,
+  cellsOf,
+  confirmMove,
+  createState,
+  failMove,
+  isMoving,
+  type Move,
+  refresh,
+  spotAt,
+  startMove,
+  startUndo,
+} from './model.ts';
 
 type Card = BoardCard<{ readonly name: string }>;
 const COLUMNS = ['new', 'ready', 'done'];
 const LANES = ['hall', undefined];
 
-const card = (id: string, column: string, lane?: string): Card => ({ id, column, data: { name: id }, ...(lane === undefined ? {} : { lane }) });
-const layout = (state: BoardState<{ readonly name: string }>) => Object.fromEntries([...cellsOf(state)].filter(([, cards]) => cards.length > 0).map(([key, cards]) => [key, cards.map(({ id }) => id)]));
+const card = (id: string, column: string, lane?: string): Card => ({
+  id,
+  column,
+  data: { name: id },
+  ...(lane === undefined ? {} : { lane }),
+});
+const layout = (state: BoardState<{ readonly name: string }>) =>
+  Object.fromEntries(
+    [...cellsOf(state)].filter(([, cards]) => cards.length > 0).map(([key, cards]) => [key, cards.map(({ id }) => id)]),
+  );
 const started = (state: BoardState<{ readonly name: string }>, id: string, cell: Cell, index: number) => {
   const start = startMove(state, id, spotAt(cellsOf(state), cell, index, id));
   if ('refusal' in start) throw new Error(start.refusal);
@@ -21,23 +44,56 @@ function serverAfter(server: readonly Card[], move: Move<{ readonly name: string
 }
 
 type Step =
-  | { readonly kind: 'move'; readonly card: number; readonly column: number; readonly lane: number; readonly index: number }
+  | {
+      readonly kind: 'move';
+      readonly card: number;
+      readonly column: number;
+      readonly lane: number;
+      readonly index: number;
+    }
   | { readonly kind: 'reach' | 'accept' | 'reject' | 'ask' | 'serve' | 'deliver' | 'undo'; readonly pick: number }
   | { readonly kind: 'elsewhere'; readonly card: number; readonly column: number }
   | { readonly kind: 'remove'; readonly card: number }
   | { readonly kind: 'add' };
 
 const natural = fc.nat({ max: 11 });
-const steps = fc.array(fc.oneof<fc.Arbitrary<Step>[]>(
-  fc.record({ kind: fc.constant('move' as const), card: natural, column: fc.nat({ max: 2 }), lane: fc.nat({ max: 1 }), index: natural }),
-  fc.record({ kind: fc.constantFrom('reach' as const, 'accept' as const, 'reject' as const, 'ask' as const, 'serve' as const, 'deliver' as const, 'undo' as const), pick: natural }),
-  fc.record({ kind: fc.constant('elsewhere' as const), card: natural, column: fc.nat({ max: 2 }) }),
-  fc.record({ kind: fc.constant('remove' as const), card: natural }),
-  fc.constant({ kind: 'add' as const }),
-), { maxLength: 60 });
+const steps = fc.array(
+  fc.oneof<fc.Arbitrary<Step>[]>(
+    fc.record({
+      kind: fc.constant('move' as const),
+      card: natural,
+      column: fc.nat({ max: 2 }),
+      lane: fc.nat({ max: 1 }),
+      index: natural,
+    }),
+    fc.record({
+      kind: fc.constantFrom(
+        'reach' as const,
+        'accept' as const,
+        'reject' as const,
+        'ask' as const,
+        'serve' as const,
+        'deliver' as const,
+        'undo' as const,
+      ),
+      pick: natural,
+    }),
+    fc.record({ kind: fc.constant('elsewhere' as const), card: natural, column: fc.nat({ max: 2 }) }),
+    fc.record({ kind: fc.constant('remove' as const), card: natural }),
+    fc.constant({ kind: 'add' as const }),
+  ),
+  { maxLength: 60 },
+);
 
-interface Flight { readonly move: Move<{ readonly name: string }>; readonly undone?: Move<{ readonly name: string }>; reached: boolean }
-interface Poll { readonly begunAt: number; answer?: readonly Card[] }
+interface Flight {
+  readonly move: Move<{ readonly name: string }>;
+  readonly undone?: Move<{ readonly name: string }>;
+  reached: boolean;
+}
+interface Poll {
+  readonly begunAt: number;
+  answer?: readonly Card[];
+}
 
 /** A server and the way to it: moves reach it, answers come back, readings are asked, taken and delivered in any order. */
 function play(sequence: readonly Step[], check: (world: World) => void): World {
@@ -48,9 +104,17 @@ function play(sequence: readonly Step[], check: (world: World) => void): World {
   }
   return world;
 }
-interface World { state: BoardState<{ readonly name: string }>; server: readonly Card[]; flights: Flight[]; polls: Poll[]; added: number }
+interface World {
+  state: BoardState<{ readonly name: string }>;
+  server: readonly Card[];
+  flights: Flight[];
+  polls: Poll[];
+  added: number;
+}
 function createWorld(): World {
-  const server = Array.from({ length: 9 }, (_, index) => card(`c${index}`, COLUMNS[index % 3] ?? 'new', LANES[index % 2]));
+  const server = Array.from({ length: 9 }, (_, index) =>
+    card(`c${index}`, COLUMNS[index % 3] ?? 'new', LANES[index % 2]),
+  );
   return { state: createState(server), server, flights: [], polls: [], added: 0 };
 }
 const pickOf = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
@@ -95,7 +159,9 @@ function act(world: World, step: Step): void {
       world.state = failMove(world.state, flight.move, flight.undone);
       return;
     }
-    case 'ask': world.polls.push({ begunAt: world.state.clock }); return;
+    case 'ask':
+      world.polls.push({ begunAt: world.state.clock });
+      return;
     case 'serve': {
       const poll = pickOf(world.polls, step.pick);
       if (poll) poll.answer ??= world.server;
@@ -110,7 +176,10 @@ function act(world: World, step: Step): void {
     }
     case 'elsewhere': {
       const target = pickOf(world.server, step.card);
-      if (target) world.server = world.server.map((other) => (other === target ? { ...other, column: COLUMNS[step.column] ?? 'new' } : other));
+      if (target)
+        world.server = world.server.map((other) =>
+          other === target ? { ...other, column: COLUMNS[step.column] ?? 'new' } : other,
+        );
       return;
     }
     case 'remove': {
@@ -118,7 +187,9 @@ function act(world: World, step: Step): void {
       if (world.server.length > 3) world.server = world.server.filter((other) => other !== target);
       return;
     }
-    case 'add': world.added += 1; world.server = [...world.server, card(`n${world.added}`, 'new')];
+    case 'add':
+      world.added += 1;
+      world.server = [...world.server, card(`n${world.added}`, 'new')];
   }
 }
 
@@ -129,39 +200,48 @@ const onceEach = (world: World): void => {
 
 describe('the board model, whatever order things come in', () => {
   it('equals the server once all has settled and was read', () => {
-    fc.assert(fc.property(steps, (sequence) => {
-      const world = play(sequence, onceEach);
-      while (world.flights.length > 0) act(world, { kind: 'accept', pick: 0 });
-      world.state = refresh(world.state, world.server, world.state.clock);
-      expect(world.state.moves).toEqual([]);
-      expect(layout(world.state)).toEqual(layout(createState(world.server)));
-    }), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        const world = play(sequence, onceEach);
+        while (world.flights.length > 0) act(world, { kind: 'accept', pick: 0 });
+        world.state = refresh(world.state, world.server, world.state.clock);
+        expect(world.state.moves).toEqual([]);
+        expect(layout(world.state)).toEqual(layout(createState(world.server)));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('keeps a card where it was put while its move is in flight, whatever is read', () => {
-    fc.assert(fc.property(steps, (sequence) => {
-      play(sequence, (world) => {
-        for (const { move } of world.flights) {
-          const cell = cellsOf(world.state).get(cellKey(move.to)) ?? [];
-          expect(cell.map(({ id }) => id)).toContain(move.card.id);
-          expect(isMoving(world.state, move.card.id)).toBe(true);
-        }
-        expect(new Set(world.flights.map(({ move }) => move.card.id)).size).toBe(world.flights.length);
-      });
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(steps, (sequence) => {
+        play(sequence, (world) => {
+          for (const { move } of world.flights) {
+            const cell = cellsOf(world.state).get(cellKey(move.to)) ?? [];
+            expect(cell.map(({ id }) => id)).toContain(move.card.id);
+            expect(isMoving(world.state, move.card.id)).toBe(true);
+          }
+          expect(new Set(world.flights.map(({ move }) => move.card.id)).size).toBe(world.flights.length);
+        });
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('takes back exactly what a failed move changed', () => {
-    fc.assert(fc.property(steps, natural, natural, fc.nat({ max: 2 }), (sequence, which, index, column) => {
-      const { state } = play(sequence, () => undefined);
-      const target = pickOf([...cellsOf(state).values()].flat(), which);
-      if (!target || isMoving(state, target.id)) return;
-      const before = layout(state);
-      const cell = { column: COLUMNS[column] ?? 'new' };
-      const start = startMove(state, target.id, spotAt(cellsOf(state), cell, index, target.id));
-      if ('refusal' in start) return;
-      expect(layout(failMove(start.state, start.move))).toEqual(before);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(steps, natural, natural, fc.nat({ max: 2 }), (sequence, which, index, column) => {
+        const { state } = play(sequence, () => undefined);
+        const target = pickOf([...cellsOf(state).values()].flat(), which);
+        if (!target || isMoving(state, target.id)) return;
+        const before = layout(state);
+        const cell = { column: COLUMNS[column] ?? 'new' };
+        const start = startMove(state, target.id, spotAt(cellsOf(state), cell, index, target.id));
+        if ('refusal' in start) return;
+        expect(layout(failMove(start.state, start.move))).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
@@ -176,8 +256,13 @@ describe('moves', () => {
   });
 
   it('counts places without the card itself', () => {
-    expect(layout(started(board, 'a', { column: 'new' }, 1).state)).toEqual({ [cellKey({ column: 'new' })]: ['b', 'a', 'c'], [cellKey({ column: 'ready' })]: ['d'] });
-    expect(layout(started(board, 'd', { column: 'new' }, 99).state)).toEqual({ [cellKey({ column: 'new' })]: ['a', 'b', 'c', 'd'] });
+    expect(layout(started(board, 'a', { column: 'new' }, 1).state)).toEqual({
+      [cellKey({ column: 'new' })]: ['b', 'a', 'c'],
+      [cellKey({ column: 'ready' })]: ['d'],
+    });
+    expect(layout(started(board, 'd', { column: 'new' }, 99).state)).toEqual({
+      [cellKey({ column: 'new' })]: ['a', 'b', 'c', 'd'],
+    });
   });
 
   it('does not bounce for a reading that was begun before the move was answered', () => {

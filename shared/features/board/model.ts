@@ -1,12 +1,21 @@
 /** Pure: what a board shows, from what the server last said and the moves that are not part of that yet. */
 export type Id = string;
 
-export interface Cell { readonly column: Id; readonly lane?: Id | undefined }
+export interface Cell {
+  readonly column: Id;
+  readonly lane?: Id | undefined;
+}
 
-export interface BoardCard<Data> extends Cell { readonly id: Id; readonly data: Data }
+export interface BoardCard<Data> extends Cell {
+  readonly id: Id;
+  readonly data: Data;
+}
 
 /** A place beside neighbours, not at a number: it stays right while other cards come and go. */
-export interface Spot extends Cell { readonly previous?: Id | undefined; readonly next?: Id | undefined }
+export interface Spot extends Cell {
+  readonly previous?: Id | undefined;
+  readonly next?: Id | undefined;
+}
 
 export interface Move<Data> {
   readonly card: BoardCard<Data>;
@@ -34,13 +43,15 @@ export type Cells<Data> = ReadonlyMap<string, readonly BoardCard<Data>[]>;
 const UNDO_DEPTH = 50;
 
 /** The length tells where the column ends, whatever is written in it. */
-export const cellKey = ({ column, lane }: Cell): string => (lane === undefined ? `${column.length}:${column}` : `${column.length}:${column}:${lane}`);
+export const cellKey = ({ column, lane }: Cell): string =>
+  lane === undefined ? `${column.length}:${column}` : `${column.length}:${column}:${lane}`;
 
 export function createState<Data>(server: readonly BoardCard<Data>[] = []): BoardState<Data> {
   return { server, moves: [], done: [], clock: 0, readAt: 0 };
 }
 
-export const isMoving = <Data>({ moves }: BoardState<Data>, id: Id): boolean => moves.some(({ card, settledAt }) => card.id === id && settledAt === undefined);
+export const isMoving = <Data>({ moves }: BoardState<Data>, id: Id): boolean =>
+  moves.some(({ card, settledAt }) => card.id === id && settledAt === undefined);
 
 /** Beside the neighbours that are still there; at the end when none is. */
 function indexOf<Data>(cards: readonly BoardCard<Data>[], { previous, next }: Spot): number {
@@ -66,7 +77,10 @@ function placed<Data>({ id, data }: BoardCard<Data>, { column, lane }: Cell): Bo
 }
 
 /** What a reading says, sorted out once: moves come and go upon it. */
-export interface Home<Data> { readonly cells: Cells<Data>; readonly byId: ReadonlyMap<Id, BoardCard<Data>> }
+export interface Home<Data> {
+  readonly cells: Cells<Data>;
+  readonly byId: ReadonlyMap<Id, BoardCard<Data>>;
+}
 
 export function homeOf<Data>(server: readonly BoardCard<Data>[]): Home<Data> {
   return { cells: group(server), byId: new Map(server.map((card) => [card.id, card])) };
@@ -111,9 +125,15 @@ export const sameSpot = (one: Spot, other: Spot): boolean =>
   cellKey(one) === cellKey(other) && one.previous === other.previous && one.next === other.next;
 
 export type Refusal = 'moving' | 'unchanged' | 'gone';
-export type Started<Data> = { readonly state: BoardState<Data>; readonly move: Move<Data> } | { readonly refusal: Refusal };
+export type Started<Data> =
+  { readonly state: BoardState<Data>; readonly move: Move<Data> } | { readonly refusal: Refusal };
 
-export function startMove<Data>(state: BoardState<Data>, id: Id, to: Spot, { isUndo = false, cells = cellsOf(state) }: { readonly isUndo?: boolean; readonly cells?: Cells<Data> } = {}): Started<Data> {
+export function startMove<Data>(
+  state: BoardState<Data>,
+  id: Id,
+  to: Spot,
+  { isUndo = false, cells = cellsOf(state) }: { readonly isUndo?: boolean; readonly cells?: Cells<Data> } = {},
+): Started<Data> {
   if (isMoving(state, id)) return { refusal: 'moving' };
   const from = spotOf(cells, id);
   const card = from && cells.get(cellKey(from))?.find((candidate) => candidate.id === id);
@@ -127,23 +147,39 @@ export function startMove<Data>(state: BoardState<Data>, id: Id, to: Spot, { isU
 export function confirmMove<Data>(state: BoardState<Data>, move: Move<Data>): BoardState<Data> {
   const clock = state.clock + 1;
   const done = move.isUndo ? state.done : [...state.done, move].slice(-UNDO_DEPTH);
-  return { ...state, clock, done, moves: state.moves.map((other) => (other === move ? { ...move, settledAt: clock } : other)) };
+  return {
+    ...state,
+    clock,
+    done,
+    moves: state.moves.map((other) => (other === move ? { ...move, settledAt: clock } : other)),
+  };
 }
 
 /** Takes back what this move changed and nothing else. */
 export function failMove<Data>(state: BoardState<Data>, move: Move<Data>, undone?: Move<Data>): BoardState<Data> {
-  return { ...state, clock: state.clock + 1, moves: state.moves.filter((other) => other !== move), done: undone ? [...state.done, undone] : state.done };
+  return {
+    ...state,
+    clock: state.clock + 1,
+    moves: state.moves.filter((other) => other !== move),
+    done: undone ? [...state.done, undone] : state.done,
+  };
 }
 
 /** @param begunAt the clock when the reading was asked for */
-export function refresh<Data>(state: BoardState<Data>, server: readonly BoardCard<Data>[], begunAt: number): BoardState<Data> {
+export function refresh<Data>(
+  state: BoardState<Data>,
+  server: readonly BoardCard<Data>[],
+  begunAt: number,
+): BoardState<Data> {
   // Readings overtake each other on the way.
   if (begunAt < state.readAt) return state;
   const unknown = state.moves.filter(({ settledAt }) => settledAt === undefined || settledAt > begunAt);
   return { ...state, server, moves: unknown, readAt: begunAt, clock: state.clock + 1 };
 }
 
-export type Undone<Data> = { readonly state: BoardState<Data>; readonly move: Move<Data>; readonly undone: Move<Data> } | { readonly refusal: Refusal | 'nothing' | 'changed' };
+export type Undone<Data> =
+  | { readonly state: BoardState<Data>; readonly move: Move<Data>; readonly undone: Move<Data> }
+  | { readonly refusal: Refusal | 'nothing' | 'changed' };
 
 /** Moves the last card back, unless somebody has put it elsewhere since. */
 export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
@@ -158,4 +194,7 @@ export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
 }
 
 /** What can never be undone any more makes way for what lies below it. */
-export const forgetLast = <Data>(state: BoardState<Data>): BoardState<Data> => ({ ...state, done: state.done.slice(0, -1) });
+export const forgetLast = <Data>(state: BoardState<Data>): BoardState<Data> => ({
+  ...state,
+  done: state.done.slice(0, -1),
+});

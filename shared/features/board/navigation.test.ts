@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edgeSpeed, directionOf, slotAt, stepFocus, stepSlot, type Direction, type Grid } from './navigation.ts';
+import { type Direction, directionOf, edgeSpeed, type Grid, slotAt, stepFocus, stepSlot } from './navigation.ts';
 
 const gridOf = (counts: readonly (readonly number[])[], closed: readonly number[] = []): Grid => ({
-  columns: counts.length, lanes: counts[0]?.length ?? 0, count: (column, lane) => counts[column]?.[lane] ?? 0, isOpen: (column) => !closed.includes(column),
+  columns: counts.length,
+  lanes: counts[0]?.length ?? 0,
+  count: (column, lane) => counts[column]?.[lane] ?? 0,
+  isOpen: (column) => !closed.includes(column),
 });
 
 describe('arrows', () => {
@@ -14,7 +17,15 @@ describe('arrows', () => {
   });
 
   it('go past empty and collapsed columns with the focus, and into the next lane at the end of a cell', () => {
-    const grid = gridOf([[3, 2], [0, 1], [5, 0], [1, 1]], [2]);
+    const grid = gridOf(
+      [
+        [3, 2],
+        [0, 1],
+        [5, 0],
+        [1, 1],
+      ],
+      [2],
+    );
     expect(stepFocus(grid, { column: 0, lane: 0, index: 2 }, 'after')).toEqual({ column: 3, lane: 0, index: 0 });
     expect(stepFocus(grid, { column: 0, lane: 0, index: 2 }, 'down')).toEqual({ column: 0, lane: 1, index: 0 });
     expect(stepFocus(grid, { column: 0, lane: 1, index: 0 }, 'up')).toEqual({ column: 0, lane: 0, index: 2 });
@@ -29,24 +40,43 @@ describe('arrows', () => {
   });
 
   it('never lead off the board', () => {
-    const direction = fc.constantFrom<Direction>('up', 'down', 'before', 'after', 'first', 'last', 'laneUp', 'laneDown');
-    const counts = fc.array(fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 4 });
-    fc.assert(fc.property(counts, fc.array(direction, { maxLength: 30 }), (cells, walk) => {
-      const grid = gridOf(cells);
-      let position = { column: 0, lane: 0, index: 0 };
-      for (const step of walk) {
-        position = stepSlot(grid, position, step) ?? position;
-        expect(position.index).toBeGreaterThanOrEqual(0);
-        expect(position.index).toBeLessThanOrEqual(cells[position.column]?.[position.lane] ?? -1);
-      }
-    }));
+    const direction = fc.constantFrom<Direction>(
+      'up',
+      'down',
+      'before',
+      'after',
+      'first',
+      'last',
+      'laneUp',
+      'laneDown',
+    );
+    const counts = fc.array(fc.array(fc.nat({ max: 4 }), { minLength: 3, maxLength: 3 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(counts, fc.array(direction, { maxLength: 30 }), (cells, walk) => {
+        const grid = gridOf(cells);
+        let position = { column: 0, lane: 0, index: 0 };
+        for (const step of walk) {
+          position = stepSlot(grid, position, step) ?? position;
+          expect(position.index).toBeGreaterThanOrEqual(0);
+          expect(position.index).toBeLessThanOrEqual(cells[position.column]?.[position.lane] ?? -1);
+        }
+      }),
+    );
   });
 });
 
 describe('the slot under the pointer', () => {
   const tops = [0, 40, 140, 160];
   const ends = [40, 140, 160, 300];
-  const heights = { count: 4, rowAt: (offset: number) => ends.findIndex((end) => offset < end) < 0 ? 3 : ends.findIndex((end) => offset < end), topOf: (row: number) => tops[row] ?? 0, heightOf: (row: number) => (ends[row] ?? 0) - (tops[row] ?? 0) };
+  const heights = {
+    count: 4,
+    rowAt: (offset: number) => (ends.findIndex((end) => offset < end) < 0 ? 3 : ends.findIndex((end) => offset < end)),
+    topOf: (row: number) => tops[row] ?? 0,
+    heightOf: (row: number) => (ends[row] ?? 0) - (tops[row] ?? 0),
+  };
 
   it('changes at the middle of rows of uneven height', () => {
     expect([10, 30, 89, 91, 159, 999].map((offset) => slotAt(heights, offset, -1))).toEqual([0, 1, 1, 2, 3, 4]);

@@ -1,5 +1,9 @@
 /** Pure: where the arrows lead, by numbers of columns, lanes and cards. */
-export interface Position { readonly column: number; readonly lane: number; readonly index: number }
+export interface Position {
+  readonly column: number;
+  readonly lane: number;
+  readonly index: number;
+}
 
 export interface Grid {
   readonly columns: number;
@@ -14,15 +18,24 @@ export type Direction = 'up' | 'down' | 'before' | 'after' | 'first' | 'last' | 
 /** Left and right follow the reading direction. */
 export function directionOf(key: string, isRightToLeft: boolean): Direction | undefined {
   switch (key) {
-    case 'ArrowUp': return 'up';
-    case 'ArrowDown': return 'down';
-    case 'ArrowLeft': return isRightToLeft ? 'after' : 'before';
-    case 'ArrowRight': return isRightToLeft ? 'before' : 'after';
-    case 'Home': return 'first';
-    case 'End': return 'last';
-    case 'PageUp': return 'laneUp';
-    case 'PageDown': return 'laneDown';
-    default: return undefined;
+    case 'ArrowUp':
+      return 'up';
+    case 'ArrowDown':
+      return 'down';
+    case 'ArrowLeft':
+      return isRightToLeft ? 'after' : 'before';
+    case 'ArrowRight':
+      return isRightToLeft ? 'before' : 'after';
+    case 'Home':
+      return 'first';
+    case 'End':
+      return 'last';
+    case 'PageUp':
+      return 'laneUp';
+    case 'PageDown':
+      return 'laneDown';
+    default:
+      return undefined;
   }
 }
 
@@ -47,14 +60,22 @@ export function stepFocus(grid: Grid, from: Position, direction: Direction): Pos
   };
   const here = shown(from.column, from.lane);
   switch (direction) {
-    case 'up': return from.index > 0 ? { ...from, index: from.index - 1 } : acrossLanes(-1, (count) => count - 1);
-    case 'down': return from.index < here - 1 ? { ...from, index: from.index + 1 } : acrossLanes(1, () => 0);
-    case 'before': return acrossColumns(-1);
-    case 'after': return acrossColumns(1);
-    case 'first': return { ...from, index: 0 };
-    case 'last': return { ...from, index: Math.max(0, here - 1) };
-    case 'laneUp': return acrossLanes(-1, (count) => clamp(from.index, count - 1));
-    case 'laneDown': return acrossLanes(1, (count) => clamp(from.index, count - 1));
+    case 'up':
+      return from.index > 0 ? { ...from, index: from.index - 1 } : acrossLanes(-1, (count) => count - 1);
+    case 'down':
+      return from.index < here - 1 ? { ...from, index: from.index + 1 } : acrossLanes(1, () => 0);
+    case 'before':
+      return acrossColumns(-1);
+    case 'after':
+      return acrossColumns(1);
+    case 'first':
+      return { ...from, index: 0 };
+    case 'last':
+      return { ...from, index: Math.max(0, here - 1) };
+    case 'laneUp':
+      return acrossLanes(-1, (count) => clamp(from.index, count - 1));
+    case 'laneDown':
+      return acrossLanes(1, (count) => clamp(from.index, count - 1));
   }
 }
 
@@ -70,19 +91,32 @@ export function stepSlot(grid: Grid, from: Position, direction: Direction): Posi
   const isOpen = grid.isOpen(column, lane);
   const count = grid.count(column, lane);
   switch (direction) {
-    case 'up': return isOpen && index > 0 ? at(column, lane, index - 1) : at(column, lane - 1, Infinity);
-    case 'down': return isOpen && index < count ? at(column, lane, index + 1) : at(column, lane + 1, 0);
-    case 'before': return at(column - 1, lane, index);
-    case 'after': return at(column + 1, lane, index);
-    case 'first': return at(column, lane, 0);
-    case 'last': return at(column, lane, count);
-    case 'laneUp': return at(column, lane - 1, index);
-    case 'laneDown': return at(column, lane + 1, index);
+    case 'up':
+      return isOpen && index > 0 ? at(column, lane, index - 1) : at(column, lane - 1, Infinity);
+    case 'down':
+      return isOpen && index < count ? at(column, lane, index + 1) : at(column, lane + 1, 0);
+    case 'before':
+      return at(column - 1, lane, index);
+    case 'after':
+      return at(column + 1, lane, index);
+    case 'first':
+      return at(column, lane, 0);
+    case 'last':
+      return at(column, lane, count);
+    case 'laneUp':
+      return at(column, lane - 1, index);
+    case 'laneDown':
+      return at(column, lane + 1, index);
   }
 }
 
 /** What a list of uneven rows knows of its heights. */
-export interface Heights { readonly count: number; readonly rowAt: (offset: number) => number; readonly topOf: (row: number) => number; readonly heightOf: (row: number) => number }
+export interface Heights {
+  readonly count: number;
+  readonly rowAt: (offset: number) => number;
+  readonly topOf: (row: number) => number;
+  readonly heightOf: (row: number) => number;
+}
 
 /** The slot under a height: before a row above its middle, after it below. The lifted card’s own row is no slot. */
 export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: number, own: number): number {

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
 import type { BoardStore } from './store.ts';
-import { useParts, useUi, type UiStore } from './ui-state.ts';
+import { type UiStore, useParts, useUi } from './ui-state.ts';
 
 interface ColumnHeadProps<Data> {
   readonly column: BoardColumn;
@@ -17,9 +17,22 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadP
   const { t } = useParts();
   return (
     <div className="board-head" data-tone={column.tone} data-collapsed={column.isCollapsed || undefined}>
-      {onCollapse ? <Fold name={column.title} isCollapsed={column.isCollapsed ?? false} onChange={(isCollapsed) => onCollapse(column.id, isCollapsed)} /> : null}
+      {onCollapse ? (
+        <Fold
+          name={column.title}
+          isCollapsed={column.isCollapsed ?? false}
+          onChange={(isCollapsed) => onCollapse(column.id, isCollapsed)}
+        />
+      ) : null}
       <h3 dir="auto">{column.title}</h3>
-      <span className="fx-badge" data-tone={column.tone} aria-label={t('{count} cards', { count: cards.length })} role="img">{cards.length}</span>
+      <span
+        className="fx-badge"
+        data-tone={column.tone}
+        aria-label={t('{count} cards', { count: cards.length })}
+        role="img"
+      >
+        {cards.length}
+      </span>
       {sum && !column.isCollapsed ? <span className="fx-number">{sum(cards)}</span> : null}
     </div>
   );
@@ -43,16 +56,41 @@ export function LaneHead({ id, title, count, isCollapsed, onCollapse }: LaneHead
   );
 }
 
-function Fold({ name, isCollapsed, onChange }: { readonly name: string; readonly isCollapsed: boolean; readonly onChange: (isCollapsed: boolean) => void }) {
+function Fold({
+  name,
+  isCollapsed,
+  onChange,
+}: {
+  readonly name: string;
+  readonly isCollapsed: boolean;
+  readonly onChange: (isCollapsed: boolean) => void;
+}) {
   const { t } = useParts();
-  const icon = isCollapsed ? <ChevronRight size={18} aria-hidden="true" /> : <ChevronDown size={18} aria-hidden="true" />;
-  return <IconButton kind="quiet" label={isCollapsed ? t('Expand {name}', { name }) : t('Collapse {name}', { name })} title={name} aria-expanded={!isCollapsed} icon={icon} onClick={() => onChange(!isCollapsed)} />;
+  const icon = isCollapsed ? (
+    <ChevronRight size={18} aria-hidden="true" />
+  ) : (
+    <ChevronDown size={18} aria-hidden="true" />
+  );
+  return (
+    <IconButton
+      kind="quiet"
+      label={isCollapsed ? t('Expand {name}', { name }) : t('Collapse {name}', { name })}
+      title={name}
+      aria-expanded={!isCollapsed}
+      icon={icon}
+      onClick={() => onChange(!isCollapsed)}
+    />
+  );
 }
 
 export function Announcer({ ui }: { readonly ui: UiStore }) {
   const said = useUi(ui, (state) => state.said);
   const isWarning = useUi(ui, (state) => state.isWarning);
-  return <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">{said}</div>;
+  return (
+    <div role="status" className={isWarning && said !== '' ? 'fx-notice' : 'fx-hidden'} data-tone="warn">
+      {said}
+    </div>
+  );
 }
 
 interface UndoNoticeProps<Data> {
@@ -70,9 +108,23 @@ export function UndoNotice<Data>({ store, titleOf, placeName, onUndo }: UndoNoti
   if (!last || last === seen) return null;
   return (
     <div className="fx-notice" data-tone="good">
-      <span className="fx-notice-text">{t('{card} moved to {place}.', { card: titleOf(last.card.id), place: placeName(last.to) })}</span>
-      <Button onClick={() => { onUndo(); setSeen(store.lastDone()); }}>{t('Undo')}</Button>
-      <IconButton kind="quiet" label={t('Dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setSeen(last)} />
+      <span className="fx-notice-text">
+        {t('{card} moved to {place}.', { card: titleOf(last.card.id), place: placeName(last.to) })}
+      </span>
+      <Button
+        onClick={() => {
+          onUndo();
+          setSeen(store.lastDone());
+        }}
+      >
+        {t('Undo')}
+      </Button>
+      <IconButton
+        kind="quiet"
+        label={t('Dismiss')}
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => setSeen(last)}
+      />
     </div>
   );
 }

@@ -15,5 +15,5 @@ export function mayDrag<Data>(rules: BoardRules<Data>, card: BoardCard<Data>): V
 /** A card that may not be dragged may not be dropped either: the menu and the keyboard keep the same rules as the pointer. */
 export function mayDrop<Data>(rules: BoardRules<Data>, card: BoardCard<Data>, place: Cell): Verdict {
   const drag = mayDrag(rules, card);
-  return drag === true ? rules.mayDrop?.(card, place) ?? true : drag;
+  return drag === true ? (rules.mayDrop?.(card, place) ?? true) : drag;
 }

@@ -11,12 +11,23 @@ function setUp() {
   const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
   const failures: unknown[] = [];
   const store = createBoardStore(cards, {
-    onMove: () => new Promise<void>((resolve, reject) => { answers.push({ accept: resolve, refuse: reject }); }),
+    onMove: () =>
+      new Promise<void>((resolve, reject) => {
+        answers.push({ accept: resolve, refuse: reject });
+      }),
     onFailure: (_, error) => failures.push(error),
     isSame: (one, other) => one.name === other.name,
   });
-  const heard = () => new Promise<void>((resolve) => { const stop = store.subscribe(() => { stop(); resolve(); }); });
-  const sent = async (count: number) => { while (answers.length < count) await Promise.resolve(); };
+  const heard = () =>
+    new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  const sent = async (count: number) => {
+    while (answers.length < count) await Promise.resolve();
+  };
   return { store, answers, failures, heard, sent };
 }
 
@@ -50,9 +61,15 @@ describe('the store of a board', () => {
   it('keeps the identity of cards and cells that a reading did not change', () => {
     const { store } = setUp();
     const before = cardsIn(store.cells(), 'new', undefined);
-    store.refresh(cards.map((card) => ({ ...card, data: { ...card.data } })), store.begin());
+    store.refresh(
+      cards.map((card) => ({ ...card, data: { ...card.data } })),
+      store.begin(),
+    );
     expect(cardsIn(store.cells(), 'new', undefined)).toBe(before);
-    store.refresh(cards.map((card) => (card.id === 'b' ? { ...card, data: { name: 'other' } } : { ...card })), store.begin());
+    store.refresh(
+      cards.map((card) => (card.id === 'b' ? { ...card, data: { name: 'other' } } : { ...card })),
+      store.begin(),
+    );
     const after = cardsIn(store.cells(), 'new', undefined);
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);

@@ -1,9 +1,36 @@
-import { createSource, type Observable } from '../../kernel/observable.ts';
-import { cellKey, cellsOf, confirmMove, createState, failMove, forgetLast, homeOf, isMoving, refresh, startMove, startUndo, type BoardCard, type BoardState, type Cells, type Id, type Move, type Refusal, type Spot } from './model.ts';
+import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import {
+  type BoardCard,
+  type BoardState,
+  cellKey,
+  type Cells,
+  cellsOf,
+  confirmMove,
+  createState,
+  failMove,
+  forgetLast,
+  homeOf,
+  type Id,
+  isMoving,
+  type Move,
+  refresh,
+  type Refusal,
+  type Spot,
+  startMove,
+  startUndo,
+} from './model.ts';
 
-export interface BoardChange<Data> { readonly card: BoardCard<Data>; readonly from: Spot; readonly to: Spot; readonly isUndo: boolean }
+export interface BoardChange<Data> {
+  readonly card: BoardCard<Data>;
+  readonly from: Spot;
+  readonly to: Spot;
+  readonly isUndo: boolean;
+}
 
-export interface FailedChange<Data> { readonly change: BoardChange<Data>; readonly error: unknown }
+export interface FailedChange<Data> {
+  readonly change: BoardChange<Data>;
+  readonly error: unknown;
+}
 
 export interface BoardStoreOptions<Data> {
   /** Tells the server; a rejection takes the card back. */
@@ -29,9 +56,16 @@ export interface BoardStore<Data> {
   readonly undo: () => BoardChange<Data> | Refusal | 'nothing' | 'changed';
 }
 
-export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMove, onFailure, isSame = Object.is }: BoardStoreOptions<Data>): BoardStore<Data> {
+export function createBoardStore<Data>(
+  cards: readonly BoardCard<Data>[],
+  { onMove, onFailure, isSame = Object.is }: BoardStoreOptions<Data>,
+): BoardStore<Data> {
   const sameCard = (one: BoardCard<Data> | undefined, other: BoardCard<Data>): one is BoardCard<Data> =>
-    one !== undefined && one.id === other.id && one.column === other.column && one.lane === other.lane && isSame(one.data, other.data);
+    one !== undefined &&
+    one.id === other.id &&
+    one.column === other.column &&
+    one.lane === other.lane &&
+    isSame(one.data, other.data);
   const failed = createSource<FailedChange<Data> | undefined>(undefined);
   let state: BoardState<Data> = createState(cards);
   let home = homeOf(cards);
@@ -39,15 +73,20 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
   let known = new Map(home.byId);
 
   // What did not change keeps its identity, so that nothing of it is drawn again.
-  const kept = (card: BoardCard<Data>): BoardCard<Data> => { const before = known.get(card.id); return sameCard(before, card) ? before : card; };
+  const kept = (card: BoardCard<Data>): BoardCard<Data> => {
+    const before = known.get(card.id);
+    return sameCard(before, card) ? before : card;
+  };
   const shared = (next: Cells<Data>): Cells<Data> => {
     const cells = shown.getSnapshot();
-    return new Map([...next].map(([key, list]) => {
-      const before = cells.get(key);
-      if (before === list) return [key, list];
-      const same = list.map(kept);
-      return [key, before?.length === same.length && before.every((card, at) => card === same[at]) ? before : same];
-    }));
+    return new Map(
+      [...next].map(([key, list]) => {
+        const before = cells.get(key);
+        if (before === list) return [key, list];
+        const same = list.map(kept);
+        return [key, before?.length === same.length && before.every((card, at) => card === same[at]) ? before : same];
+      }),
+    );
   };
   const set = (next: BoardState<Data>): void => {
     if (next === state) return;
@@ -57,20 +96,23 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
     const before = shown.getSnapshot();
     const cells = shared(cellsOf(state, home));
     if (mayLose) known = new Map([...cells.values()].flat().map((card) => [card.id, card]));
-    else for (const [key, list] of cells) if (list !== before.get(key)) for (const card of list) known.set(card.id, card);
+    else
+      for (const [key, list] of cells) if (list !== before.get(key)) for (const card of list) known.set(card.id, card);
     // Also when all cards stand as before: whether one is being saved may have changed.
     shown.set(cells);
   };
   const send = (move: Move<Data>, undone?: Move<Data>): void => {
     // Begun in a microtask: a handler that throws at once fails like one that rejects.
-    Promise.resolve().then(() => onMove(move)).then(
-      () => set(confirmMove(state, move)),
-      (error: unknown) => {
-        set(failMove(state, move, undone));
-        failed.set({ change: move, error });
-        onFailure(move, error);
-      },
-    );
+    Promise.resolve()
+      .then(() => onMove(move))
+      .then(
+        () => set(confirmMove(state, move)),
+        (error: unknown) => {
+          set(failMove(state, move, undone));
+          failed.set({ change: move, error });
+          onFailure(move, error);
+        },
+      );
   };
   return {
     subscribe: shown.subscribe,
@@ -101,4 +143,5 @@ export function createBoardStore<Data>(cards: readonly BoardCard<Data>[], { onMo
   };
 }
 
-export const cardsIn = <Data>(cells: Cells<Data>, column: Id, lane: Id | undefined): readonly BoardCard<Data>[] => cells.get(cellKey({ column, lane })) ?? [];
+export const cardsIn = <Data>(cells: Cells<Data>, column: Id, lane: Id | undefined): readonly BoardCard<Data>[] =>
+  cells.get(cellKey({ column, lane })) ?? [];

@@ -1,13 +1,24 @@
-import { createContext, useContext, useSyncExternalStore, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
-import { createSource } from '../../kernel/observable.ts';
-import type {} from '../../ui/css-properties.d.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import {
+  type ComponentType,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useSyncExternalStore,
+} from 'react';
+import type { Translate } from '#shared/i18n/translate.ts';
+import { createSource } from '#shared/kernel/observable.ts';
+import type {} from '#shared/ui/css-properties.d.ts';
 import type english from './locales/en.ts';
 import type { Cell, Id } from './model.ts';
 import type { Verdict } from './rules.ts';
 
 /** Where a lifted card would go. */
-export interface Over extends Cell { readonly index: number; readonly verdict: Verdict }
+export interface Over extends Cell {
+  readonly index: number;
+  readonly verdict: Verdict;
+}
 
 export interface UiState {
   /** The card that Tab leads to. */
@@ -27,7 +38,11 @@ export interface UiStore {
 
 export function createUiStore(active: Id | undefined): UiStore {
   const source = createSource<UiState>({ active, lifted: undefined, over: undefined, said: '', isWarning: false });
-  return { get: source.getSnapshot, set: (changes) => source.update((state) => ({ ...state, ...changes })), subscribe: source.subscribe };
+  return {
+    get: source.getSnapshot,
+    set: (changes) => source.update((state) => ({ ...state, ...changes })),
+    subscribe: source.subscribe,
+  };
 }
 
 /** Draws again only when what it reads of the state differs: a move of the pointer must not draw the cards. */
@@ -35,7 +50,9 @@ export function useUi<T extends string | number | boolean | undefined>(ui: UiSto
   return useSyncExternalStore(ui.subscribe, () => read(ui.get()));
 }
 
-export interface Item { readonly id: Id }
+export interface Item {
+  readonly id: Id;
+}
 
 export interface CellHandle {
   readonly element: HTMLElement;

@@ -1,4 +1,4 @@
-import { clampView, fitZoom, zoomAt, type Box, type Point, type View } from './geometry.ts';
+import { type Box, clampView, fitZoom, type Point, type View, zoomAt } from './geometry.ts';
 import type { PlanCanvas } from './plan-canvas.ts';
 
 const REVEAL_MARGIN = 24;
@@ -33,7 +33,10 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
   let visible = 0;
   let isFitted = true;
 
-  const view = (): View => { const [zoom, , , , x, y] = canvas.viewportTransform; return { zoom, x, y }; };
+  const view = (): View => {
+    const [zoom, , , , x, y] = canvas.viewportTransform;
+    return { zoom, x, y };
+  };
   const setView = (next: View): boolean => {
     canvas.putDown();
     const before = view();
@@ -53,12 +56,20 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     return setView({ zoom, x: x + dx, y: y + dy });
   };
   const settle = (): void => {
-    if (isFitted) setView({ zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1), x: 0, y: 0 });
+    if (isFitted)
+      setView({
+        zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1),
+        x: 0,
+        y: 0,
+      });
     else setView(view());
   };
 
   return {
-    view, zoomTo, pan, settle,
+    view,
+    zoomTo,
+    pan,
+    settle,
     zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, { x: canvas.width / 2, y: scroller.scrollTop + visible / 2 }),
     resize: (width, height, shown) => {
       visible = shown;
@@ -70,7 +81,11 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
       const wanted = content() ?? area();
       isFitted = false;
       const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
-      setView({ zoom, x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom, y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom });
+      setView({
+        zoom,
+        x: (canvas.width - wanted.width * zoom) / 2 - wanted.x * zoom,
+        y: (visible - wanted.height * zoom) / 2 - wanted.y * zoom,
+      });
       scroller.scrollTo({ top: 0 });
     },
     reveal: (box) => {

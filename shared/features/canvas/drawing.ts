@@ -18,9 +18,14 @@ function inkOn(context: CanvasRenderingContext2D, fill: string): string {
   context.fillStyle = '#008000';
   context.fillStyle = fill;
   const plain = context.fillStyle;
-  const parts = /^#(..)(..)(..)$/.exec(plain)?.slice(1).map((part) => Number.parseInt(part, 16) / 255);
+  const parts = /^#(..)(..)(..)$/
+    .exec(plain)
+    ?.slice(1)
+    .map((part) => Number.parseInt(part, 16) / 255);
   if (!parts) return '#000000';
-  const [red = 0, green = 0, blue = 0] = parts.map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
+    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
   const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   return light > 0.179 ? '#000000' : '#ffffff';
 }
@@ -37,7 +42,8 @@ export function nameLines(name: string, most: number, isFitting: (text: string) 
   const lines: string[] = [];
   for (const word of name.trim().split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && (lines.length === most || isFitting(`${last} ${word}`))) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && (lines.length === most || isFitting(`${last} ${word}`)))
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines.map((line) => fitted(line, isFitting));
@@ -67,7 +73,12 @@ export function drawItem(context: CanvasRenderingContext2D, item: SceneItem, siz
   drawWords(context, item, size, look);
 }
 
-function outline(context: CanvasRenderingContext2D, { shape }: SceneItem, { width, height }: Size, inset: number): void {
+function outline(
+  context: CanvasRenderingContext2D,
+  { shape }: SceneItem,
+  { width, height }: Size,
+  inset: number,
+): void {
   context.beginPath();
   if (shape === 'circle') context.arc(0, 0, Math.max(1, Math.min(width, height) / 2 - inset), 0, 2 * Math.PI);
   else context.roundRect(inset - width / 2, inset - height / 2, width - 2 * inset, height - 2 * inset, 6);
@@ -93,11 +104,18 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 ${TEXT}px ${look.font}`;
-  const isFitting = (room: number) => (text: string): boolean => context.measureText(text).width <= room;
+  const isFitting =
+    (room: number) =>
+    (text: string): boolean =>
+      context.measureText(text).width <= room;
   // A name that is too long for a narrow thing is written along it.
   const isUpright = item.shape === 'rectangle' && height > width && !isFitting(width - EDGE)(item.label);
   if (isUpright) context.rotate(-Math.PI / 2);
-  const [along, across] = isUpright ? [height, width] : item.shape === 'circle' ? [Math.min(width, height) * 0.9, Math.min(width, height) * 0.7] : [width, height];
+  const [along, across] = isUpright
+    ? [height, width]
+    : item.shape === 'circle'
+      ? [Math.min(width, height) * 0.9, Math.min(width, height) * 0.7]
+      : [width, height];
   const isFittingHere = isFitting(along - EDGE);
   const isShort = isFittingHere(item.label);
   if (!isShort) context.font = `600 ${SMALL}px ${look.font}`;
@@ -114,7 +132,12 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   context.restore();
 }
 
-function drawChairs(context: CanvasRenderingContext2D, { chairs = 0, shape }: SceneItem, size: Size, look: SceneLook): void {
+function drawChairs(
+  context: CanvasRenderingContext2D,
+  { chairs = 0, shape }: SceneItem,
+  size: Size,
+  look: SceneLook,
+): void {
   context.fillStyle = look.chair;
   for (const [x, y] of chairSpots(chairs, size, shape)) {
     context.beginPath();
@@ -124,7 +147,11 @@ function drawChairs(context: CanvasRenderingContext2D, { chairs = 0, shape }: Sc
 }
 
 /** Around a circle evenly; along a rectangle in proportion to its sides. More than 40 would only be a fringe. */
-export function chairSpots(count: number, { width, height }: Size, shape: 'rectangle' | 'circle'): readonly (readonly [x: number, y: number])[] {
+export function chairSpots(
+  count: number,
+  { width, height }: Size,
+  shape: 'rectangle' | 'circle',
+): readonly (readonly [x: number, y: number])[] {
   const shown = Math.min(count, 40);
   const out = CHAIR_GAP + CHAIR / 2;
   return Array.from({ length: shown }, (_, index) => {
@@ -142,14 +169,18 @@ export function chairSpots(count: number, { width, height }: Size, shape: 'recta
 }
 
 /** The lines along which a thing lines up with others; in the plan's own measures. */
-export function drawGuides(context: CanvasRenderingContext2D, guides: readonly Guide[], { colour, zoom }: { readonly colour: string; readonly zoom: number }): void {
+export function drawGuides(
+  context: CanvasRenderingContext2D,
+  guides: readonly Guide[],
+  { colour, zoom }: { readonly colour: string; readonly zoom: number },
+): void {
   context.strokeStyle = colour;
   context.lineWidth = 1.5 / zoom;
   context.setLineDash([5 / zoom, 4 / zoom]);
   context.beginPath();
   for (const { axis, at, from, to } of guides) {
-    context.moveTo(...(axis === 'x' ? [at, from] as const : [from, at] as const));
-    context.lineTo(...(axis === 'x' ? [at, to] as const : [to, at] as const));
+    context.moveTo(...(axis === 'x' ? ([at, from] as const) : ([from, at] as const)));
+    context.lineTo(...(axis === 'x' ? ([at, to] as const) : ([to, at] as const)));
   }
   context.stroke();
 }

@@ -1,39 +1,76 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askewPlace, boundsOf, clampInto, clampView, contains, fitZoom, freePlace, HANDLES, overlaps, resized, sameBox, SMALLEST, turned, zoomAt, type Box } from './geometry.ts';
+import {
+  askewPlace,
+  boundsOf,
+  type Box,
+  clampInto,
+  clampView,
+  contains,
+  fitZoom,
+  freePlace,
+  HANDLES,
+  overlaps,
+  resized,
+  sameBox,
+  SMALLEST,
+  turned,
+  zoomAt,
+} from './geometry.ts';
 import { createSnapper } from './snapping.ts';
 
 const AREA: Box = { x: 0, y: 0, width: 800, height: 800 };
-const box = fc.record({ x: fc.integer({ min: 0, max: 600 }), y: fc.integer({ min: 0, max: 600 }), width: fc.integer({ min: SMALLEST, max: 200 }), height: fc.integer({ min: SMALLEST, max: 200 }) });
+const box = fc.record({
+  x: fc.integer({ min: 0, max: 600 }),
+  y: fc.integer({ min: 0, max: 600 }),
+  width: fc.integer({ min: SMALLEST, max: 200 }),
+  height: fc.integer({ min: SMALLEST, max: 200 }),
+});
 
 describe('boxes', () => {
   it('are bounded together', () => {
     expect(boundsOf([])).toBeNull();
-    expect(boundsOf([{ x: 10, y: 20, width: 30, height: 40 }, { x: -5, y: 30, width: 10, height: 100 }])).toEqual({ x: -5, y: 20, width: 45, height: 110 });
+    expect(
+      boundsOf([
+        { x: 10, y: 20, width: 30, height: 40 },
+        { x: -5, y: 30, width: 10, height: 100 },
+      ]),
+    ).toEqual({ x: -5, y: 20, width: 45, height: 110 });
   });
 
   it('stay inside their area, and begin with it when they are larger', () => {
-    fc.assert(fc.property(box, fc.integer({ min: -900, max: 900 }), (one, by) => contains(AREA, clampInto({ ...one, x: one.x + by, y: one.y - by }, AREA))));
+    fc.assert(
+      fc.property(box, fc.integer({ min: -900, max: 900 }), (one, by) =>
+        contains(AREA, clampInto({ ...one, x: one.x + by, y: one.y - by }, AREA)),
+      ),
+    );
     expect(clampInto({ x: 50, y: 50, width: 900, height: 10 }, AREA)).toEqual({ x: 0, y: 50, width: 900, height: 10 });
   });
 
   it('are turned about their middle, and back by a second turn', () => {
     expect(turned({ x: 100, y: 100, width: 120, height: 60 }, AREA)).toEqual({ x: 130, y: 70, width: 60, height: 120 });
-    expect(turned(turned({ x: 100, y: 100, width: 120, height: 60 }, AREA), AREA)).toEqual({ x: 100, y: 100, width: 120, height: 60 });
+    expect(turned(turned({ x: 100, y: 100, width: 120, height: 60 }, AREA), AREA)).toEqual({
+      x: 100,
+      y: 100,
+      width: 120,
+      height: 60,
+    });
   });
 
   it('keep the opposite side when a handle is pulled, however far', () => {
     const point = fc.record({ x: fc.integer({ min: -300, max: 1200 }), y: fc.integer({ min: -300, max: 1200 }) });
-    fc.assert(fc.property(box, fc.constantFrom(...HANDLES), point, (one, handle, to) => {
-      const next = resized(one, handle, to, AREA);
-      expect(next.width).toBeGreaterThanOrEqual(SMALLEST);
-      expect(next.height).toBeGreaterThanOrEqual(SMALLEST);
-      expect(contains(AREA, next)).toBe(true);
-      if (!handle.includes('w')) expect(next.x).toBe(one.x);
-      if (!handle.includes('e')) expect(next.x + next.width).toBe(one.x + one.width);
-      if (!handle.includes('n')) expect(next.y).toBe(one.y);
-      if (!handle.includes('s')) expect(next.y + next.height).toBe(one.y + one.height);
-    }));
+    fc.assert(
+      fc.property(box, fc.constantFrom(...HANDLES), point, (one, handle, to) => {
+        const next = resized(one, handle, to, AREA);
+        expect(next.width).toBeGreaterThanOrEqual(SMALLEST);
+        expect(next.height).toBeGreaterThanOrEqual(SMALLEST);
+        expect(contains(AREA, next)).toBe(true);
+        if (!handle.includes('w')) expect(next.x).toBe(one.x);
+        if (!handle.includes('e')) expect(next.x + next.width).toBe(one.x + one.width);
+        if (!handle.includes('n')) expect(next.y).toBe(one.y);
+        if (!handle.includes('s')) expect(next.y + next.height).toBe(one.y + one.height);
+      }),
+    );
   });
 });
 
@@ -48,7 +85,8 @@ describe('a free place', () => {
 
   it('is found for one after the other, none on another, until the plan is full', () => {
     const placed: Box[] = [];
-    for (let spot = freePlace(size, placed, [AREA], wish); spot; spot = freePlace(size, placed, [AREA], wish)) placed.push({ ...spot, ...size });
+    for (let spot = freePlace(size, placed, [AREA], wish); spot; spot = freePlace(size, placed, [AREA], wish))
+      placed.push({ ...spot, ...size });
     expect(placed.length).toBeGreaterThanOrEqual(36);
     expect(placed.every((one, index) => placed.slice(0, index).every((other) => !overlaps(one, other)))).toBe(true);
     expect(placed.every((one) => contains(AREA, one))).toBe(true);
@@ -84,12 +122,16 @@ describe('guides', () => {
   });
 
   it('take the nearest of many lines', () => {
-    fc.assert(fc.property(fc.array(box, { maxLength: 30 }), box, fc.integer({ min: 0, max: 20 }), (others, one, reach) => {
-      const lines = [...others, AREA].flatMap(({ x, width }) => [x, x + width / 2, x + width]);
-      const gaps = [one.x, one.x + one.width / 2, one.x + one.width].flatMap((at) => lines.map((line) => Math.abs(line - at)));
-      const least = Math.min(...gaps);
-      expect(Math.abs(createSnapper(others, AREA).move(one, reach).shift.x)).toBe(least <= reach ? least : 0);
-    }));
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 30 }), box, fc.integer({ min: 0, max: 20 }), (others, one, reach) => {
+        const lines = [...others, AREA].flatMap(({ x, width }) => [x, x + width / 2, x + width]);
+        const gaps = [one.x, one.x + one.width / 2, one.x + one.width].flatMap((at) =>
+          lines.map((line) => Math.abs(line - at)),
+        );
+        const least = Math.min(...gaps);
+        expect(Math.abs(createSnapper(others, AREA).move(one, reach).shift.x)).toBe(least <= reach ? least : 0);
+      }),
+    );
   });
 
   it('pull only the sides of the handle', () => {
@@ -106,8 +148,16 @@ describe('the view', () => {
   });
 
   it('keeps the plan on the screen', () => {
-    expect(clampView({ zoom: 1, x: 500, y: 500 }, AREA, { width: 1000, height: 800 })).toEqual({ zoom: 1, x: 100, y: 0 });
-    expect(clampView({ zoom: 2, x: 50, y: -5000 }, AREA, { width: 1000, height: 800 })).toEqual({ zoom: 2, x: 0, y: -800 });
+    expect(clampView({ zoom: 1, x: 500, y: 500 }, AREA, { width: 1000, height: 800 })).toEqual({
+      zoom: 1,
+      x: 100,
+      y: 0,
+    });
+    expect(clampView({ zoom: 2, x: 50, y: -5000 }, AREA, { width: 1000, height: 800 })).toEqual({
+      zoom: 2,
+      x: 0,
+      y: -800,
+    });
   });
 
   it('keeps the point still that is zoomed at', () => {

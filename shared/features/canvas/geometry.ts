@@ -1,6 +1,12 @@
 /** Boxes on a plan, in the plan's own units. Nothing here knows of a screen or a library. */
-export interface Point { readonly x: number; readonly y: number }
-export interface Size { readonly width: number; readonly height: number }
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 export interface Box extends Point, Size {}
 
 /** The sides of a box that a handle takes along. */
@@ -22,16 +28,31 @@ export function boundsOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
 }
 
 /** True when less than `gap` is free between the two. */
 export function overlaps(one: Box, other: Box, gap = 0): boolean {
-  return one.x < other.x + other.width + gap && other.x < one.x + one.width + gap && one.y < other.y + other.height + gap && other.y < one.y + one.height + gap;
+  return (
+    one.x < other.x + other.width + gap &&
+    other.x < one.x + one.width + gap &&
+    one.y < other.y + other.height + gap &&
+    other.y < one.y + one.height + gap
+  );
 }
 
 export function contains(outer: Box, inner: Box): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 function within(value: number, least: number, most: number): number {
@@ -40,17 +61,28 @@ function within(value: number, least: number, most: number): number {
 }
 
 export function clampInto(box: Box, area: Box): Box {
-  return { ...box, x: within(box.x, area.x, area.x + area.width - box.width), y: within(box.y, area.y, area.y + area.height - box.height) };
+  return {
+    ...box,
+    x: within(box.x, area.x, area.x + area.width - box.width),
+    y: within(box.y, area.y, area.y + area.height - box.height),
+  };
 }
 
 export function rounded({ x, y, width, height }: Box): Box {
-  return { x: Math.round(x), y: Math.round(y), width: Math.max(SMALLEST, Math.round(width)), height: Math.max(SMALLEST, Math.round(height)) };
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.max(SMALLEST, Math.round(width)),
+    height: Math.max(SMALLEST, Math.round(height)),
+  };
 }
 
 /** A quarter turn about the middle: width and height change places. */
 export function turned(box: Box, area: Box): Box {
   const { x, y } = centreOf(box);
-  return rounded(clampInto({ x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }, area));
+  return rounded(
+    clampInto({ x: x - box.height / 2, y: y - box.width / 2, width: box.height, height: box.width }, area),
+  );
 }
 
 /** A handle is pulled to a point; the opposite sides stay where they are. */
@@ -68,7 +100,12 @@ const STEP = 20;
 const GAP = 10;
 
 /** The spot on an area's grid that is nearest to the wished one. */
-function nearestSpot({ width, height }: Size, area: Box, wish: Point, isFit: (spot: Point) => boolean): Point | undefined {
+function nearestSpot(
+  { width, height }: Size,
+  area: Box,
+  wish: Point,
+  isFit: (spot: Point) => boolean,
+): Point | undefined {
   let best: Point | undefined;
   let least = Infinity;
   for (let y = area.y + STEP; y + height <= area.y + area.height - GAP; y += STEP) {
@@ -84,9 +121,15 @@ function nearestSpot({ width, height }: Size, area: Box, wish: Point, isFit: (sp
 }
 
 /** Where something new may stand: at the wished place if it is free, else on the nearest free one of the first area that has any. */
-export function freePlace({ width, height }: Size, taken: readonly Box[], areas: readonly Box[], wish: Point): Point | undefined {
+export function freePlace(
+  { width, height }: Size,
+  taken: readonly Box[],
+  areas: readonly Box[],
+  wish: Point,
+): Point | undefined {
   const isFree = ({ x, y }: Point): boolean => taken.every((other) => !overlaps({ x, y, width, height }, other, GAP));
-  if (areas.some((area) => contains(area, { x: wish.x, y: wish.y, width, height })) && isFree(wish)) return { x: wish.x, y: wish.y };
+  if (areas.some((area) => contains(area, { x: wish.x, y: wish.y, width, height })) && isFree(wish))
+    return { x: wish.x, y: wish.y };
   for (const area of areas) {
     const spot = nearestSpot({ width, height }, area, wish, isFree);
     if (spot) return spot;
@@ -100,7 +143,11 @@ export function askewPlace(size: Size, taken: readonly Box[], area: Box, wish: P
   return nearestSpot(size, area, wish, isSeen) ?? { x: wish.x, y: wish.y };
 }
 
-export interface View { readonly zoom: number; /** Where the plan's corner is on the screen. */ readonly x: number; readonly y: number }
+export interface View {
+  readonly zoom: number;
+  /** Where the plan's corner is on the screen. */ readonly x: number;
+  readonly y: number;
+}
 
 const ZOOM = { least: 0.25, most: 4 } as const;
 
@@ -116,7 +163,11 @@ export function clampView({ zoom, x, y }: View, area: Box, screen: Size): View {
     if (size <= room) return (isCentred ? (room - size) / 2 : 0) - start * zoom;
     return within(at, room - (start + length) * zoom, 0 - start * zoom);
   };
-  return { zoom, x: place(x, area.x, area.width, screen.width, true), y: place(y, area.y, area.height, screen.height, false) };
+  return {
+    zoom,
+    x: place(x, area.x, area.width, screen.width, true),
+    y: place(y, area.y, area.height, screen.height, false),
+  };
 }
 
 /** Nearer or farther with one point of the screen kept still. */

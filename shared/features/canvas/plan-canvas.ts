@@ -1,10 +1,12 @@
-import { Canvas, Point, util, type FabricObject, type TPointerEvent } from 'fabric';
+import { Canvas, type FabricObject, Point, type TPointerEvent, util } from 'fabric';
 import { MARGIN as EDGE } from './drawing.ts';
 
 /** What is being carried, and the images that stand for it and for all the rest. */
 interface Load {
   readonly below: HTMLCanvasElement;
-  readonly carried: { readonly image: HTMLCanvasElement; readonly target: FabricObject; readonly left: number; readonly top: number } | undefined;
+  readonly carried:
+    | { readonly image: HTMLCanvasElement; readonly target: FabricObject; readonly left: number; readonly top: number }
+    | undefined;
   readonly background: Canvas['backgroundImage'] | undefined;
   readonly drawn: FabricObject[];
 }
@@ -21,7 +23,8 @@ export class PlanCanvas extends Canvas {
    */
   override getViewportPoint(event: TPointerEvent): Point {
     const { left, top } = this.upperCanvasEl.getBoundingClientRect();
-    const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0] ?? { clientX: left, clientY: top } : event;
+    const { clientX, clientY } =
+      'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: left, clientY: top }) : event;
     return new Point(clientX - left, clientY - top);
   }
 
@@ -46,7 +49,10 @@ export class PlanCanvas extends Canvas {
     target.visible = true;
     delete this.backgroundImage;
     this.isBare = true;
-    const carried = isResized || !this.#isWhole(target) ? undefined : { image: this.#pictureOf([target]), target, left: target.left, top: target.top };
+    const carried =
+      isResized || !this.#isWhole(target)
+        ? undefined
+        : { image: this.#pictureOf([target]), target, left: target.left, top: target.top };
     this.isBare = false;
     this.skipControlsDrawing = !isResized;
     this.load = { below, carried, background, drawn: carried ? [] : [target] };
@@ -71,7 +77,11 @@ export class PlanCanvas extends Canvas {
     const transform = this._currentTransform;
     if (!transform) return false;
     const { target, original, width, height } = transform;
-    target.set({ left: original.left, top: original.top, ...(target.width === width && target.height === height ? {} : { width, height, dirty: true }) });
+    target.set({
+      left: original.left,
+      top: original.top,
+      ...(target.width === width && target.height === height ? {} : { width, height, dirty: true }),
+    });
     target.setCoords();
     this._currentTransform = null;
     this.putDown();
@@ -87,7 +97,12 @@ export class PlanCanvas extends Canvas {
     context.save();
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.drawImage(below, 0, 0);
-    if (carried) context.drawImage(carried.image, (carried.target.left - carried.left) * scale, (carried.target.top - carried.top) * scale);
+    if (carried)
+      context.drawImage(
+        carried.image,
+        (carried.target.left - carried.left) * scale,
+        (carried.target.top - carried.top) * scale,
+      );
     context.restore();
     return true;
   }

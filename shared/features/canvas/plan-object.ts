@@ -36,7 +36,13 @@ export class PlanObject extends FabricObject {
     const size = super._getCacheCanvasDimensions();
     // The chairs stand outside of the box.
     const [more, taller] = [2 * MARGIN * size.zoomX, 2 * MARGIN * size.zoomY];
-    return { ...size, width: Math.ceil(size.width + more), height: Math.ceil(size.height + taller), x: size.x + more, y: size.y + taller };
+    return {
+      ...size,
+      width: Math.ceil(size.width + more),
+      height: Math.ceil(size.height + taller),
+      x: size.x + more,
+      y: size.y + taller,
+    };
   }
 
   override _render(context: CanvasRenderingContext2D): void {

@@ -1,7 +1,7 @@
-import { ActiveSelection, config, FabricImage, Point, type FabricObject } from 'fabric';
+import { ActiveSelection, config, FabricImage, type FabricObject, Point } from 'fabric';
 import { createCamera } from './camera.ts';
 import { drawGuides } from './drawing.ts';
-import { boundsOf, clampInto, resized, rounded, sameBox, type Box } from './geometry.ts';
+import { boundsOf, type Box, clampInto, resized, rounded, sameBox } from './geometry.ts';
 import { loadPicture } from './picture.ts';
 import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
@@ -23,14 +23,25 @@ export interface Scene extends SceneHandle {
 }
 
 function centreBox(object: FabricObject): Box {
-  return { x: object.left - object.width / 2, y: object.top - object.height / 2, width: object.width, height: object.height };
+  return {
+    x: object.left - object.width / 2,
+    y: object.top - object.height / 2,
+    width: object.width,
+    height: object.height,
+  };
 }
 
 /** Draws what it is told and reports what was done with it by pointer; it decides nothing. */
 export function createScene(container: HTMLElement, scroller: HTMLElement, events: () => SceneEvents): Scene {
   const element = document.createElement('canvas');
   container.append(element);
-  const canvas = new PlanCanvas(element, { enablePointerEvents: true, selection: true, selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'], preserveObjectStacking: true, stopContextMenu: true });
+  const canvas = new PlanCanvas(element, {
+    enablePointerEvents: true,
+    selection: true,
+    selectionKey: ['shiftKey', 'ctrlKey', 'metaKey'],
+    preserveObjectStacking: true,
+    stopContextMenu: true,
+  });
   const objects = new Map<string, PlanObject>();
   let state: SceneState | undefined;
   let isTelling = false;
@@ -45,9 +56,17 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (!state) return { x: 0, y: 0, width: 1, height: 1 };
     return boundsOf([state.area, ...state.items.map(({ box }) => box)]) ?? state.area;
   };
-  const camera = createCamera({ canvas, scroller, area, content: () => boundsOf([...(state?.picture ? [state.picture.box] : []), ...(state?.items ?? []).map(({ box }) => box)]), onZoom: (zoom) => events().onZoom(zoom) });
+  const camera = createCamera({
+    canvas,
+    scroller,
+    area,
+    content: () =>
+      boundsOf([...(state?.picture ? [state.picture.box] : []), ...(state?.items ?? []).map(({ box }) => box)]),
+    onZoom: (zoom) => events().onZoom(zoom),
+  });
 
-  const selected = (): readonly PlanObject[] => canvas.getActiveObjects().filter((object) => object instanceof PlanObject);
+  const selected = (): readonly PlanObject[] =>
+    canvas.getActiveObjects().filter((object) => object instanceof PlanObject);
   const key = (object: PlanObject): string => object.item.key;
   /** Where it stands on the plan, also as one of several. */
   const placeOf = (object: PlanObject): Box => {
@@ -64,7 +83,17 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   };
   const dress = (object: FabricObject): void => {
     const look = state?.look;
-    object.set({ borderColor: look?.accent ?? '#000', cornerColor: look?.area ?? '#fff', cornerStrokeColor: look?.accent ?? '#000', transparentCorners: false, cornerStyle: 'circle', cornerSize: 13, touchCornerSize: 44, borderScaleFactor: 2.5, padding: 3 });
+    object.set({
+      borderColor: look?.accent ?? '#000',
+      cornerColor: look?.area ?? '#fff',
+      cornerStrokeColor: look?.accent ?? '#000',
+      transparentCorners: false,
+      cornerStyle: 'circle',
+      cornerSize: 13,
+      touchCornerSize: 44,
+      borderScaleFactor: 2.5,
+      padding: 3,
+    });
     if (object instanceof ActiveSelection) object.set({ hasControls: false });
   };
 
@@ -74,7 +103,12 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       if (!state) return false;
       const snapped = reach > 0 ? snapper?.resize(handle, to, reach) : undefined;
       guides = snapped?.guides ?? [];
-      const next = resized(target.box, handle, { x: to.x + (snapped?.shift.x ?? 0), y: to.y + (snapped?.shift.y ?? 0) }, state.area);
+      const next = resized(
+        target.box,
+        handle,
+        { x: to.x + (snapped?.shift.x ?? 0), y: to.y + (snapped?.shift.y ?? 0) },
+        state.area,
+      );
       if (sameBox(next, target.box)) return false;
       canvas.carry(target, { isResized: true });
       target.place(next);
@@ -90,7 +124,10 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (!state) return;
     const moving = new Set(selected());
     taken = new Map(state.items.map(({ key: one, box }) => [one, box]));
-    snapper = createSnapper([...objects.values()].filter((object) => !moving.has(object)).map(({ box }) => box), state.area);
+    snapper = createSnapper(
+      [...objects.values()].filter((object) => !moving.has(object)).map(({ box }) => box),
+      state.area,
+    );
   });
   canvas.on('object:moving', ({ target, e }) => {
     if (!state) return;
@@ -98,7 +135,10 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     canvas.carry(target, { isResized: false });
     const snapped = e.altKey ? undefined : snapper?.move(box, SNAP_REACH / canvas.getZoom());
     guides = snapped?.guides ?? [];
-    const { x, y } = clampInto({ ...box, x: box.x + (snapped?.shift.x ?? 0), y: box.y + (snapped?.shift.y ?? 0) }, state.area);
+    const { x, y } = clampInto(
+      { ...box, x: box.x + (snapped?.shift.x ?? 0), y: box.y + (snapped?.shift.y ?? 0) },
+      state.area,
+    );
     target.set({ left: x + box.width / 2, top: y + box.height / 2 });
   });
   canvas.on('object:modified', () => {
@@ -116,7 +156,9 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
     canvas.requestRenderAll();
     // fabric lets go of it only after this.
-    queueMicrotask(() => { if (isLate && state) update(state); });
+    queueMicrotask(() => {
+      if (isLate && state) update(state);
+    });
   });
   canvas.on('before:render', ({ ctx }) => {
     if (!state || canvas.drawLoad(ctx)) return;
@@ -171,10 +213,23 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     loadPicture(picture.address, picture.box).then(
       (kept) => {
         if (shownPicture !== picture.address || canvas.disposed) return;
-        canvas.set('backgroundImage', new FabricImage(kept, { left: picture.box.x, top: picture.box.y, originX: 'left', originY: 'top', scaleX: picture.box.width / kept.width, scaleY: picture.box.height / kept.height, objectCaching: false }));
+        canvas.set(
+          'backgroundImage',
+          new FabricImage(kept, {
+            left: picture.box.x,
+            top: picture.box.y,
+            originX: 'left',
+            originY: 'top',
+            scaleX: picture.box.width / kept.width,
+            scaleY: picture.box.height / kept.height,
+            objectCaching: false,
+          }),
+        );
         canvas.requestRenderAll();
       },
-      () => { if (shownPicture === picture.address) events().onPictureFailed(picture.address); },
+      () => {
+        if (shownPicture === picture.address) events().onPictureFailed(picture.address);
+      },
     );
   };
 
@@ -213,7 +268,11 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
           if (isNewLook) dress(object);
           if (!sameBox(object.box, item.box)) object.place(item.box);
         }
-        object.set({ selectable: next.isEditable, hasControls: next.isEditable, hoverCursor: next.isEditable ? 'move' : item.sign === undefined ? 'pointer' : 'not-allowed' });
+        object.set({
+          selectable: next.isEditable,
+          hasControls: next.isEditable,
+          hoverCursor: next.isEditable ? 'move' : item.sign === undefined ? 'pointer' : 'not-allowed',
+        });
         if (canvas.item(index) !== object) canvas.moveObjectTo(object, index);
       });
       isTelling = false;
@@ -241,7 +300,10 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     dispose: () => {
       stopTouch();
       canvas.upperCanvasEl.removeEventListener('wheel', onWheel);
-      canvas.dispose().finally(() => element.remove()).catch(() => undefined);
+      canvas
+        .dispose()
+        .finally(() => element.remove())
+        .catch(() => undefined);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './canvas.css';
 import { createScene, type Scene } from './plan-scene.ts';
 import type { SceneEvents, SceneHandle, SceneLook, SceneState } from './scene.ts';
@@ -13,21 +13,39 @@ export interface PlanViewProps extends Omit<SceneState, 'look'>, SceneEvents {
 function readLook(from: HTMLElement): SceneLook {
   const style = getComputedStyle(from);
   const token = (name: string): string => style.getPropertyValue(name).trim();
-  return { area: token('--surface'), line: token('--line'), accent: token('--focus'), chair: token('--line-strong'), trouble: token('--danger'), font: style.fontFamily };
+  return {
+    area: token('--surface'),
+    line: token('--line'),
+    accent: token('--focus'),
+    chair: token('--line-strong'),
+    trouble: token('--danger'),
+    font: style.fontFamily,
+  };
 }
 
 /**
  * A plan drawn on a canvas, in the width of what it stands in, which scrolls it and has the focus. The code of
  * it weighs as much as an island: it is loaded when a plan is shown.
  */
-export default function PlanView({ height, handle, items, selection, isEditable, area, picture, ...events }: PlanViewProps) {
+export default function PlanView({
+  height,
+  handle,
+  items,
+  selection,
+  isEditable,
+  area,
+  picture,
+  ...events
+}: PlanViewProps) {
   useSheet(sheet);
   const { theme } = useIsland();
   const frame = useRef<HTMLDivElement>(null);
   const scene = useRef<Scene>(undefined);
   const latest = useRef<SceneEvents>(events);
   const look = useRef<{ readonly theme: string; readonly values: SceneLook }>(undefined);
-  useLayoutEffect(() => { latest.current = events; });
+  useLayoutEffect(() => {
+    latest.current = events;
+  });
 
   useLayoutEffect(() => {
     const container = frame.current;
@@ -35,7 +53,9 @@ export default function PlanView({ height, handle, items, selection, isEditable,
     if (!container || !around) return undefined;
     const created = createScene(container, around, () => latest.current);
     scene.current = created;
-    const measure = (): void => { if (around.clientWidth > 0) created.resize(around.clientWidth, height, around.clientHeight); };
+    const measure = (): void => {
+      if (around.clientWidth > 0) created.resize(around.clientWidth, height, around.clientHeight);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(around);
@@ -53,12 +73,16 @@ export default function PlanView({ height, handle, items, selection, isEditable,
     scene.current?.update({ items, selection, isEditable, area, picture, look: look.current.values });
   }, [items, selection, isEditable, area, picture, theme, height]);
 
-  useImperativeHandle(handle, () => ({
-    zoomBy: (factor) => scene.current?.zoomBy(factor),
-    fit: () => scene.current?.fit(),
-    reveal: (key) => scene.current?.reveal(key),
-    cancel: () => scene.current?.cancel() ?? false,
-  }), []);
+  useImperativeHandle(
+    handle,
+    () => ({
+      zoomBy: (factor) => scene.current?.zoomBy(factor),
+      fit: () => scene.current?.fit(),
+      reveal: (key) => scene.current?.reveal(key),
+      cancel: () => scene.current?.cancel() ?? false,
+    }),
+    [],
+  );
 
   return <div ref={frame} className="canvas-frame" dir="ltr" aria-hidden="true" />;
 }

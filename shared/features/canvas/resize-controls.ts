@@ -1,5 +1,5 @@
 import { Control, type InteractiveFabricObject, type TPointerEvent } from 'fabric';
-import { HANDLES, type Handle, type Point } from './geometry.ts';
+import { type Handle, HANDLES, type Point } from './geometry.ts';
 import { PlanObject } from './plan-object.ts';
 
 /** A shorter side would be covered by the handle in its middle. */
@@ -22,7 +22,16 @@ function isWellInside({ oCoords: { nw, se } }: InteractiveFabricObject, { x, y }
   return within(x - (nw.x + across), across) && within(y - (nw.y + down), down);
 }
 
-const CURSORS: Readonly<Record<Handle, string>> = { nw: 'nwse-resize', n: 'ns-resize', ne: 'nesw-resize', e: 'ew-resize', se: 'nwse-resize', s: 'ns-resize', sw: 'nesw-resize', w: 'ew-resize' };
+const CURSORS: Readonly<Record<Handle, string>> = {
+  nw: 'nwse-resize',
+  n: 'ns-resize',
+  ne: 'nesw-resize',
+  e: 'ew-resize',
+  se: 'nwse-resize',
+  s: 'ns-resize',
+  sw: 'nesw-resize',
+  w: 'ew-resize',
+};
 
 interface Options {
   /** How far a side is drawn to a line, in units of the plan. */
@@ -33,13 +42,17 @@ interface Options {
 
 /** fabric’s own handles scale what they pull, outline and words with it; these give it another width and height. */
 export function resizeControls({ reach, onPull }: Options): Record<string, Control> {
-  const control = (handle: Handle): Control => new RimControl({
-    x: handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
-    y: handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
-    cursorStyle: CURSORS[handle],
-    actionName: 'resizing',
-    getVisibility: (object) => handle.length === 2 || (/[ns]/.test(handle) ? object.width : object.height) * (object.canvas?.getZoom() ?? 1) >= SIDE,
-    actionHandler: (event, { target }, x, y) => target instanceof PlanObject && onPull(target, handle, { x, y }, reach(event)),
-  });
+  const control = (handle: Handle): Control =>
+    new RimControl({
+      x: handle.includes('w') ? -0.5 : handle.includes('e') ? 0.5 : 0,
+      y: handle.includes('n') ? -0.5 : handle.includes('s') ? 0.5 : 0,
+      cursorStyle: CURSORS[handle],
+      actionName: 'resizing',
+      getVisibility: (object) =>
+        handle.length === 2 ||
+        (/[ns]/.test(handle) ? object.width : object.height) * (object.canvas?.getZoom() ?? 1) >= SIDE,
+      actionHandler: (event, { target }, x, y) =>
+        target instanceof PlanObject && onPull(target, handle, { x, y }, reach(event)),
+    });
   return Object.fromEntries(HANDLES.map((handle) => [handle, control(handle)]));
 }

@@ -28,7 +28,11 @@ export interface SceneLook {
   readonly font: string;
 }
 
-export interface Moved { readonly key: string; /** Where it was when it was taken; it may have been changed meanwhile. */ readonly from: Box; readonly box: Box }
+export interface Moved {
+  readonly key: string;
+  /** Where it was when it was taken; it may have been changed meanwhile. */ readonly from: Box;
+  readonly box: Box;
+}
 
 export interface SceneEvents {
   readonly onSelect: (keys: readonly string[]) => void;

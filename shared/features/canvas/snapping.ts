@@ -1,11 +1,23 @@
 import type { Box, Handle, Point } from './geometry.ts';
 
 /** A line to which something was drawn, with the stretch that it is shown over. */
-export interface Guide { readonly axis: 'x' | 'y'; readonly at: number; readonly from: number; readonly to: number }
+export interface Guide {
+  readonly axis: 'x' | 'y';
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
 
-interface Snapped { readonly shift: Point; readonly guides: readonly Guide[] }
+interface Snapped {
+  readonly shift: Point;
+  readonly guides: readonly Guide[];
+}
 
-interface Line { readonly at: number; readonly from: number; readonly to: number }
+interface Line {
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Snapper {
   /** How far a moved box is drawn, so that an edge or its middle meets that of another. */
@@ -17,10 +29,13 @@ export interface Snapper {
 const NOTHING: Snapped = { shift: { x: 0, y: 0 }, guides: [] };
 
 function linesOf(boxes: readonly Box[], axis: 'x' | 'y'): readonly Line[] {
-  return boxes.flatMap((box) => {
-    const [start, length, from, span] = axis === 'x' ? [box.x, box.width, box.y, box.height] : [box.y, box.height, box.x, box.width];
-    return [start, start + length / 2, start + length].map((at) => ({ at, from, to: from + span }));
-  }).sort((one, other) => one.at - other.at);
+  return boxes
+    .flatMap((box) => {
+      const [start, length, from, span] =
+        axis === 'x' ? [box.x, box.width, box.y, box.height] : [box.y, box.height, box.x, box.width];
+      return [start, start + length / 2, start + length].map((at) => ({ at, from, to: from + span }));
+    })
+    .sort((one, other) => one.at - other.at);
 }
 
 /** The lines within reach, found without looking at all of them: this runs with every move of a finger. */
@@ -41,7 +56,11 @@ function nearest(lines: readonly Line[], at: number, reach: number): Line | unde
   return best;
 }
 
-function drawnTo(lines: readonly Line[], own: readonly number[], reach: number): { readonly by: number; readonly line: Line } | undefined {
+function drawnTo(
+  lines: readonly Line[],
+  own: readonly number[],
+  reach: number,
+): { readonly by: number; readonly line: Line } | undefined {
   let best: { readonly by: number; readonly line: Line } | undefined;
   for (const at of own) {
     const line = nearest(lines, at, reach);

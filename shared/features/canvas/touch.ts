@@ -13,7 +13,10 @@ interface Options {
   readonly isEditable: () => boolean;
 }
 
-interface Finger { readonly x: number; readonly y: number }
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
 
 /**
  * Fingers: a thing that is selected already, or was pressed for a moment, follows the finger; any other stroke
@@ -27,7 +30,9 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
   let held: FabricObject | undefined;
   let press: ReturnType<typeof setTimeout> | undefined;
 
-  const lock = (object: FabricObject, isLocked: boolean): void => { object.set({ lockMovementX: isLocked, lockMovementY: isLocked }); };
+  const lock = (object: FabricObject, isLocked: boolean): void => {
+    object.set({ lockMovementX: isLocked, lockMovementY: isLocked });
+  };
   const release = (): void => {
     clearTimeout(press);
     if (held) lock(held, false);
@@ -74,7 +79,10 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
       const { left, top } = surface.getBoundingClientRect();
       const spread = (from: Finger): number => Math.max(1, Math.hypot(from.x - still.x, from.y - still.y));
       pan((now.x - last.x) / 2, (now.y - last.y) / 2);
-      zoomTo(view().zoom * (spread(now) / spread(last)), { x: (one.x + other.x) / 2 - left, y: (one.y + other.y) / 2 - top });
+      zoomTo(view().zoom * (spread(now) / spread(last)), {
+        x: (one.x + other.x) / 2 - left,
+        y: (one.y + other.y) / 2 - top,
+      });
       return;
     }
     if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL) {

@@ -1,23 +1,35 @@
 import type { GenericSchema } from 'valibot';
-import { relation, textOrNull } from '../../api/wire/fields.ts';
-import { record } from '../../api/wire/record.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import { idOf } from '../../kernel/iri.ts';
+import { relation, textOrNull } from '#shared/api/wire/fields.ts';
+import { record } from '#shared/api/wire/record.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 
 export const CATEGORIES = '/{locale}/api/category_products';
 
-export interface Category { readonly id: string; readonly iri: string; readonly name: string; readonly parentId: string | null }
+export interface Category {
+  readonly id: string;
+  readonly iri: string;
+  readonly name: string;
+  readonly parentId: string | null;
+}
 
 export function categorySchema(locale: Locale): GenericSchema<unknown, Category> {
-  return record(`/${locale}/api/category_products`, { name: textOrNull, parentCategory: relation },
-    (ref, { name, parentCategory }) => ({ ...ref, name: name ?? ref.id, parentId: idOf(parentCategory) }));
+  return record(
+    `/${locale}/api/category_products`,
+    { name: textOrNull, parentCategory: relation },
+    (ref, { name, parentCategory }) => ({ ...ref, name: name ?? ref.id, parentId: idOf(parentCategory) }),
+  );
 }
 
 /** `Drinks › Hot`: two categories of the same name are told apart by what they belong to. */
 export function categoryPath(category: Category, all: ReadonlyMap<string, Category>): string {
   const names: string[] = [];
   const seen = new Set<string>();
-  for (let at: Category | undefined = category; at !== undefined && !seen.has(at.id); at = at.parentId === null ? undefined : all.get(at.parentId)) {
+  for (
+    let at: Category | undefined = category;
+    at !== undefined && !seen.has(at.id);
+    at = at.parentId === null ? undefined : all.get(at.parentId)
+  ) {
     seen.add(at.id);
     names.unshift(at.name);
   }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { compareText } from '../../i18n/format.ts';
-import { useIsland } from '../../island/context.ts';
-import { useReading, type Reading } from '../../ui/use-reading.ts';
-import { branchOf, CATEGORIES, categoryPath, categorySchema, type Category } from './category.ts';
+import { compareText } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { type Reading, useReading } from '#shared/ui/use-reading.ts';
+import { branchOf, CATEGORIES, type Category, categoryPath, categorySchema } from './category.ts';
 
 export interface Categories extends Reading {
   /** With the whole path as label, in the order of the alphabet. */
@@ -18,14 +18,29 @@ export interface Categories extends Reading {
 export function useCategories(): Categories {
   const { api, locale } = useIsland();
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
-  const { isLoading, error, reload } = useReading(useCallback(async (signal) => setCategories(await api.list(CATEGORIES, categorySchema(locale), { signal })), [api, locale]));
+  const { isLoading, error, reload } = useReading(
+    useCallback(
+      async (signal) => setCategories(await api.list(CATEGORIES, categorySchema(locale), { signal })),
+      [api, locale],
+    ),
+  );
 
   return useMemo(() => {
     const all = categories ?? [];
     const byId = new Map(all.map((category) => [category.id, category]));
     const compare = compareText(locale);
-    const choices = all.map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri })).sort((a, b) => compare(a.label, b.label));
+    const choices = all
+      .map((category) => ({ value: category.id, label: categoryPath(category, byId), iri: category.iri }))
+      .sort((a, b) => compare(a.label, b.label));
     const labels = new Map(choices.map(({ value, label }) => [value, label]));
-    return { choices, nameOf: (id) => (id === null ? '' : byId.get(id)?.name ?? ''), labelOf: (id) => (id === null ? '' : labels.get(id) ?? ''), branchOf: (id) => branchOf(id, all), isLoading: categories === null && isLoading, error, reload };
+    return {
+      choices,
+      nameOf: (id) => (id === null ? '' : (byId.get(id)?.name ?? '')),
+      labelOf: (id) => (id === null ? '' : (labels.get(id) ?? '')),
+      branchOf: (id) => branchOf(id, all),
+      isLoading: categories === null && isLoading,
+      error,
+      reload,
+    };
   }, [categories, locale, isLoading, error, reload]);
 }

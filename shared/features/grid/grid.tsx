@@ -1,12 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { CardsView } from './cards-view.tsx';
 import sheet from './grid.css';
-import { clampPage, sortRows, type GridColumn } from './model.ts';
+import { clampPage, type GridColumn, sortRows } from './model.ts';
 import { Pager } from './pager.tsx';
 import type { GridAction, GridSelection, GridView } from './parts.ts';
 import { SortChoice } from './sort-choice.tsx';
@@ -51,14 +51,33 @@ function useIsNarrow() {
     // Where nothing is laid out there is no width either.
     const measure = (width: number) => setIsNarrow(width > 0 && width < ROOM_FOR_COLUMNS);
     measure(element.clientWidth);
-    const observer = new ResizeObserver(([entry]) => { if (entry) measure(entry.contentRect.width); });
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) measure(entry.contentRect.width);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return { ref, isNarrow };
 }
 
-export function Grid<Row extends object>({ label, rows: all, columns, actions = [], rowId, rowName, state, server, pageSizes = [], isBusy = false, selection, onSelectAll, bulk, onOpen, opensAtOnce = false, empty }: GridProps<Row>) {
+export function Grid<Row extends object>({
+  label,
+  rows: all,
+  columns,
+  actions = [],
+  rowId,
+  rowName,
+  state,
+  server,
+  pageSizes = [],
+  isBusy = false,
+  selection,
+  onSelectAll,
+  bulk,
+  onOpen,
+  opensAtOnce = false,
+  empty,
+}: GridProps<Row>) {
   useSheet(sheet);
   const t = useLateTexts(gridTexts);
   const { locale } = useIsland();
@@ -69,27 +88,81 @@ export function Grid<Row extends object>({ label, rows: all, columns, actions = 
   const page = clampPage(state.page, total, state.pageSize);
   const offset = page * state.pageSize;
   const isOnePage = server !== undefined;
-  const sorted = useMemo(() => (isOnePage ? all : sortRows(all, columns, state.sort, locale)), [isOnePage, all, columns, state.sort, locale]);
+  const sorted = useMemo(
+    () => (isOnePage ? all : sortRows(all, columns, state.sort, locale)),
+    [isOnePage, all, columns, state.sort, locale],
+  );
   const rows = isOnePage ? sorted : sorted.slice(offset, offset + state.pageSize);
   const hasNext = server ? server.hasNext : total !== undefined && offset + rows.length < total;
-  const view: GridView<Row> = { label, rows, offset, total, columns, actions, rowId, rowName, selection, onOpen, opensAtOnce, isBusy };
+  const view: GridView<Row> = {
+    label,
+    rows,
+    offset,
+    total,
+    columns,
+    actions,
+    rowId,
+    rowName,
+    selection,
+    onOpen,
+    opensAtOnce,
+    isBusy,
+  };
   const count = selection?.selected.size ?? 0;
   return (
     <div ref={ref} className="fx-grid-frame">
-      <p role="status" className="fx-hidden">{said}</p>
+      <p role="status" className="fx-hidden">
+        {said}
+      </p>
       {selection && count > 0 ? (
-        <div className="fx-grid-selection" data-narrow={isNarrow ? '' : undefined} role="group" aria-label={t('{count} selected', { count })}>
+        <div
+          className="fx-grid-selection"
+          data-narrow={isNarrow ? '' : undefined}
+          role="group"
+          aria-label={t('{count} selected', { count })}
+        >
           <strong>{t('{count} selected', { count })}</strong>
-          {onSelectAll && total !== undefined && count < total ? <Button onClick={onSelectAll}>{t('Select all {total} found', { total: formatNumber(total, locale) })}</Button> : null}
-          <Button kind="quiet" onClick={() => selection.onChange(new Set())}>{t('Clear the selection')}</Button>
+          {onSelectAll && total !== undefined && count < total ? (
+            <Button onClick={onSelectAll}>
+              {t('Select all {total} found', { total: formatNumber(total, locale) })}
+            </Button>
+          ) : null}
+          <Button kind="quiet" onClick={() => selection.onChange(new Set())}>
+            {t('Clear the selection')}
+          </Button>
           <div className="fx-grid-bulk">{bulk}</div>
         </div>
       ) : null}
       {isNarrow && rows.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
-      {rows.length === 0 ? empty : isNarrow
-        ? <CardsView {...view} t={t} />
-        : <div className="fx-grid-scroll"><TableView {...view} state={state} t={t} hasPrevious={page > 0} hasNext={hasNext} onPage={(by) => state.setPage(page + by)} say={say} /></div>}
-      {rows.length === 0 && page === 0 ? null : <Pager t={t} state={state} page={page} shown={rows.length} offset={offset} total={total} hasNext={hasNext} pageSizes={pageSizes} />}
+      {rows.length === 0 ? (
+        empty
+      ) : isNarrow ? (
+        <CardsView {...view} t={t} />
+      ) : (
+        <div className="fx-grid-scroll">
+          <TableView
+            {...view}
+            state={state}
+            t={t}
+            hasPrevious={page > 0}
+            hasNext={hasNext}
+            onPage={(by) => state.setPage(page + by)}
+            say={say}
+          />
+        </div>
+      )}
+      {rows.length === 0 && page === 0 ? null : (
+        <Pager
+          t={t}
+          state={state}
+          page={page}
+          shown={rows.length}
+          offset={offset}
+          total={total}
+          hasNext={hasNext}
+          pageSizes={pageSizes}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { clampWidth, toggledSort, type GridColumn } from './model.ts';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { clampWidth, type GridColumn, toggledSort } from './model.ts';
 import type { GridTranslate } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
 
@@ -17,7 +17,12 @@ interface Props<Row> {
 
 const STEP = 16;
 
-interface Drag { readonly pointer: number; readonly from: number; readonly width: number; readonly before: number | null }
+interface Drag {
+  readonly pointer: number;
+  readonly from: number;
+  readonly width: number;
+  readonly before: number | null;
+}
 
 /** A header that sorts at a press and is as wide as a person wants it, by pointer or by keys. */
 export function HeaderCell<Row>({ column, index, state, t, hintId, say, control }: Props<Row>) {
@@ -38,7 +43,14 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
     say(t(next.descending ? 'Sorted by {column}, descending' : 'Sorted by {column}, ascending', { column: title }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')) return;
+    if (
+      !event.shiftKey ||
+      event.ctrlKey ||
+      event.altKey ||
+      event.metaKey ||
+      (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft')
+    )
+      return;
     event.preventDefault();
     event.stopPropagation();
     const width = clampWidth(currentWidth() + STEP * forward * (event.key === 'ArrowRight' ? 1 : -1));
@@ -56,7 +68,12 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { pointer: event.pointerId, from: event.clientX, width: currentWidth(), before: state.widths[id] ?? null };
+    drag.current = {
+      pointer: event.pointerId,
+      from: event.clientX,
+      width: currentWidth(),
+      before: state.widths[id] ?? null,
+    };
     // The focus is elsewhere while the pointer drags, so Escape is heard on the whole page.
     const onEscape = (pressed: globalThis.KeyboardEvent) => {
       if (pressed.key !== 'Escape' || drag.current === null) return;
@@ -69,19 +86,52 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = drag;
-    if (current?.pointer === event.pointerId) state.setWidth(id, current.width + (event.clientX - current.from) * forward);
+    if (current?.pointer === event.pointerId)
+      state.setWidth(id, current.width + (event.clientX - current.from) * forward);
   };
 
   return (
-    <div ref={element} role="columnheader" className="fx-grid-cell" data-control="" data-kind={kind} data-name={column.isName ? '' : undefined} aria-colindex={index + 1} aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'} data-cell={`-1:${index}`}>
-      <button type="button" {...control} className="fx-grid-sort" data-sorted={sorted === null ? undefined : ''} aria-disabled={isSortable ? undefined : true} aria-describedby={descriptionId} onClick={sort} onKeyDown={onKeyDown}>
+    <div
+      ref={element}
+      role="columnheader"
+      className="fx-grid-cell"
+      data-control=""
+      data-kind={kind}
+      data-name={column.isName ? '' : undefined}
+      aria-colindex={index + 1}
+      aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'}
+      data-cell={`-1:${index}`}
+    >
+      <button
+        type="button"
+        {...control}
+        className="fx-grid-sort"
+        data-sorted={sorted === null ? undefined : ''}
+        aria-disabled={isSortable ? undefined : true}
+        aria-describedby={descriptionId}
+        onClick={sort}
+        onKeyDown={onKeyDown}
+      >
         <span>{title}</span>
         {isSortable ? <Icon size={16} aria-hidden="true" /> : null}
       </button>
-      <span id={descriptionId} hidden>{t(isSortable ? 'Enter sorts. Shift with the left and right arrows changes the width.' : 'Shift with the left and right arrows changes the width.')}</span>
+      <span id={descriptionId} hidden>
+        {t(
+          isSortable
+            ? 'Enter sorts. Shift with the left and right arrows changes the width.'
+            : 'Shift with the left and right arrows changes the width.',
+        )}
+      </span>
       <span
-        className="fx-grid-handle" aria-hidden="true" title={t('Drag to change the width; a double press takes it back')}
-        onPointerDown={onPointerDown} onPointerMove={onPointerMove} onPointerUp={end} onPointerCancel={end} onLostPointerCapture={end} onDoubleClick={() => state.setWidth(id, null)}
+        className="fx-grid-handle"
+        aria-hidden="true"
+        title={t('Drag to change the width; a double press takes it back')}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={end}
+        onPointerCancel={end}
+        onLostPointerCapture={end}
+        onDoubleClick={() => state.setWidth(id, null)}
       />
     </div>
   );

@@ -1,14 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampPage, clampWidth, pageCount, pageSelection, pageSizeChoices, sortRows, toggledSort, withPageToggled, withRow } from './model.ts';
+import {
+  clampPage,
+  clampWidth,
+  pageCount,
+  pageSelection,
+  pageSizeChoices,
+  sortRows,
+  toggledSort,
+  withPageToggled,
+  withRow,
+} from './model.ts';
 
 describe('sorting rows', () => {
-  interface Row { readonly cell: string | number | null }
-  const sorted = (kind: 'text' | 'number', cells: readonly (string | number | null)[], descending = false, locale: 'en' | 'fr' | 'ar' = 'en') =>
-    sortRows<Row>(cells.map((cell) => ({ cell })), [{ id: 'cell', title: 'Cell', kind, width: 100, value: ({ cell }) => cell }], { column: 'cell', descending }, locale).map(({ cell }) => cell);
+  interface Row {
+    readonly cell: string | number | null;
+  }
+  const sorted = (
+    kind: 'text' | 'number',
+    cells: readonly (string | number | null)[],
+    descending = false,
+    locale: 'en' | 'fr' | 'ar' = 'en',
+  ) =>
+    sortRows<Row>(
+      cells.map((cell) => ({ cell })),
+      [{ id: 'cell', title: 'Cell', kind, width: 100, value: ({ cell }) => cell }],
+      { column: 'cell', descending },
+      locale,
+    ).map(({ cell }) => cell);
 
   it('orders texts as a reader of the language does, numbers in them by value', () => {
-    expect(sorted('text', ['zèbre', 'Écran', 'DN-00010', 'ecran 2', 'DN-00009', 'abricot'], false, 'fr')).toEqual(['abricot', 'DN-00009', 'DN-00010', 'Écran', 'ecran 2', 'zèbre']);
+    expect(sorted('text', ['zèbre', 'Écran', 'DN-00010', 'ecran 2', 'DN-00009', 'abricot'], false, 'fr')).toEqual([
+      'abricot',
+      'DN-00009',
+      'DN-00010',
+      'Écran',
+      'ecran 2',
+      'zèbre',
+    ]);
     expect(sorted('text', ['ياسمين', 'أحمد', 'بدر'], false, 'ar')).toEqual(['أحمد', 'بدر', 'ياسمين']);
   });
 
@@ -25,12 +54,14 @@ describe('sorting rows', () => {
 
   it('loses and doubles nothing, and is in order afterwards', () => {
     const cell = fc.option(fc.oneof(fc.string(), fc.integer()));
-    fc.assert(fc.property(fc.constantFrom('text' as const, 'number' as const), fc.array(cell), (kind, cells) => {
-      const up = sorted(kind, cells);
-      const compare = (values: readonly unknown[]) => values.map(String).toSorted();
-      expect(compare(up)).toEqual(compare(cells));
-      expect(sorted(kind, up)).toEqual(up);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom('text' as const, 'number' as const), fc.array(cell), (kind, cells) => {
+        const up = sorted(kind, cells);
+        const compare = (values: readonly unknown[]) => values.map(String).toSorted();
+        expect(compare(up)).toEqual(compare(cells));
+        expect(sorted(kind, up)).toEqual(up);
+      }),
+    );
   });
 
   it('leaves rows as they come where no column is named, or one that is not there', () => {
@@ -41,7 +72,15 @@ describe('sorting rows', () => {
 
   it('leaves equals in the order in which they came', () => {
     const rows = ['b1', 'a1', 'b2', 'a2'].map((name) => ({ name }));
-    const columns = [{ id: 'letter', title: 'Letter', kind: 'text' as const, width: 100, value: ({ name }: { readonly name: string }) => name.slice(0, 1) }];
+    const columns = [
+      {
+        id: 'letter',
+        title: 'Letter',
+        kind: 'text' as const,
+        width: 100,
+        value: ({ name }: { readonly name: string }) => name.slice(0, 1),
+      },
+    ];
     for (const descending of [false, true]) {
       const names = sortRows(rows, columns, { column: 'letter', descending }, 'en').map(({ name }) => name);
       expect(names).toEqual(descending ? ['b1', 'b2', 'a1', 'a2'] : ['a1', 'a2', 'b1', 'b2']);
@@ -55,7 +94,9 @@ describe('pages', () => {
   });
 
   it('never stands behind the last page, and goes on where the end is not known', () => {
-    expect([clampPage(9, 25, 10), clampPage(-1, 25, 10), clampPage(9, undefined, 10), clampPage(3, 0, 10)]).toEqual([2, 0, 9, 0]);
+    expect([clampPage(9, 25, 10), clampPage(-1, 25, 10), clampPage(9, undefined, 10), clampPage(3, 0, 10)]).toEqual([
+      2, 0, 9, 0,
+    ]);
   });
 
   it('offers the page author’s own size among the others', () => {
@@ -81,17 +122,24 @@ describe('sorting and widths', () => {
 describe('selection', () => {
   const page = ['a', 'b'];
   it('says of a page whether none, some or all of it is selected', () => {
-    expect([pageSelection(new Set(), page), pageSelection(new Set(['a', 'z']), page), pageSelection(new Set(['a', 'b']), page), pageSelection(new Set(['z']), [])]).toEqual(['none', 'some', 'all', 'none']);
+    expect([
+      pageSelection(new Set(), page),
+      pageSelection(new Set(['a', 'z']), page),
+      pageSelection(new Set(['a', 'b']), page),
+      pageSelection(new Set(['z']), []),
+    ]).toEqual(['none', 'some', 'all', 'none']);
   });
 
   it('takes a page in or out and leaves the other pages alone', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (before) => {
-      const toggled = withPageToggled(new Set<string>(before), page);
-      const back = withPageToggled(toggled, page);
-      expect(pageSelection(toggled, page)).not.toBe('some');
-      expect(pageSelection(back, page)).not.toBe(pageSelection(toggled, page));
-      for (const other of ['c', 'd']) expect(toggled.has(other)).toBe(before.some((id) => id === other));
-    }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd')), (before) => {
+        const toggled = withPageToggled(new Set<string>(before), page);
+        const back = withPageToggled(toggled, page);
+        expect(pageSelection(toggled, page)).not.toBe('some');
+        expect(pageSelection(back, page)).not.toBe(pageSelection(toggled, page));
+        for (const other of ['c', 'd']) expect(toggled.has(other)).toBe(before.some((id) => id === other));
+      }),
+    );
   });
 
   it('changes no set that somebody else holds', () => {

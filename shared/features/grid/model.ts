@@ -1,5 +1,5 @@
-import { compareText } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { compareText } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 
 /** What a cell holds, for sorting; null where the record says nothing. */
 type CellValue = string | number | null;
@@ -21,7 +21,10 @@ export interface GridColumn<Row> {
   readonly isName?: boolean;
 }
 
-export interface GridSort { readonly column: string; readonly descending: boolean }
+export interface GridSort {
+  readonly column: string;
+  readonly descending: boolean;
+}
 
 const NARROWEST = 88;
 const WIDEST = 900;
@@ -30,7 +33,12 @@ export function clampWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 }
 
-function ordered<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null, compare: (one: Key, other: Key) => number, descending: boolean): readonly Row[] {
+function ordered<Row, Key>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key | null,
+  compare: (one: Key, other: Key) => number,
+  descending: boolean,
+): readonly Row[] {
   const filled: { readonly row: Row; readonly key: Key }[] = [];
   const empty: Row[] = [];
   for (const row of rows) {
@@ -46,15 +54,26 @@ function ordered<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key | null
  * The rows in the order of a column, each cell read once; equal ones stay as they came. Rows whose cell says nothing,
  * or no number where one is due, stand at the end either way.
  */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], sort: GridSort | null, locale: Locale): readonly Row[] {
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  sort: GridSort | null,
+  locale: Locale,
+): readonly Row[] {
   const column = columns.find(({ id }) => id === sort?.column);
   if (sort === null || column === undefined) return rows;
   const { kind, value } = column;
-  if (kind === 'text') return ordered(rows, (row) => value(row)?.toString() ?? null, compareText(locale), sort.descending);
-  return ordered(rows, (row) => {
-    const number = Number(value(row) ?? NaN);
-    return Number.isNaN(number) ? null : number;
-  }, (one, other) => one - other, sort.descending);
+  if (kind === 'text')
+    return ordered(rows, (row) => value(row)?.toString() ?? null, compareText(locale), sort.descending);
+  return ordered(
+    rows,
+    (row) => {
+      const number = Number(value(row) ?? NaN);
+      return Number.isNaN(number) ? null : number;
+    },
+    (one, other) => one - other,
+    sort.descending,
+  );
 }
 
 /** A press on a header: ascending first, then the other way round. */

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stepFor, type GridPosition, type KeyPress, type Surroundings } from './navigation.ts';
+import { type GridPosition, type KeyPress, stepFor, type Surroundings } from './navigation.ts';
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const around: Surroundings = { size: { rows: 25, columns: 4 }, isRightToLeft: false, hasPrevious: false, hasNext: false };
-const after = (key: string, at: GridPosition, changes: Partial<Surroundings> & Partial<KeyPress> = {}) => stepFor({ ...plain, ...changes, key }, at, { ...around, ...changes });
+const around: Surroundings = {
+  size: { rows: 25, columns: 4 },
+  isRightToLeft: false,
+  hasPrevious: false,
+  hasNext: false,
+};
+const after = (key: string, at: GridPosition, changes: Partial<Surroundings> & Partial<KeyPress> = {}) =>
+  stepFor({ ...plain, ...changes, key }, at, { ...around, ...changes });
 const cell = (row: number, column: number): GridPosition => ({ row, column });
 const moved = (row: number, column: number) => ({ kind: 'move', to: { row, column } });
 
@@ -49,16 +55,39 @@ describe('keys of the grid', () => {
   });
 
   it('never leaves the grid', () => {
-    const keys = fc.constantFrom('ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown');
-    fc.assert(fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 }), fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 60 }), fc.boolean(), (rows, columns, presses, isRightToLeft) => {
-      let at = cell(-1, 0);
-      for (const [key, ctrlKey] of presses) {
-        at = stepFor({ ...plain, key, ctrlKey }, at, { size: { rows, columns }, isRightToLeft, hasPrevious: false, hasNext: false })?.to ?? at;
-        expect(at.row).toBeGreaterThanOrEqual(-1);
-        expect(at.row).toBeLessThan(Math.max(rows, 0));
-        expect(at.column).toBeGreaterThanOrEqual(0);
-        expect(at.column).toBeLessThan(columns);
-      }
-    }));
+    const keys = fc.constantFrom(
+      'ArrowRight',
+      'ArrowLeft',
+      'ArrowUp',
+      'ArrowDown',
+      'Home',
+      'End',
+      'PageUp',
+      'PageDown',
+    );
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.array(fc.tuple(keys, fc.boolean()), { maxLength: 60 }),
+        fc.boolean(),
+        (rows, columns, presses, isRightToLeft) => {
+          let at = cell(-1, 0);
+          for (const [key, ctrlKey] of presses) {
+            at =
+              stepFor({ ...plain, key, ctrlKey }, at, {
+                size: { rows, columns },
+                isRightToLeft,
+                hasPrevious: false,
+                hasNext: false,
+              })?.to ?? at;
+            expect(at.row).toBeGreaterThanOrEqual(-1);
+            expect(at.row).toBeLessThan(Math.max(rows, 0));
+            expect(at.column).toBeGreaterThanOrEqual(0);
+            expect(at.column).toBeLessThan(columns);
+          }
+        },
+      ),
+    );
   });
 });

@@ -1,10 +1,27 @@
 /** Row -1 is the header. */
-export interface GridPosition { readonly row: number; readonly column: number }
-export interface GridSize { readonly rows: number; readonly columns: number }
+export interface GridPosition {
+  readonly row: number;
+  readonly column: number;
+}
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
 
-export interface KeyPress { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean; readonly altKey: boolean }
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+  readonly altKey: boolean;
+}
 
-export interface Surroundings { readonly size: GridSize; readonly isRightToLeft: boolean; readonly hasPrevious: boolean; readonly hasNext: boolean }
+export interface Surroundings {
+  readonly size: GridSize;
+  readonly isRightToLeft: boolean;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
 
 type GridStep =
   | { readonly kind: 'move'; readonly to: GridPosition }
@@ -19,7 +36,11 @@ export function clampPosition({ row, column }: GridPosition, { rows, columns }: 
 }
 
 /** Where a key leads in the grid (WAI-ARIA APG, data grid); null when the key means nothing here. */
-export function stepFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress, at: GridPosition, { size, isRightToLeft, hasPrevious, hasNext }: Surroundings): GridStep | null {
+export function stepFor(
+  { key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
+  at: GridPosition,
+  { size, isRightToLeft, hasPrevious, hasNext }: Surroundings,
+): GridStep | null {
   if (shiftKey || altKey || metaKey) return null;
   const last = { row: size.rows - 1, column: size.columns - 1 };
   const move = (row: number, column: number): GridStep => ({ kind: 'move', to: clampPosition({ row, column }, size) });
@@ -29,12 +50,18 @@ export function stepFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress, a
     return key === 'End' ? move(last.row, last.column) : null;
   }
   switch (key) {
-    case 'ArrowRight': return move(at.row, at.column + forward);
-    case 'ArrowLeft': return move(at.row, at.column - forward);
-    case 'ArrowDown': return move(at.row + 1, at.column);
-    case 'ArrowUp': return move(at.row - 1, at.column);
-    case 'Home': return move(at.row, 0);
-    case 'End': return move(at.row, last.column);
+    case 'ArrowRight':
+      return move(at.row, at.column + forward);
+    case 'ArrowLeft':
+      return move(at.row, at.column - forward);
+    case 'ArrowDown':
+      return move(at.row + 1, at.column);
+    case 'ArrowUp':
+      return move(at.row - 1, at.column);
+    case 'Home':
+      return move(at.row, 0);
+    case 'End':
+      return move(at.row, last.column);
     case 'PageDown':
       if (at.row === last.row && hasNext) return { kind: 'page', by: 1, to: { row: 0, column: at.column } };
       return move(Math.min(at.row + STRIDE, last.row), at.column);
@@ -42,6 +69,7 @@ export function stepFor({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress, a
       // Whether the page before is full is not known yet, but its first row is there.
       if (at.row <= 0 && hasPrevious) return { kind: 'page', by: -1, to: { row: 0, column: at.column } };
       return move(Math.max(at.row - STRIDE, Math.min(at.row, 0)), at.column);
-    default: return null;
+    default:
+      return null;
   }
 }

@@ -1,8 +1,8 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useIsland } from '../../island/context.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields.tsx';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import { pageCount, pageSizeChoices } from './model.ts';
 import type { GridTranslate } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
@@ -25,25 +25,47 @@ export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes
   const from = number(Math.min(offset + 1, offset + shown));
   const to = number(offset + shown);
   const pages = total === undefined ? undefined : pageCount(total, state.pageSize);
-  const [First, Previous, Next, Last] = dir === 'rtl' ? [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst] : [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast];
+  const [First, Previous, Next, Last] =
+    dir === 'rtl'
+      ? [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst]
+      : [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast];
   // A disabled button would lose the focus of whoever pressed it up to the last page.
   const turn = (label: string, Icon: typeof First, to: number, isPossible: boolean) => (
-    <IconButton label={label} icon={<Icon size={20} aria-hidden="true" />} aria-disabled={isPossible ? undefined : true} onClick={() => state.setPage(to)} />
+    <IconButton
+      label={label}
+      icon={<Icon size={20} aria-hidden="true" />}
+      aria-disabled={isPossible ? undefined : true}
+      onClick={() => state.setPage(to)}
+    />
   );
   return (
     <div className="fx-grid-foot">
       <p role="status" className="fx-grid-count">
-        {total === undefined ? t('Rows {from} to {to}', { from, to }) : t('Rows {from} to {to} of {total}', { from, to, total: number(total), count: shown })}
+        {total === undefined
+          ? t('Rows {from} to {to}', { from, to })
+          : t('Rows {from} to {to} of {total}', { from, to, total: number(total), count: shown })}
       </p>
       {pageSizes.length > 0 ? (
         <div className="fx-grid-size">
-          <SelectField label={t('Rows per page')} choices={pageSizeChoices(pageSizes, state.pageSize).map((size) => ({ value: String(size), label: number(size) }))} value={String(state.pageSize)} onChange={(event) => state.setPageSize(Number(event.target.value))} />
+          <SelectField
+            label={t('Rows per page')}
+            choices={pageSizeChoices(pageSizes, state.pageSize).map((size) => ({
+              value: String(size),
+              label: number(size),
+            }))}
+            value={String(state.pageSize)}
+            onChange={(event) => state.setPageSize(Number(event.target.value))}
+          />
         </div>
       ) : null}
       <nav className="fx-grid-pages" aria-label={t('Pages')}>
         {turn(t('First page'), First, 0, page > 0)}
         {turn(t('Previous page'), Previous, page - 1, page > 0)}
-        <span>{pages === undefined ? t('Page {page}', { page: number(page + 1) }) : t('Page {page} of {pages}', { page: number(page + 1), pages: number(pages) })}</span>
+        <span>
+          {pages === undefined
+            ? t('Page {page}', { page: number(page + 1) })
+            : t('Page {page} of {pages}', { page: number(page + 1), pages: number(pages) })}
+        </span>
         {turn(t('Next page'), Next, page + 1, hasNext)}
         {pages === undefined ? null : turn(t('Last page'), Last, pages - 1, page < pages - 1)}
       </nav>

@@ -12,7 +12,10 @@ export interface GridAction<Row> {
   readonly run: (row: Row) => void;
 }
 
-export interface GridSelection { readonly selected: Selected; readonly onChange: (selected: Selected) => void }
+export interface GridSelection {
+  readonly selected: Selected;
+  readonly onChange: (selected: Selected) => void;
+}
 
 /** What table and cards draw alike. */
 export interface GridView<Row> {

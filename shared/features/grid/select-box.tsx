@@ -9,10 +9,19 @@ interface Props {
 
 export function SelectBox({ label, state, tabIndex, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => { if (input.current) input.current.indeterminate = state === 'some'; }, [state]);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = state === 'some';
+  }, [state]);
   return (
     <label className="fx-grid-box">
-      <input ref={input} type="checkbox" aria-label={label} checked={state === 'all'} tabIndex={tabIndex} onChange={onChange} />
+      <input
+        ref={input}
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'all'}
+        tabIndex={tabIndex}
+        onChange={onChange}
+      />
     </label>
   );
 }

@@ -1,11 +1,16 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/fields.tsx';
+import { IconButton } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
 import type { GridColumn, GridSort } from './model.ts';
 import type { GridTranslate } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
 
-interface Props<Row> { readonly columns: readonly GridColumn<Row>[]; readonly state: GridState; readonly t: GridTranslate; readonly say: (words: string) => void }
+interface Props<Row> {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly state: GridState;
+  readonly t: GridTranslate;
+  readonly say: (words: string) => void;
+}
 
 /** Stands in for the headers where there are none. */
 export function SortChoice<Row>({ columns, state, t, say }: Props<Row>) {
@@ -18,9 +23,17 @@ export function SortChoice<Row>({ columns, state, t, say }: Props<Row>) {
   };
   return (
     <div className="fx-grid-order">
-      <SelectField label={t('Sort by')} choices={sortable.map(({ id, title }) => ({ value: id, label: title }))} value={current.column} onChange={(event) => choose({ column: event.target.value, descending: false })} />
+      <SelectField
+        label={t('Sort by')}
+        choices={sortable.map(({ id, title }) => ({ value: id, label: title }))}
+        value={current.column}
+        onChange={(event) => choose({ column: event.target.value, descending: false })}
+      />
       <IconButton
-        label={t(current.descending ? 'Descending' : 'Ascending')} icon={current.descending ? <ArrowDown size={20} aria-hidden="true" /> : <ArrowUp size={20} aria-hidden="true" />}
+        label={t(current.descending ? 'Descending' : 'Ascending')}
+        icon={
+          current.descending ? <ArrowDown size={20} aria-hidden="true" /> : <ArrowUp size={20} aria-hidden="true" />
+        }
         onClick={() => choose({ ...current, descending: !current.descending })}
       />
     </div>

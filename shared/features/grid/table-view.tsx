@@ -1,8 +1,8 @@
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
-import type {} from '../../ui/css-properties.d.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { IconButton } from '#shared/ui/button.tsx';
+import type {} from '#shared/ui/css-properties.d.ts';
 import { HeaderCell } from './header-cell.tsx';
-import { pageSelection, withPageToggled, withRow, type GridColumn } from './model.ts';
+import { type GridColumn, pageSelection, withPageToggled, withRow } from './model.ts';
 import type { GridPosition } from './navigation.ts';
 import { cellText, type GridView } from './parts.ts';
 import { SelectBox } from './select-box.tsx';
@@ -23,21 +23,48 @@ const TOUCH = 44;
 const BETWEEN = 8;
 
 /** The tracks of a row, and how wide they are at least: an own width is taken as it is, and who grows has its own as the least. */
-function tracks<Row>(columns: readonly GridColumn<Row>[], widths: Readonly<Record<string, number>>, hasSelection: boolean, actions: number) {
-  const own = columns.map(({ id, width, grows }) => ({ width: widths[id] ?? width, grows: grows === true && widths[id] === undefined }));
+function tracks<Row>(
+  columns: readonly GridColumn<Row>[],
+  widths: Readonly<Record<string, number>>,
+  hasSelection: boolean,
+  actions: number,
+) {
+  const own = columns.map(({ id, width, grows }) => ({
+    width: widths[id] ?? width,
+    grows: grows === true && widths[id] === undefined,
+  }));
   const button = { width: TOUCH + BETWEEN, grows: false };
   const all = [...(hasSelection ? [button] : []), ...own, ...Array.from({ length: actions }, () => button)];
   return {
     '--grid-columns': all.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
     '--grid-width': `${all.reduce((sum, { width }) => sum + width, 0)}px`,
     // What stays in view covers what is scrolled to unless it keeps clear of it.
-    '--grid-stuck-start': `${columns.reduce((sum, { id, width, isName }) => sum + (isName ? widths[id] ?? width : 0), 0)}px`,
+    '--grid-stuck-start': `${columns.reduce((sum, { id, width, isName }) => sum + (isName ? (widths[id] ?? width) : 0), 0)}px`,
     '--grid-stuck-end': `${actions * button.width}px`,
   };
 }
 
 /** The WAI-ARIA data grid: one tab stop, arrows from cell to cell; what can be pressed in a cell has its focus. */
-export function TableView<Row>({ label, rows, offset, total, columns, actions, rowId, rowName, selection, onOpen, opensAtOnce, isBusy, state, t, hasPrevious, hasNext, onPage, say }: Props<Row>) {
+export function TableView<Row>({
+  label,
+  rows,
+  offset,
+  total,
+  columns,
+  actions,
+  rowId,
+  rowName,
+  selection,
+  onOpen,
+  opensAtOnce,
+  isBusy,
+  state,
+  t,
+  hasPrevious,
+  hasNext,
+  onPage,
+  say,
+}: Props<Row>) {
   const hintId = useId();
   const first = selection ? 1 : 0;
   const size = { rows: rows.length, columns: first + columns.length + actions.length };
@@ -78,22 +105,58 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
 
   return (
     <div
-      ref={roving.ref} role="grid" className="fx-grid" part="grid" style={style} aria-label={label} aria-busy={isBusy || undefined} data-opens={onOpen ? '' : undefined}
-      aria-rowcount={total === undefined ? -1 : total + 1} aria-colcount={size.columns} aria-multiselectable={selection ? true : undefined}
-      onKeyDown={onKeyDown} onFocus={roving.onFocus} onBlur={roving.onBlur}
+      ref={roving.ref}
+      role="grid"
+      className="fx-grid"
+      part="grid"
+      style={style}
+      aria-label={label}
+      aria-busy={isBusy || undefined}
+      data-opens={onOpen ? '' : undefined}
+      aria-rowcount={total === undefined ? -1 : total + 1}
+      aria-colcount={size.columns}
+      aria-multiselectable={selection ? true : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={roving.onFocus}
+      onBlur={roving.onBlur}
     >
       <div role="rowgroup" className="fx-grid-head">
         <div role="row" className="fx-grid-row" aria-rowindex={1}>
           {selection ? (
             <div role="columnheader" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell="-1:0">
-              <SelectBox {...roving.control(-1, 0)} label={t('Select all rows of this page')} state={pageSelection(selection.selected, ids)} onChange={() => selection.onChange(withPageToggled(selection.selected, ids))} />
+              <SelectBox
+                {...roving.control(-1, 0)}
+                label={t('Select all rows of this page')}
+                state={pageSelection(selection.selected, ids)}
+                onChange={() => selection.onChange(withPageToggled(selection.selected, ids))}
+              />
             </div>
           ) : null}
           {columns.map((column, index) => (
-            <HeaderCell key={column.id} column={column} index={first + index} state={state} t={t} hintId={hintId} say={say} control={roving.control(-1, first + index)} />
+            <HeaderCell
+              key={column.id}
+              column={column}
+              index={first + index}
+              state={state}
+              t={t}
+              hintId={hintId}
+              say={say}
+              control={roving.control(-1, first + index)}
+            />
           ))}
           {actions.map((action, index) => (
-            <div key={action.id} role="columnheader" className="fx-grid-cell" data-control="" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} {...cell(-1, first + columns.length + index)}><span className="fx-hidden">{action.title}</span></div>
+            <div
+              key={action.id}
+              role="columnheader"
+              className="fx-grid-cell"
+              data-control=""
+              data-action=""
+              style={fromEnd(index)}
+              aria-colindex={first + columns.length + index + 1}
+              {...cell(-1, first + columns.length + index)}
+            >
+              <span className="fx-hidden">{action.title}</span>
+            </div>
           ))}
         </div>
       </div>
@@ -103,20 +166,62 @@ export function TableView<Row>({ label, rows, offset, total, columns, actions, r
           const id = rowId(row);
           const isSelected = selection?.selected.has(id);
           return (
-            <div key={at} role="row" className="fx-grid-row" aria-rowindex={offset + at + 2} aria-selected={isSelected} onClick={opensAtOnce ? (event) => pressed(event, row) : undefined} onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}>
+            <div
+              key={at}
+              role="row"
+              className="fx-grid-row"
+              aria-rowindex={offset + at + 2}
+              aria-selected={isSelected}
+              onClick={opensAtOnce ? (event) => pressed(event, row) : undefined}
+              onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}
+            >
               {selection ? (
                 <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell={`${at}:0`}>
-                  <SelectBox {...roving.control(at, 0)} label={t('Select {name}', { name: rowName(row) })} state={isSelected ? 'all' : 'none'} onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))} />
+                  <SelectBox
+                    {...roving.control(at, 0)}
+                    label={t('Select {name}', { name: rowName(row) })}
+                    state={isSelected ? 'all' : 'none'}
+                    onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))}
+                  />
                 </div>
               ) : null}
               {columns.map((column, index) => (
-                <div key={column.id} role={column.isName ? 'rowheader' : 'gridcell'} className="fx-grid-cell" data-kind={column.kind} data-name={column.isName ? '' : undefined} aria-colindex={first + index + 1} {...cell(at, first + index)}>
-                  <span className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'} dir={column.kind === 'text' ? 'auto' : undefined} title={cellText(column, row)}>{cellText(column, row)}</span>
+                <div
+                  key={column.id}
+                  role={column.isName ? 'rowheader' : 'gridcell'}
+                  className="fx-grid-cell"
+                  data-kind={column.kind}
+                  data-name={column.isName ? '' : undefined}
+                  aria-colindex={first + index + 1}
+                  {...cell(at, first + index)}
+                >
+                  <span
+                    className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'}
+                    dir={column.kind === 'text' ? 'auto' : undefined}
+                    title={cellText(column, row)}
+                  >
+                    {cellText(column, row)}
+                  </span>
                 </div>
               ))}
               {actions.map((action, index) => (
-                <div key={action.id} role="gridcell" className="fx-grid-cell" data-control="" data-action="" style={fromEnd(index)} aria-colindex={first + columns.length + index + 1} data-cell={`${at}:${first + columns.length + index}`}>
-                  <IconButton {...roving.control(at, first + columns.length + index)} kind={action.kind ?? 'quiet'} label={action.label(row)} icon={action.icon} onClick={() => action.run(row)} />
+                <div
+                  key={action.id}
+                  role="gridcell"
+                  className="fx-grid-cell"
+                  data-control=""
+                  data-action=""
+                  style={fromEnd(index)}
+                  aria-colindex={first + columns.length + index + 1}
+                  data-cell={`${at}:${first + columns.length + index}`}
+                >
+                  <IconButton
+                    {...roving.control(at, first + columns.length + index)}
+                    kind={action.kind ?? 'quiet'}
+                    label={action.label(row)}
+                    icon={action.icon}
+                    onClick={() => action.run(row)}
+                  />
                 </div>
               ))}
             </div>

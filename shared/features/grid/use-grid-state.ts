@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createDeviceSetting, deviceStorage } from '../../kernel/device-setting.ts';
+import { createDeviceSetting, deviceStorage } from '#shared/kernel/device-setting.ts';
 import { clampWidth, type GridSort } from './model.ts';
 
 /** What a device keeps of a grid: how its user likes to see it, never what was looked at. */
@@ -35,23 +35,41 @@ interface Options {
 }
 
 export function useGridState({ name, sortable, initialSort, pageSize: initialSize }: Options): GridState {
-  const [setting] = useState(() => createDeviceSetting(`flexy-grid:${name}`, keptSchema, NOTHING_KEPT, deviceStorage()));
+  const [setting] = useState(() =>
+    createDeviceSetting(`flexy-grid:${name}`, keptSchema, NOTHING_KEPT, deviceStorage()),
+  );
   const kept = useSyncExternalStore(setting.subscribe, setting.getSnapshot);
   const [page, setPage] = useState(0);
   const sort = kept.sort !== null && sortable.includes(kept.sort.column) ? kept.sort : initialSort;
-  const setSort = useCallback((next: GridSort | null) => {
-    setting.update((current) => ({ ...current, sort: next === null ? null : { ...next } }));
-    setPage(0);
-  }, [setting]);
-  const setWidth = useCallback((column: string, width: number | null) => setting.update((current) => {
-    const others = Object.entries(current.widths).filter(([id]) => id !== column);
-    return { ...current, widths: Object.fromEntries(width === null ? others : [...others, [column, clampWidth(width)]]) };
-  }), [setting]);
+  const setSort = useCallback(
+    (next: GridSort | null) => {
+      setting.update((current) => ({ ...current, sort: next === null ? null : { ...next } }));
+      setPage(0);
+    },
+    [setting],
+  );
+  const setWidth = useCallback(
+    (column: string, width: number | null) =>
+      setting.update((current) => {
+        const others = Object.entries(current.widths).filter(([id]) => id !== column);
+        return {
+          ...current,
+          widths: Object.fromEntries(width === null ? others : [...others, [column, clampWidth(width)]]),
+        };
+      }),
+    [setting],
+  );
   const pageSize = kept.pageSize ?? initialSize;
-  const setPageSize = useCallback((next: number) => {
-    // The row that stood first stays in sight.
-    setPage((current) => Math.floor((current * pageSize) / next));
-    setting.update((current) => ({ ...current, pageSize: next }));
-  }, [setting, pageSize]);
-  return useMemo(() => ({ sort, widths: kept.widths, pageSize, page, setSort, setWidth, setPageSize, setPage }), [sort, kept.widths, pageSize, page, setSort, setWidth, setPageSize]);
+  const setPageSize = useCallback(
+    (next: number) => {
+      // The row that stood first stays in sight.
+      setPage((current) => Math.floor((current * pageSize) / next));
+      setting.update((current) => ({ ...current, pageSize: next }));
+    },
+    [setting, pageSize],
+  );
+  return useMemo(
+    () => ({ sort, widths: kept.widths, pageSize, page, setSort, setWidth, setPageSize, setPage }),
+    [sort, kept.widths, pageSize, page, setSort, setWidth, setPageSize],
+  );
 }

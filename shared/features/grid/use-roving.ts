@@ -1,8 +1,21 @@
-import { useCallback, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { clampPosition, stepFor, type GridPosition, type GridSize } from './navigation.ts';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { clampPosition, type GridPosition, type GridSize, stepFor } from './navigation.ts';
 
-interface Options { readonly size: GridSize; readonly hasPrevious: boolean; readonly hasNext: boolean; readonly onPage: (by: 1 | -1) => void }
+interface Options {
+  readonly size: GridSize;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  readonly onPage: (by: 1 | -1) => void;
+}
 
 interface Roving {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -35,7 +48,10 @@ export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Rovi
   const focusCell = useCallback(({ row, column }: GridPosition) => {
     const cell = ref.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
     if (!cell) return;
-    (cell.tabIndex < 0 && !cell.hasAttribute('tabindex') ? cell.querySelector<HTMLElement>('button, input') ?? cell : cell).focus();
+    (cell.tabIndex < 0 && !cell.hasAttribute('tabindex')
+      ? (cell.querySelector<HTMLElement>('button, input') ?? cell)
+      : cell
+    ).focus();
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
@@ -49,8 +65,13 @@ export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Rovi
   }, [active, wanted, focusCell]);
 
   return {
-    ref, active, positionOf,
-    cell: ({ row, column }) => ({ 'data-cell': `${row}:${column}`, tabIndex: row === active.row && column === active.column ? 0 : -1 }),
+    ref,
+    active,
+    positionOf,
+    cell: ({ row, column }) => ({
+      'data-cell': `${row}:${column}`,
+      tabIndex: row === active.row && column === active.column ? 0 : -1,
+    }),
     control: (row, column) => ({ tabIndex: row === active.row && column === active.column ? 0 : -1 }),
     onKeyDown: (event) => {
       const at = positionOf(event.target) ?? active;

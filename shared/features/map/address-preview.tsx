@@ -1,15 +1,15 @@
 import { MapPin } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { explainError } from '../../api/errors.ts';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { late } from '../../ui/late.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Empty, Spinner } from '../../ui/parts.tsx';
-import { useUiText } from '../../ui/text.ts';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { late } from '#shared/ui/late.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './address-preview.css';
-import { GeocodeFailed, type GeocodeError, type Place } from './geocode.ts';
+import { type GeocodeError, GeocodeFailed, type Place } from './geocode.ts';
 import { PlaceWords } from './place-words.tsx';
 import { mapTexts } from './texts.ts';
 import { tileSource } from './tiles.ts';
@@ -31,7 +31,11 @@ interface AddressPreviewProps {
 export function AddressPreview(props: AddressPreviewProps) {
   useSheet(sheet);
   const t = useUiText();
-  return <Suspense fallback={<Spinner label={t('Loading…')} />}><Preview {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<Spinner label={t('Loading…')} />}>
+      <Preview {...props} />
+    </Suspense>
+  );
 }
 
 function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, onFailed }: AddressPreviewProps) {
@@ -52,15 +56,42 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
     retry();
   };
   return (
-    <section ref={section} tabIndex={-1} className="fx-map" part="preview" aria-label={t('Address on the map')} aria-busy={isAsking || undefined}>
-      {search.status === 'empty' ? <Empty icon={<MapPin size={36} aria-hidden="true" />}>{t('There is no address to show yet.')}</Empty> : null}
-      {search.status === 'no-geocoder' ? <Notice tone="warn">{t('This page names no map service, so the address cannot be looked for.')}</Notice> : null}
-      {isAsking ? <p className="fx-map-asking"><Spinner label={t('Looking for the address…')} /></p> : null}
-      {search.status === 'failed' ? <Failure error={search.error} address={address ?? ''} isRetrying={search.isRetrying} onRetry={onRetry} /> : null}
-      {shown && tiles === null && tileUrl.trim() !== '' ? <Notice tone="warn">{t('The address of the map tiles cannot be used, so the place is shown without streets.')}</Notice> : null}
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="fx-map"
+      part="preview"
+      aria-label={t('Address on the map')}
+      aria-busy={isAsking || undefined}
+    >
+      {search.status === 'empty' ? (
+        <Empty icon={<MapPin size={36} aria-hidden="true" />}>{t('There is no address to show yet.')}</Empty>
+      ) : null}
+      {search.status === 'no-geocoder' ? (
+        <Notice tone="warn">{t('This page names no map service, so the address cannot be looked for.')}</Notice>
+      ) : null}
+      {isAsking ? (
+        <p className="fx-map-asking">
+          <Spinner label={t('Looking for the address…')} />
+        </p>
+      ) : null}
+      {search.status === 'failed' ? (
+        <Failure error={search.error} address={address ?? ''} isRetrying={search.isRetrying} onRetry={onRetry} />
+      ) : null}
+      {shown && tiles === null && tileUrl.trim() !== '' ? (
+        <Notice tone="warn">
+          {t('The address of the map tiles cannot be used, so the place is shown without streets.')}
+        </Notice>
+      ) : null}
       {shown ? (
         <div className="fx-map-place" inert={isAsking}>
-          <Suspense fallback={<div className="fx-map-frame fx-map-coming"><Spinner label={t('Loading the map…')} /></div>}>
+          <Suspense
+            fallback={
+              <div className="fx-map-frame fx-map-coming">
+                <Spinner label={t('Loading the map…')} />
+              </div>
+            }
+          >
             <MapView place={shown} name={shown.name || (address ?? '')} tiles={tiles} />
           </Suspense>
           <PlaceWords place={shown} address={address ?? ''} />
@@ -70,21 +101,39 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
   );
 }
 
-interface FailureProps { readonly error: GeocodeError; readonly address: string; readonly isRetrying: boolean; readonly onRetry: () => void }
+interface FailureProps {
+  readonly error: GeocodeError;
+  readonly address: string;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
 
 function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
   const { t: common } = useIsland();
   const t = useLateTexts(mapTexts);
   if (error instanceof GeocodeFailed) {
-    return <Notice tone="danger" onRetry={onRetry} retrying={isRetrying}><strong>{t('Error fetching geocode data')}</strong><div>{explainError(error.cause, common)}</div></Notice>;
+    return (
+      <Notice tone="danger" onRetry={onRetry} retrying={isRetrying}>
+        <strong>{t('Error fetching geocode data')}</strong>
+        <div>{explainError(error.cause, common)}</div>
+      </Notice>
+    );
   }
   // To ask the same again helps only where the service was not able to answer.
   const isFinal = error.status === 'ZERO_RESULTS';
   return (
     <Notice tone="warn" onRetry={isFinal ? undefined : onRetry} retrying={isRetrying}>
-      <strong>{t('Les coordonnées n\'existent pas')}</strong>
+      <strong>{t("Les coordonnées n'existent pas")}</strong>
       <div dir="auto">{address}</div>
-      <div>{isFinal ? t('The map service does not know this address. Check how it is written.') : <>{t('Unable to retrieve location')} <bdi>({error.status})</bdi></>}</div>
+      <div>
+        {isFinal ? (
+          t('The map service does not know this address. Check how it is written.')
+        ) : (
+          <>
+            {t('Unable to retrieve location')} <bdi>({error.status})</bdi>
+          </>
+        )}
+      </div>
     </Notice>
   );
 }

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
-import { ApiError, errorOfAnswer } from '../../api/errors.ts';
-import { parseRecord } from '../../api/schema.ts';
+import { ApiError, errorOfAnswer } from '#shared/api/errors.ts';
+import { parseRecord } from '#shared/api/schema.ts';
 
-export interface Coordinates { readonly lat: number; readonly lng: number }
+export interface Coordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
 /** Where an address is; `name` is how the geocoder writes it, empty when it does not say. */
-export interface Place extends Coordinates { readonly name: string }
+export interface Place extends Coordinates {
+  readonly name: string;
+}
 
 /** The service answered, and knows no place; `status` is its own word for why. */
 export class LocationUnknown extends Error {
@@ -49,12 +54,16 @@ const LONGEST_NAME = 300;
 const degrees = (limit: number) => v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit));
 const Location = v.object({ lat: degrees(90), lng: degrees(180) });
 const First = v.object({ formatted_address: v.optional(v.string(), ''), geometry: v.object({ location: Location }) });
-const Answer = v.object({ status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)), results: v.optional(v.array(v.unknown()), []) });
+const Answer = v.object({
+  status: v.pipe(v.string(), v.regex(/^[A-Z_]{1,40}$/)),
+  results: v.optional(v.array(v.unknown()), []),
+});
 
 function addressOf({ url, address, key, base = document.baseURI }: GeocodeQuestion): URL {
   const target = URL.canParse(url, base) ? new URL(url, base) : null;
   // A page’s attribute may name a script as well; only what can be asked is.
-  if (target === null || !/^https?:$/.test(target.protocol)) throw new ApiError({ kind: 'refused', call: 'GET geocoder-url', detail: `geocoder-url: ${url}` });
+  if (target === null || !/^https?:$/.test(target.protocol))
+    throw new ApiError({ kind: 'refused', call: 'GET geocoder-url', detail: `geocoder-url: ${url}` });
   target.searchParams.set('address', address);
   if (key !== undefined && key !== '') target.searchParams.set('key', key);
   return target;
@@ -66,11 +75,19 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, call: stri
   return parsed.value;
 }
 
-async function textOf(url: URL, call: string, { signal, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion): Promise<string> {
+async function textOf(
+  url: URL,
+  call: string,
+  { signal, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion,
+): Promise<string> {
   const deadline = AbortSignal.timeout(PATIENCE);
   try {
     // No token ever goes here; the session’s cookie goes to the page’s own site only, which may add the key.
-    const answer = await fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin', signal: AbortSignal.any([signal, deadline]) });
+    const answer = await fetch(url, {
+      headers: { Accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, deadline]),
+    });
     const text = await answer.text();
     if (!answer.ok) throw errorOfAnswer(call, answer.status, text);
     return text;
@@ -97,10 +114,15 @@ export async function geocode(question: GeocodeQuestion): Promise<Place> {
     const call = `GET ${url.origin}${url.pathname}`;
     const { status, results } = read(Answer, parseJson(await textOf(url, call, question), call), call);
     if (status !== 'OK') throw new LocationUnknown(status, call);
-    const { formatted_address: name, geometry: { location } } = read(First, results[0], call);
+    const {
+      formatted_address: name,
+      geometry: { location },
+    } = read(First, results[0], call);
     return { name: name.trim().slice(0, LONGEST_NAME), lat: location.lat, lng: location.lng };
   } catch (error) {
     if (error instanceof LocationUnknown) throw error;
-    throw new GeocodeFailed(error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET geocoder-url', cause: error }));
+    throw new GeocodeFailed(
+      error instanceof ApiError ? error : new ApiError({ kind: 'unreadable', call: 'GET geocoder-url', cause: error }),
+    );
   }
 }

@@ -1,9 +1,16 @@
-import { divIcon, map as createLeaflet, marker as createMarker, tileLayer, type Map as LeafletMap } from 'leaflet';
-import type { Bounds } from './measures.ts';
+import { divIcon, type Map as LeafletMap, map as createLeaflet, marker as createMarker, tileLayer } from 'leaflet';
 import type { Coordinates } from './geocode.ts';
+import type { Bounds } from './measures.ts';
 
 /** What is seen of the world right now, and where the map’s frame has it. */
-export interface View { readonly bounds: Bounds; readonly zoom: number; readonly width: number; readonly height: number; readonly xOf: (lng: number) => number; readonly yOf: (lat: number) => number }
+export interface View {
+  readonly bounds: Bounds;
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+  readonly xOf: (lng: number) => number;
+  readonly yOf: (lat: number) => number;
+}
 
 interface MapOptions {
   readonly frame: HTMLElement;
@@ -30,12 +37,20 @@ const PIN = 'M22 46C14 34 8 27 8 19a14 14 0 1 1 28 0c0 8-6 15-14 27z';
 
 /** Built node by node: a page may forbid markup from texts. */
 function drawPin(): HTMLElement {
-  const element = <Name extends 'svg' | 'path' | 'circle'>(name: Name, attributes: Readonly<Record<string, string>>): SVGElementTagNameMap[Name] => {
+  const element = <Name extends 'svg' | 'path' | 'circle'>(
+    name: Name,
+    attributes: Readonly<Record<string, string>>,
+  ): SVGElementTagNameMap[Name] => {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
     return made;
   };
-  const svg = element('svg', { viewBox: `0 0 ${PIN_WIDTH} ${PIN_HEIGHT}`, width: String(PIN_WIDTH), height: String(PIN_HEIGHT), 'aria-hidden': 'true' });
+  const svg = element('svg', {
+    viewBox: `0 0 ${PIN_WIDTH} ${PIN_HEIGHT}`,
+    width: String(PIN_WIDTH),
+    height: String(PIN_HEIGHT),
+    'aria-hidden': 'true',
+  });
   svg.append(element('path', { d: PIN }), element('circle', { cx: '22', cy: '19', r: '5.500' }));
   const pin = document.createElement('span');
   pin.append(svg);
@@ -47,7 +62,10 @@ function viewOf(map: LeafletMap): View {
   const { x: width, y: height } = map.getSize();
   const [middle, zoom] = [map.getCenter(), map.getZoom()];
   return {
-    bounds: { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }, zoom, width, height,
+    bounds: { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() },
+    zoom,
+    width,
+    height,
     xOf: (lng) => map.latLngToContainerPoint([middle.lat, lng]).x,
     yOf: (lat) => map.latLngToContainerPoint([lat, middle.lng]).y,
   };
@@ -57,20 +75,34 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
   let at = place;
   const isMoving = !isStill;
   const map = createLeaflet(frame, {
-    center: [at.lat, at.lng], zoom: CLOSE, minZoom: FARTHEST, maxZoom: CLOSEST,
-    zoomControl: false, attributionControl: false,
+    center: [at.lat, at.lng],
+    zoom: CLOSE,
+    minZoom: FARTHEST,
+    maxZoom: CLOSEST,
+    zoomControl: false,
+    attributionControl: false,
     // Someone who scrolls the page past the map does not mean the map.
     scrollWheelZoom: false,
-    zoomAnimation: isMoving && tiles !== null, fadeAnimation: isMoving, markerZoomAnimation: isMoving && tiles !== null, inertia: isMoving,
+    zoomAnimation: isMoving && tiles !== null,
+    fadeAnimation: isMoving,
+    markerZoomAnimation: isMoving && tiles !== null,
+    inertia: isMoving,
   });
   const stay = { animate: false } as const;
   // Its own default picture is looked for beside the page and not found there.
   const pin = createMarker([at.lat, at.lng], {
-    icon: divIcon({ html: drawPin(), className: 'fx-map-pin', iconSize: [PIN_WIDTH, PIN_HEIGHT], iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT - 2] }),
+    icon: divIcon({
+      html: drawPin(),
+      className: 'fx-map-pin',
+      iconSize: [PIN_WIDTH, PIN_HEIGHT],
+      iconAnchor: [PIN_WIDTH / 2, PIN_HEIGHT - 2],
+    }),
   }).addTo(map);
   const pinElement = pin.getElement();
 
-  const centre = (): void => { map.setView([at.lat, at.lng], Math.max(CLOSE, map.getZoom()), isStill ? stay : {}); };
+  const centre = (): void => {
+    map.setView([at.lat, at.lng], Math.max(CLOSE, map.getZoom()), isStill ? stay : {});
+  };
   pin.on('click', centre);
   pinElement?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -80,7 +112,8 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
   frame.addEventListener('focus', () => map.scrollWheelZoom.enable());
   frame.addEventListener('blur', () => map.scrollWheelZoom.disable());
 
-  const layer = tiles === null ? null : tileLayer(tiles, { maxZoom: CLOSEST, referrerPolicy: 'strict-origin-when-cross-origin' });
+  const layer =
+    tiles === null ? null : tileLayer(tiles, { maxZoom: CLOSEST, referrerPolicy: 'strict-origin-when-cross-origin' });
   let isBroken = false;
   const tell = (broken: boolean): void => {
     if (broken === isBroken) return;
@@ -100,7 +133,10 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
 
   const look = (): void => onView(viewOf(map));
   map.on('move zoomend resize viewreset', look);
-  const observer = new ResizeObserver(() => { map.invalidateSize(stay); look(); });
+  const observer = new ResizeObserver(() => {
+    map.invalidateSize(stay);
+    look();
+  });
   observer.observe(frame);
   look();
 

@@ -1,11 +1,11 @@
 import leafletSheet from 'leaflet/dist/leaflet.css';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Place } from './geocode.ts';
 import { GraticuleLines } from './graticule-lines.tsx';
 import { createPlaceMap, type PlaceMap, type View } from './leaflet-map.ts';
@@ -17,7 +17,11 @@ import type { TileSource } from './tiles.ts';
 /** In px: about a fifth of a telephone. */
 const WIDEST_SCALE = 96;
 
-interface MapViewProps { readonly place: Place; readonly name: string; readonly tiles: TileSource | null }
+interface MapViewProps {
+  readonly place: Place;
+  readonly name: string;
+  readonly tiles: TileSource | null;
+}
 
 /** The map itself; its library comes with it. */
 export function MapView({ place, name, tiles }: MapViewProps) {
@@ -37,8 +41,12 @@ export function MapView({ place, name, tiles }: MapViewProps) {
     const element = frame.current;
     if (!element) return undefined;
     const made = createPlaceMap({
-      frame: element, place: first.current, tiles: pattern, isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      onView: setView, onTiles: (state) => setBroken(state === 'broken'),
+      frame: element,
+      place: first.current,
+      tiles: pattern,
+      isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      onView: setView,
+      onTiles: (state) => setBroken(state === 'broken'),
     });
     setMap(made);
     setBroken(false);
@@ -54,21 +62,53 @@ export function MapView({ place, name, tiles }: MapViewProps) {
   return (
     <>
       <div className="fx-map-frame" data-tiles={tiles === null ? undefined : ''}>
-        <div ref={frame} className="fx-map-ground" role="application" aria-label={t('Map. The arrow keys move it, plus and minus change the scale.')} dir="ltr" />
+        <div
+          ref={frame}
+          className="fx-map-ground"
+          role="application"
+          aria-label={t('Map. The arrow keys move it, plus and minus change the scale.')}
+          dir="ltr"
+        />
         {view && (tiles === null || isBroken) ? <GraticuleLines view={view} /> : null}
         <div className="fx-map-tools">
-          <IconButton label={t('Zoom in')} icon={<Plus size={20} aria-hidden="true" />} onClick={() => map?.zoomBy(1)} />
-          <IconButton label={t('Zoom out')} icon={<Minus size={20} aria-hidden="true" />} onClick={() => map?.zoomBy(-1)} />
-          <IconButton label={t('Back to the address')} icon={<LocateFixed size={20} aria-hidden="true" />} onClick={() => map?.centre()} />
+          <IconButton
+            label={t('Zoom in')}
+            icon={<Plus size={20} aria-hidden="true" />}
+            onClick={() => map?.zoomBy(1)}
+          />
+          <IconButton
+            label={t('Zoom out')}
+            icon={<Minus size={20} aria-hidden="true" />}
+            onClick={() => map?.zoomBy(-1)}
+          />
+          <IconButton
+            label={t('Back to the address')}
+            icon={<LocateFixed size={20} aria-hidden="true" />}
+            onClick={() => map?.centre()}
+          />
         </div>
-        {scale ? <div className="fx-map-scale" style={{ '--scale-width': `${scale.width}px` }}><span dir="auto">{formatLength(scale.metres, locale)}</span></div> : null}
+        {scale ? (
+          <div className="fx-map-scale" style={{ '--scale-width': `${scale.width}px` }}>
+            <span dir="auto">{formatLength(scale.metres, locale)}</span>
+          </div>
+        ) : null}
         {tiles === null || tiles.credit === null ? null : (
           <div className="fx-map-credit">
-            {tiles.credit.link === undefined ? t('Map tiles: {source}', { source: tiles.credit.text }) : <a href={tiles.credit.link} target="_blank" rel="noopener noreferrer">{tiles.credit.text}</a>}
+            {tiles.credit.link === undefined ? (
+              t('Map tiles: {source}', { source: tiles.credit.text })
+            ) : (
+              <a href={tiles.credit.link} target="_blank" rel="noopener noreferrer">
+                {tiles.credit.text}
+              </a>
+            )}
           </div>
         )}
       </div>
-      {isBroken ? <Notice tone="warn" onRetry={() => map?.reloadTiles()}>{t('Some of the map could not be loaded.')}</Notice> : null}
+      {isBroken ? (
+        <Notice tone="warn" onRetry={() => map?.reloadTiles()}>
+          {t('Some of the map could not be loaded.')}
+        </Notice>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { numberFormat } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { numberFormat } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
 import type { Coordinates } from './geocode.ts';
 
 /** Metres around the Earth. */
@@ -18,7 +18,10 @@ export function roundLength(most: number): number {
   return power * (times >= 5 ? 5 : times >= 2 ? 2 : 1);
 }
 
-interface ScaleBar { readonly metres: number; /** In px. */ readonly width: number }
+interface ScaleBar {
+  readonly metres: number;
+  /** In px. */ readonly width: number;
+}
 
 export function scaleBar(latitude: number, zoom: number, widest: number): ScaleBar {
   const perPixel = metresPerPixel(latitude, zoom);
@@ -42,22 +45,36 @@ export function plainCoordinates({ lat, lng }: Coordinates): string {
 }
 
 /** Steps of degrees, minutes and seconds, so that each line has a round name. */
-const STEPS = [45, 30, 15, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001] as const;
+const STEPS = [
+  45, 30, 15, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
+] as const;
 
-export interface Bounds { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
-interface Graticule { readonly latitudes: readonly number[]; readonly longitudes: readonly number[]; /** Decimal places of their names. */ readonly places: number }
+export interface Bounds {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+interface Graticule {
+  readonly latitudes: readonly number[];
+  readonly longitudes: readonly number[];
+  /** Decimal places of their names. */ readonly places: number;
+}
 
 function multiples(step: number, from: number, to: number): readonly number[] {
   const first = Math.ceil(from / step);
   // Whole multiples first: sums of 0.1 drift away from their names.
-  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) => Number(((first + index) * step).toFixed(6)));
+  return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) =>
+    Number(((first + index) * step).toFixed(6)),
+  );
 }
 
 /** Round lines of latitude and longitude across what is seen, about `lines` of each. */
 export function graticule({ south, west, north, east }: Bounds, lines: number): Graticule {
   const step = STEPS.find((candidate) => (east - west) / candidate >= lines) ?? STEPS[STEPS.length - 1] ?? 1;
   return {
-    latitudes: multiples(step, Math.max(south, -85), Math.min(north, 85)), longitudes: multiples(step, west, east),
+    latitudes: multiples(step, Math.max(south, -85), Math.min(north, 85)),
+    longitudes: multiples(step, west, east),
     places: (String(step).split('.')[1] ?? '').length,
   };
 }

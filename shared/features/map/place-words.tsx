@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { useUiText } from '../../ui/text.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import type { Place } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
 import { mapTexts } from './texts.ts';
@@ -31,10 +31,22 @@ export function PlaceWords({ place, address }: { readonly place: Place; readonly
     <div className="fx-map-words" part="place">
       <div>
         <strong dir="auto">{place.name || address}</strong>
-        <div className="fx-map-coordinates"><bdi>{north}</bdi> · <bdi>{east}</bdi></div>
-        <div role="status" className="fx-hint">{news === undefined ? '' : news.isDone ? common('Copied') : t('The browser did not let them be copied. Mark the figures and copy them by hand.')}</div>
+        <div className="fx-map-coordinates">
+          <bdi>{north}</bdi> · <bdi>{east}</bdi>
+        </div>
+        <div role="status" className="fx-hint">
+          {news === undefined
+            ? ''
+            : news.isDone
+              ? common('Copied')
+              : t('The browser did not let them be copied. Mark the figures and copy them by hand.')}
+        </div>
       </div>
-      <IconButton label={t('Copy the coordinates')} icon={<Copy size={18} aria-hidden="true" />} onClick={() => void copy()} />
+      <IconButton
+        label={t('Copy the coordinates')}
+        icon={<Copy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+      />
     </div>
   );
 }

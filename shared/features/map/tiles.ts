@@ -17,6 +17,10 @@ export function tileSource(tileUrl: string, base: string): TileSource | null {
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
   // Their licence asks for the words and the link.
   const isOpenStreetMap = /(?:^|\.)openstreetmap\.org$/.test(url.hostname);
-  if (isOpenStreetMap) return { pattern, credit: { text: '© OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' } };
+  if (isOpenStreetMap)
+    return {
+      pattern,
+      credit: { text: '© OpenStreetMap contributors', link: 'https://www.openstreetmap.org/copyright' },
+    };
   return { pattern, credit: url.origin === new URL(base).origin ? null : { text: url.host } };
 }

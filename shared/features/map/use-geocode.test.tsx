@@ -3,23 +3,44 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Place } from './geocode.ts';
 import { useGeocode } from './use-geocode.ts';
 
-interface Asked { readonly address: string | null; readonly signal: AbortSignal | null | undefined; readonly answer: (body: unknown) => Promise<void>; readonly fail: () => Promise<void> }
+interface Asked {
+  readonly address: string | null;
+  readonly signal: AbortSignal | null | undefined;
+  readonly answer: (body: unknown) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
 let asked: Asked[] = [];
 const located: (Place | null)[] = [];
-const place = (lat: number) => ({ status: 'OK', results: [{ formatted_address: 'Here', geometry: { location: { lat, lng: 2 } } }] });
+const place = (lat: number) => ({
+  status: 'OK',
+  results: [{ formatted_address: 'Here', geometry: { location: { lat, lng: 2 } } }],
+});
 
 beforeEach(() => {
   asked = [];
   located.length = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => new Promise<Response>((resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    asked.push({
-      address: input.searchParams.get('address'), signal: init?.signal,
-      answer: (body) => act(async () => { resolve(new Response(JSON.stringify(body))); await vi.advanceTimersByTimeAsync(0); }),
-      fail: () => act(async () => { reject(new TypeError('Failed to fetch')); await vi.advanceTimersByTimeAsync(0); }),
-    });
-  }));
+  vi.stubGlobal(
+    'fetch',
+    (input: URL, init?: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        asked.push({
+          address: input.searchParams.get('address'),
+          signal: init?.signal,
+          answer: (body) =>
+            act(async () => {
+              resolve(new Response(JSON.stringify(body)));
+              await vi.advanceTimersByTimeAsync(0);
+            }),
+          fail: () =>
+            act(async () => {
+              reject(new TypeError('Failed to fetch'));
+              await vi.advanceTimersByTimeAsync(0);
+            }),
+        });
+      }),
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,10 +48,12 @@ afterEach(() => {
 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const start = (address: string | undefined, url: string | undefined = 'https://maps.example/geocode') => renderHook(
-  (props: { readonly address: string | undefined }) => useGeocode({ address: props.address, url, key: undefined, onLocated: (found) => located.push(found) }),
-  { initialProps: { address } },
-);
+const start = (address: string | undefined, url: string | undefined = 'https://maps.example/geocode') =>
+  renderHook(
+    (props: { readonly address: string | undefined }) =>
+      useGeocode({ address: props.address, url, key: undefined, onLocated: (found) => located.push(found) }),
+    { initialProps: { address } },
+  );
 
 describe('looking for an address', () => {
   it('asks once when typing pauses, and not for nothing', async () => {
@@ -71,13 +94,18 @@ describe('looking for an address', () => {
     const { result } = start('Fès');
     await pass(500);
     await asked[0]?.fail();
-    expect(result.current.search).toMatchObject({ status: 'failed', error: { message: 'Error fetching geocode data' } });
+    expect(result.current.search).toMatchObject({
+      status: 'failed',
+      error: { message: 'Error fetching geocode data' },
+    });
     act(() => result.current.retry());
     expect(result.current.search).toMatchObject({ status: 'failed', isRetrying: true });
     await pass(0);
     await asked[1]?.fail();
     expect(result.current.search).toMatchObject({ status: 'failed', isRetrying: false });
-    act(() => { dispatchEvent(new Event('online')); });
+    act(() => {
+      dispatchEvent(new Event('online'));
+    });
     await pass(0);
     await asked[2]?.answer(place(34));
     expect(result.current.search.status).toBe('found');

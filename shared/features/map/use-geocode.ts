@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useOnlineRetry } from '../../ui/use-online-retry.ts';
-import { geocode, GeocodeFailed, LocationUnknown, type GeocodeError, type Place } from './geocode.ts';
+import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
+import { geocode, type GeocodeError, GeocodeFailed, LocationUnknown, type Place } from './geocode.ts';
 
 /** Nobody means every letter that is typed on the way to an address, in ms. */
 const PAUSE = 500;
@@ -24,16 +24,28 @@ interface GeocodeOptions {
 }
 
 /** One more go at the same question; each is an object of its own. */
-interface Again { readonly question: string }
-interface Answered { readonly question: string; readonly again: Again | undefined; readonly place?: Place; readonly error?: GeocodeError }
+interface Again {
+  readonly question: string;
+}
+interface Answered {
+  readonly question: string;
+  readonly again: Again | undefined;
+  readonly place?: Place;
+  readonly error?: GeocodeError;
+}
 
 /** The place of an address, looked for again when the address changes, and on demand. */
-export function useGeocode({ address = '', url = '', key, onLocated, onFailed }: GeocodeOptions): { readonly search: Search; readonly retry: () => void } {
+export function useGeocode({ address = '', url = '', key, onLocated, onFailed }: GeocodeOptions): {
+  readonly search: Search;
+  readonly retry: () => void;
+} {
   const [answered, setAnswered] = useState<Answered | undefined>(undefined);
   const [again, setAgain] = useState<Again | undefined>(undefined);
   const [before, setBefore] = useState<Place | undefined>(undefined);
   const latest = useRef({ onLocated, onFailed });
-  useEffect(() => { latest.current = { onLocated, onFailed }; });
+  useEffect(() => {
+    latest.current = { onLocated, onFailed };
+  });
 
   const text = address.trim().replace(/\s+/g, ' ');
   const place = url.trim();
@@ -68,13 +80,22 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
     if (question !== undefined) setAgain({ question });
   }, [question]);
 
-  const isOffline = answered?.question === question && answered?.error instanceof GeocodeFailed && answered.error.cause.kind === 'network';
+  const isOffline =
+    answered?.question === question &&
+    answered?.error instanceof GeocodeFailed &&
+    answered.error.cause.kind === 'network';
   useOnlineRetry(isOffline, retry);
 
   return { search: searchOf({ text, question, answered, again, before }), retry };
 }
 
-interface SearchState { readonly text: string; readonly question: string | undefined; readonly answered: Answered | undefined; readonly again: Again | undefined; readonly before: Place | undefined }
+interface SearchState {
+  readonly text: string;
+  readonly question: string | undefined;
+  readonly answered: Answered | undefined;
+  readonly again: Again | undefined;
+  readonly before: Place | undefined;
+}
 
 function searchOf({ text, question, answered, again, before }: SearchState): Search {
   if (text === '') return { status: 'empty' };
@@ -82,5 +103,9 @@ function searchOf({ text, question, answered, again, before }: SearchState): Sea
   if (answered?.question !== question) return { status: 'asking', before };
   if (answered.place !== undefined) return { status: 'found', place: answered.place };
   if (answered.error === undefined) return { status: 'asking', before };
-  return { status: 'failed', error: answered.error, isRetrying: again?.question === question && answered.again !== again };
+  return {
+    status: 'failed',
+    error: answered.error,
+    isRetrying: again?.question === question && answered.again !== again,
+  };
 }

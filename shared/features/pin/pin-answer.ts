@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { westernDigits } from '../../kernel/fold.ts';
-import { idOf } from '../../kernel/iri.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 
 /** A user as the PIN look-up answers it; other fields are the back-office’s own affair. */
 export const pinUserSchema = v.object({
@@ -10,7 +10,12 @@ export const pinUserSchema = v.object({
   token: v.optional(v.nullable(v.string())),
 });
 
-export interface PinUser { readonly id: string; readonly iri: string; readonly username: string; readonly token?: string }
+export interface PinUser {
+  readonly id: string;
+  readonly iri: string;
+  readonly username: string;
+  readonly token?: string;
+}
 
 /**
  * Exactly one user is a sign-in. None is a wrong PIN; several mean that the server ignored the `pinCode` filter

@@ -1,14 +1,20 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { useUiText } from '../../ui/text.ts';
-import { PIN_LENGTH, pinAnswer, pinDigits, pinUserSchema, type PinUser } from './pin-answer.ts';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { PIN_LENGTH, pinAnswer, pinDigits, type PinUser, pinUserSchema } from './pin-answer.ts';
 
 type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
 
 /** Full-screen PIN screen. A refusal clears the boxes; the fourth digit starts the check. */
-export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefined; readonly onLogin: (user: PinUser) => void }) {
+export function PinOverlay({
+  logo,
+  onLogin,
+}: {
+  readonly logo: string | undefined;
+  readonly onLogin: (user: PinUser) => void;
+}) {
   const { api, signal } = useIsland();
   const t = useUiText();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,13 +29,19 @@ export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefine
     boxes.current[0]?.focus();
     return () => element?.close();
   }, []);
-  useEffect(() => { if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus(); }, [state]);
+  useEffect(() => {
+    if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus();
+  }, [state]);
 
   const check = async (pin: string) => {
     setState('checking');
     try {
       const user = pinAnswer(await api.list('/en/api/users', pinUserSchema, { query: { pinCode: pin }, signal }));
-      if (user) { setState('accepted'); onLogin(user); return; }
+      if (user) {
+        setState('accepted');
+        onLogin(user);
+        return;
+      }
       setState('refused');
     } catch {
       if (signal.aborted) return;
@@ -41,7 +53,9 @@ export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefine
   const put = (index: number, typed: string) => {
     if (checking || typed === '') return;
     const next = [...digits];
-    [...typed].forEach((digit, offset) => { if (index + offset < PIN_LENGTH) next[index + offset] = digit; });
+    [...typed].forEach((digit, offset) => {
+      if (index + offset < PIN_LENGTH) next[index + offset] = digit;
+    });
     setDigits(next);
     setState('typing');
     boxes.current[Math.min(index + typed.length, PIN_LENGTH - 1)]?.focus();
@@ -57,20 +71,46 @@ export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefine
       boxes.current[Math.min(PIN_LENGTH - 1, Math.max(0, index + (event.key === 'ArrowLeft' ? -1 : 1)))]?.focus();
     }
   };
-  const onPaste = (event: ClipboardEvent) => { event.preventDefault(); put(0, pinDigits(event.clipboardData.getData('text'))); };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    put(0, pinDigits(event.clipboardData.getData('text')));
+  };
   const failed = state === 'refused' || state === 'unreachable';
 
   return (
-    <dialog ref={dialog} className="fx-pin" part="overlay" aria-labelledby="fx-pin-title" onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={dialog}
+      className="fx-pin"
+      part="overlay"
+      aria-labelledby="fx-pin-title"
+      onCancel={(event) => event.preventDefault()}
+    >
       <div className="fx-pin-card" data-state={failed ? 'refused' : state}>
-        <Picture className="fx-pin-logo" src={logo} fallback={<span className="fx-pin-mark" aria-hidden="true"><Fingerprint size={34} /></span>} />
+        <Picture
+          className="fx-pin-logo"
+          src={logo}
+          fallback={
+            <span className="fx-pin-mark" aria-hidden="true">
+              <Fingerprint size={34} />
+            </span>
+          }
+        />
         <h2 id="fx-pin-title">{t('Enter Pin Code')}</h2>
-        <div className="fx-pin-boxes" role="group" aria-labelledby="fx-pin-title" aria-describedby="fx-pin-status" dir="ltr" aria-busy={state === 'checking'}>
+        <div
+          className="fx-pin-boxes"
+          role="group"
+          aria-labelledby="fx-pin-title"
+          aria-describedby="fx-pin-status"
+          dir="ltr"
+          aria-busy={state === 'checking'}
+        >
           {digits.map((digit, index) => (
             <input
               // The boxes never move: their place is their identity.
               key={`box-${index + 1}`}
-              ref={(box) => { boxes.current[index] = box; }}
+              ref={(box) => {
+                boxes.current[index] = box;
+              }}
               type="password"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -78,20 +118,46 @@ export function PinOverlay({ logo, onLogin }: { readonly logo: string | undefine
               aria-invalid={failed || undefined}
               readOnly={checking}
               value={digit}
-              onChange={(event) => put(index, pinDigits(event.target.value.length > 1 && digit ? event.target.value.replace(digit, '') : event.target.value))}
+              onChange={(event) =>
+                put(
+                  index,
+                  pinDigits(
+                    event.target.value.length > 1 && digit ? event.target.value.replace(digit, '') : event.target.value,
+                  ),
+                )
+              }
               onKeyDown={onKeyDown(index)}
               onPaste={onPaste}
             />
           ))}
         </div>
         <p className="fx-pin-status" id="fx-pin-status" role="status">
-          {state === 'checking' ? <><span className="fx-spinner" aria-hidden="true" /> {t('Checking…')}</> : null}
+          {state === 'checking' ? (
+            <>
+              <span className="fx-spinner" aria-hidden="true" /> {t('Checking…')}
+            </>
+          ) : null}
           {failed ? <strong className="fx-pin-refused">{t('Connection refused !')}</strong> : null}
           {state === 'unreachable' ? <span> {t('The server could not be reached.')}</span> : null}
         </p>
         <div className="fx-pin-methods">
-          {([['Fingerprint', Fingerprint], ['Bracelet', Nfc], ['Barcode ID', ScanBarcode], ['Face ID', ScanFace]] as const).map(([name, Icon]) => (
-            <button key={name} type="button" disabled title={`${t(name)} · ${t('not available')}`} aria-label={`${t(name)} · ${t('not available')}`}><Icon size={22} aria-hidden="true" /></button>
+          {(
+            [
+              ['Fingerprint', Fingerprint],
+              ['Bracelet', Nfc],
+              ['Barcode ID', ScanBarcode],
+              ['Face ID', ScanFace],
+            ] as const
+          ).map(([name, Icon]) => (
+            <button
+              key={name}
+              type="button"
+              disabled
+              title={`${t(name)} · ${t('not available')}`}
+              aria-label={`${t(name)} · ${t('not available')}`}
+            >
+              <Icon size={22} aria-hidden="true" />
+            </button>
           ))}
         </div>
       </div>

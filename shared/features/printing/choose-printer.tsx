@@ -1,12 +1,18 @@
 import { useState } from 'react';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { PrintError } from '../../printing/printer.ts';
-import type { PrintQueue } from '../../printing/queue.ts';
-import { Button } from '../../ui/button.tsx';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { PrintError } from '#shared/printing/printer.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { printingTexts } from './texts.ts';
 
 /** Browsers hand out printers of a cable or of Bluetooth in answer to a click alone. */
-export function ChoosePrinter({ queue, onChosen }: { readonly queue: PrintQueue; readonly onChosen?: (name: string) => void }) {
+export function ChoosePrinter({
+  queue,
+  onChosen,
+}: {
+  readonly queue: PrintQueue;
+  readonly onChosen?: (name: string) => void;
+}) {
   const t = useLateTexts(printingTexts);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -23,5 +29,12 @@ export function ChoosePrinter({ queue, onChosen }: { readonly queue: PrintQueue;
     }
     setBusy(false);
   };
-  return <><Button busy={busy} onClick={() => void choose()}>{t('Choose the printer')}</Button>{problem === null ? null : <span role="alert">{problem}</span>}</>;
+  return (
+    <>
+      <Button busy={busy} onClick={() => void choose()}>
+        {t('Choose the printer')}
+      </Button>
+      {problem === null ? null : <span role="alert">{problem}</span>}
+    </>
+  );
 }

@@ -1,8 +1,8 @@
-import { useLateTexts } from '../../island/late-texts.ts';
-import type { PrintJob } from '../../printing/journal.ts';
-import type { PrintQueue } from '../../printing/queue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { PrintStatus } from './print-status.tsx';
 import { printingTexts } from './texts.ts';
 
@@ -22,7 +22,21 @@ export function FailedPrints({ jobs, queue, onShow, isSale = true }: Props) {
   return (
     <>
       {others.length === 0 ? null : (
-        <Notice tone="warn" onDismiss={() => { for (const { id } of others) queue.dismiss(id); }} actions={<Button onClick={() => { for (const { id } of others) queue.retry(id); }}>{t('Print them all')}</Button>}>
+        <Notice
+          tone="warn"
+          onDismiss={() => {
+            for (const { id } of others) queue.dismiss(id);
+          }}
+          actions={
+            <Button
+              onClick={() => {
+                for (const { id } of others) queue.retry(id);
+              }}
+            >
+              {t('Print them all')}
+            </Button>
+          }
+        >
           {t('Not printed before that: {count}', { count: others.length })}
         </Notice>
       )}

@@ -1,7 +1,7 @@
-import { formatDateTime, formatQuantity } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locale.ts';
-import type { Thousandths } from '../../kernel/money.ts';
-import type { PaperBlock, PaperDocument } from '../../printing/document.ts';
+import { formatDateTime, formatQuantity } from '#shared/i18n/format.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { Thousandths } from '#shared/kernel/money.ts';
+import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 
 /** What the kitchen needs of an order; texts are in the language of the screen already. */
 export interface KitchenTicket {
@@ -16,15 +16,33 @@ export interface KitchenTicket {
 }
 
 /** What, how many, where to, and the notes. No prices, large enough to be read from the pass. */
-export function kitchenTicket({ title, places, at, lines, notes, copyMark }: KitchenTicket, locale: Locale): PaperDocument {
-  const large = (text: string, align: 'start' | 'center' = 'start'): PaperBlock => ({ kind: 'text', text, align, bold: true, size: 'large' });
+export function kitchenTicket(
+  { title, places, at, lines, notes, copyMark }: KitchenTicket,
+  locale: Locale,
+): PaperDocument {
+  const large = (text: string, align: 'start' | 'center' = 'start'): PaperBlock => ({
+    kind: 'text',
+    text,
+    align,
+    bold: true,
+    size: 'large',
+  });
   return {
-    language: locale, direction: locale === 'ar' ? 'rtl' : 'ltr', copyMark,
+    language: locale,
+    direction: locale === 'ar' ? 'rtl' : 'ltr',
+    copyMark,
     blocks: [
-      large(title, 'center'), ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
-      { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' }, { kind: 'rule' },
+      large(title, 'center'),
+      ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
+      { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' },
+      { kind: 'rule' },
       ...lines.map(({ name, quantity }) => large(`${formatQuantity(quantity, locale)} x ${name}`)),
-      ...notes.filter(({ text }) => text.trim() !== '').flatMap(({ label, text }): readonly PaperBlock[] => [{ kind: 'rule' }, { kind: 'text', text: `${label}: ${text}`, bold: true }]),
+      ...notes
+        .filter(({ text }) => text.trim() !== '')
+        .flatMap(({ label, text }): readonly PaperBlock[] => [
+          { kind: 'rule' },
+          { kind: 'text', text: `${label}: ${text}`, bold: true },
+        ]),
     ],
   };
 }

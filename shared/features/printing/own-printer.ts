@@ -1,12 +1,12 @@
-import { deviceStorage } from '../../kernel/device-setting.ts';
-import { COLUMNS, type PaperDocument, type PaperWidth } from '../../printing/document.ts';
-import { createBluetoothPrinter, type BluetoothPrinterOptions } from '../../printing/bluetooth.ts';
-import type { PrinterHandling } from '../../printing/handling.ts';
-import { createNetworkPrinter } from '../../printing/network.ts';
-import { createPrintServer } from '../../printing/print-server.ts';
-import type { Printable, Printer } from '../../printing/printer.ts';
-import { renderText } from '../../printing/text.ts';
-import { createUsbPrinter, type UsbPrinterOptions } from '../../printing/usb.ts';
+import { deviceStorage } from '#shared/kernel/device-setting.ts';
+import { type BluetoothPrinterOptions, createBluetoothPrinter } from '#shared/printing/bluetooth.ts';
+import { COLUMNS, type PaperDocument, type PaperWidth } from '#shared/printing/document.ts';
+import type { PrinterHandling } from '#shared/printing/handling.ts';
+import { createNetworkPrinter } from '#shared/printing/network.ts';
+import { createPrintServer } from '#shared/printing/print-server.ts';
+import type { Printable, Printer } from '#shared/printing/printer.ts';
+import { renderText } from '#shared/printing/text.ts';
+import { createUsbPrinter, type UsbPrinterOptions } from '#shared/printing/usb.ts';
 
 /** What the page says of its printer; null where it says nothing. */
 export interface PrinterSettings {
@@ -32,19 +32,38 @@ export function vendorIdOf(text: string | null): number | null {
 
 declare global {
   /** Not in every browser, and in none of a page without https. */
-  interface Navigator { readonly usb?: UsbPrinterOptions['usb']; readonly bluetooth?: BluetoothPrinterOptions['bluetooth'] }
+  interface Navigator {
+    readonly usb?: UsbPrinterOptions['usb'];
+    readonly bluetooth?: BluetoothPrinterOptions['bluetooth'];
+  }
 }
 
 /** Null where the page names no printer: the browser prints, then. */
-export function ownPrinter({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic }: PrinterSettings): Printer | null {
+export function ownPrinter({
+  kind,
+  server,
+  host,
+  port,
+  usbVendorId,
+  bluetoothService,
+  bluetoothCharacteristic,
+}: PrinterSettings): Printer | null {
   switch (kind) {
-    case null: return null;
-    case 'ethernet': return host === null || host === '' ? createPrintServer({ address: server }) : createNetworkPrinter({ host, port });
-    case 'usb': return createUsbPrinter({ usb: navigator.usb, vendorId: vendorIdOf(usbVendorId), locks: navigator.locks });
-    case 'bluetooth': return createBluetoothPrinter({
-      bluetooth: navigator.bluetooth, storage: deviceStorage(),
-      ...(bluetoothService === null ? {} : { service: bluetoothService }), ...(bluetoothCharacteristic === null ? {} : { characteristic: bluetoothCharacteristic }),
-    });
+    case null:
+      return null;
+    case 'ethernet':
+      return host === null || host === ''
+        ? createPrintServer({ address: server })
+        : createNetworkPrinter({ host, port });
+    case 'usb':
+      return createUsbPrinter({ usb: navigator.usb, vendorId: vendorIdOf(usbVendorId), locks: navigator.locks });
+    case 'bluetooth':
+      return createBluetoothPrinter({
+        bluetooth: navigator.bluetooth,
+        storage: deviceStorage(),
+        ...(bluetoothService === null ? {} : { service: bluetoothService }),
+        ...(bluetoothCharacteristic === null ? {} : { characteristic: bluetoothCharacteristic }),
+      });
   }
 }
 
@@ -53,7 +72,11 @@ export function printable(document: PaperDocument, paper: PaperWidth, handling: 
   return {
     text: renderText(document, COLUMNS[paper]).join('\n'),
     bytes: async () => {
-      const [{ encodePaper }, { printerProfile }, { createCanvasRasteriser }] = await Promise.all([import('../../printing/escpos.ts'), import('../../printing/profile.ts'), import('../../printing/raster.ts')]);
+      const [{ encodePaper }, { printerProfile }, { createCanvasRasteriser }] = await Promise.all([
+        import('#shared/printing/escpos.ts'),
+        import('#shared/printing/profile.ts'),
+        import('#shared/printing/raster.ts'),
+      ]);
       return encodePaper(document, printerProfile(paper, handling), createCanvasRasteriser());
     },
   };

@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import type { PaperDocument, PaperWidth } from '../../printing/document.ts';
-import type { PrintJob } from '../../printing/journal.ts';
-import type { PrintQueue } from '../../printing/queue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { PaperView } from './paper-view.tsx';
 import { printInFrame } from './print-frame.ts';
 import { PrintStatus } from './print-status.tsx';
@@ -27,7 +27,17 @@ export interface PaperDialogProps {
 }
 
 /** Paper on the screen: how its printing gets on, and the browser’s own print, which always remains. */
-export function PaperDialog({ title, document, paper, queue, jobs, onClose, actions, closeLabel, isSale = true }: PaperDialogProps) {
+export function PaperDialog({
+  title,
+  document,
+  paper,
+  queue,
+  jobs,
+  onClose,
+  actions,
+  closeLabel,
+  isSale = true,
+}: PaperDialogProps) {
   const t = useLateTexts(printingTexts);
   const { emit } = useIsland();
   const element = useRef<HTMLDivElement>(null);
@@ -47,11 +57,32 @@ export function PaperDialog({ title, document, paper, queue, jobs, onClose, acti
       title={title}
       size="small"
       onClose={onClose}
-      footer={<><Button onClick={() => void print()}><Printer size={18} aria-hidden="true" />{t('Print')}</Button>{actions}<Button kind="primary" data-autofocus="" onClick={onClose}>{closeLabel}</Button></>}
+      footer={
+        <>
+          <Button onClick={() => void print()}>
+            <Printer size={18} aria-hidden="true" />
+            {t('Print')}
+          </Button>
+          {actions}
+          <Button kind="primary" data-autofocus="" onClick={onClose}>
+            {closeLabel}
+          </Button>
+        </>
+      }
     >
-      {queue ? jobs.map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={isSale} onBrowserPrint={() => void print()} />) : null}
-      {failed ? <Notice tone="danger" onRetry={() => void print()}>{t('The receipt could not be printed.')}</Notice> : null}
-      <div className="paper-roll" data-paper={paper}><PaperView ref={element} document={document} /></div>
+      {queue
+        ? jobs.map((job) => (
+            <PrintStatus key={job.id} job={job} queue={queue} isSale={isSale} onBrowserPrint={() => void print()} />
+          ))
+        : null}
+      {failed ? (
+        <Notice tone="danger" onRetry={() => void print()}>
+          {t('The receipt could not be printed.')}
+        </Notice>
+      ) : null}
+      <div className="paper-roll" data-paper={paper}>
+        <PaperView ref={element} document={document} />
+      </div>
     </Dialog>
   );
 }

@@ -1,14 +1,27 @@
 import type { Ref } from 'react';
-import type { PaperBlock, PaperDocument } from '../../printing/document.ts';
-import { useSheet } from '../../ui/use-sheet.ts';
+import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { paperSheet } from './paper-styles.ts';
 
 function Block({ block }: { readonly block: PaperBlock }) {
   switch (block.kind) {
-    case 'rule': return <div className="paper-rule" />;
-    case 'feed': return <div style={{ height: `${block.lines * 1.4}em` }} />;
-    case 'text': return <p dir="auto" data-align={block.align} data-bold={block.bold} data-size={block.size}>{block.text}</p>;
-    case 'row': return <div className="paper-row" data-bold={block.bold} data-size={block.size}><span dir="auto">{block.start}</span><span dir="ltr">{block.end}</span></div>;
+    case 'rule':
+      return <div className="paper-rule" />;
+    case 'feed':
+      return <div style={{ height: `${block.lines * 1.4}em` }} />;
+    case 'text':
+      return (
+        <p dir="auto" data-align={block.align} data-bold={block.bold} data-size={block.size}>
+          {block.text}
+        </p>
+      );
+    case 'row':
+      return (
+        <div className="paper-row" data-bold={block.bold} data-size={block.size}>
+          <span dir="auto">{block.start}</span>
+          <span dir="ltr">{block.end}</span>
+        </div>
+      );
   }
 }
 
@@ -18,7 +31,9 @@ export function PaperView({ document, ref }: { readonly document: PaperDocument;
   return (
     <div ref={ref} className="paper" lang={document.language} dir={document.direction}>
       {/* A document never changes: its blocks have no other name than their place. */}
-      {document.blocks.map((block, index) => <Block key={index} block={block} />)}
+      {document.blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaperWidth } from '../../printing/document.ts';
+import type { PaperWidth } from '#shared/printing/document.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
 
 /** How long the frame may take to be printable before it counts as failed, in ms. */
@@ -27,7 +27,10 @@ export async function printInFrame(content: HTMLElement, paper: PaperWidth): Pro
   document.body.append(frame);
   const view = frame.contentWindow;
   const page = frame.contentDocument;
-  if (!view || !page) { frame.remove(); throw new Error('No printable frame'); }
+  if (!view || !page) {
+    frame.remove();
+    throw new Error('No printable frame');
+  }
   page.documentElement.dir = content.dir;
   // An adopted sheet needs no nonce; it must come from the frame’s own window.
   const Sheet: typeof CSSStyleSheet = Reflect.get(view, 'CSSStyleSheet');
@@ -37,7 +40,9 @@ export async function printInFrame(content: HTMLElement, paper: PaperWidth): Pro
   page.body.append(page.importNode(content, true));
   await Promise.race([
     Promise.all([page.fonts.ready, ...[...page.images].map((image) => image.decode().catch(() => undefined))]),
-    new Promise((resolve) => { setTimeout(resolve, PATIENCE); }),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE);
+    }),
   ]);
   view.addEventListener('afterprint', () => frame.remove(), { once: true });
   view.focus();

@@ -1,10 +1,10 @@
-import { useLateTexts } from '../../island/late-texts.ts';
-import type { PrintJob } from '../../printing/journal.ts';
-import { CHOOSABLE, type PrintProblem } from '../../printing/printer.ts';
-import type { PrintQueue } from '../../printing/queue.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/parts.tsx';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
+import { CHOOSABLE, type PrintProblem } from '#shared/printing/printer.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
 import { ChoosePrinter } from './choose-printer.tsx';
 import { printingTexts } from './texts.ts';
 
@@ -28,25 +28,71 @@ const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'n
 export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true, title }: Props) {
   const t = useLateTexts(printingTexts);
   const { problem } = job;
-  const why = problem === null ? '' : SPOKEN.has(problem) ? `${job.message} ${problem === 'refused' ? '' : t(problem)}`.trim() : t(problem);
+  const why =
+    problem === null
+      ? ''
+      : SPOKEN.has(problem)
+        ? `${job.message} ${problem === 'refused' ? '' : t(problem)}`.trim()
+        : t(problem);
   const named = title === undefined ? null : `${title}: `;
-  const instead = onBrowserPrint ? <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button> : onShow ? <Button onClick={onShow}>{t('Show it')}</Button> : null;
+  const instead = onBrowserPrint ? (
+    <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button>
+  ) : onShow ? (
+    <Button onClick={onShow}>{t('Show it')}</Button>
+  ) : null;
   switch (job.state) {
-    case 'waiting': return <Notice>{problem === null ? null : `${why} `}<Spinner label={t('Waiting for the printer…')} /></Notice>;
-    case 'printing': return <Notice><Spinner label={t('Printing…')} /></Notice>;
-    case 'printed': return <Notice tone="good" actions={<Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button>}>{named}{t('Printed.')}</Notice>;
-    case 'failed': return (
-      <Notice
-        tone="danger" onRetry={() => queue.retry(job.id)} onDismiss={onBrowserPrint ? undefined : () => queue.dismiss(job.id)}
-        actions={<>{problem !== null && CHOOSABLE.has(problem) ? <ChoosePrinter queue={queue} /> : null}{instead}</>}
-      >
-        {named}<strong>{t('Failed to print the ticket.')}</strong> {why}{isSale ? ` ${t('The sale is saved all the same.')}` : null}
-      </Notice>
-    );
-    case 'unsure': return (
-      <Notice tone="danger" actions={<><Button onClick={() => queue.confirm(job.id)}>{t('It was printed')}</Button><Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button></>}>
-        {named}{why} {t('Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.')}
-      </Notice>
-    );
+    case 'waiting':
+      return (
+        <Notice>
+          {problem === null ? null : `${why} `}
+          <Spinner label={t('Waiting for the printer…')} />
+        </Notice>
+      );
+    case 'printing':
+      return (
+        <Notice>
+          <Spinner label={t('Printing…')} />
+        </Notice>
+      );
+    case 'printed':
+      return (
+        <Notice tone="good" actions={<Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button>}>
+          {named}
+          {t('Printed.')}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice
+          tone="danger"
+          onRetry={() => queue.retry(job.id)}
+          onDismiss={onBrowserPrint ? undefined : () => queue.dismiss(job.id)}
+          actions={
+            <>
+              {problem !== null && CHOOSABLE.has(problem) ? <ChoosePrinter queue={queue} /> : null}
+              {instead}
+            </>
+          }
+        >
+          {named}
+          <strong>{t('Failed to print the ticket.')}</strong> {why}
+          {isSale ? ` ${t('The sale is saved all the same.')}` : null}
+        </Notice>
+      );
+    case 'unsure':
+      return (
+        <Notice
+          tone="danger"
+          actions={
+            <>
+              <Button onClick={() => queue.confirm(job.id)}>{t('It was printed')}</Button>
+              <Button onClick={() => queue.printAgain(job.id)}>{t('Print again')}</Button>
+            </>
+          }
+        >
+          {named}
+          {why} {t('Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.')}
+        </Notice>
+      );
   }
 }

@@ -1,17 +1,17 @@
 import { use, useState, useSyncExternalStore } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { uuid } from '../../kernel/uuid.ts';
-import type { PaperWidth } from '../../printing/document.ts';
-import { DRAWERS, type HandlingStore } from '../../printing/handling.ts';
-import { bridgeAddress } from '../../printing/network.ts';
-import type { PrintQueue } from '../../printing/queue.ts';
-import { rulerDocument } from '../../printing/ruler.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, Switch } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useUiText } from '../../ui/text.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { PaperWidth } from '#shared/printing/document.ts';
+import { DRAWERS, type HandlingStore } from '#shared/printing/handling.ts';
+import { bridgeAddress } from '#shared/printing/network.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { rulerDocument } from '#shared/printing/ruler.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { SelectField, Switch } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { ChoosePrinter } from './choose-printer.tsx';
 import type { PrinterSettings } from './own-printer.ts';
 import { PrintStatus } from './print-status.tsx';
@@ -33,10 +33,12 @@ let asked: Promise<readonly Model[]> | undefined;
 
 /** The encoder knows them; without it (the network is gone) the choice stays what it is. */
 function models(): Promise<readonly Model[]> {
-  asked ??= import('../../printing/profile.ts').then(({ printerModels }) => printerModels()).catch(() => {
-    asked = undefined;
-    return [];
-  });
+  asked ??= import('#shared/printing/profile.ts')
+    .then(({ printerModels }) => printerModels())
+    .catch(() => {
+      asked = undefined;
+      return [];
+    });
   return asked;
 }
 
@@ -59,28 +61,85 @@ export default function PrinterDialog({ settings, paper, queue, handling, hasSal
   const [chosen, setChosen] = useState<string | null>(null);
   const [tests, setTests] = useState<readonly string[]>([]);
   const isText = settings.kind === 'ethernet' && (settings.host === null || settings.host === '');
-  const place = isText ? t('Print server at {address}', { address: settings.server ?? '–' })
-    : settings.kind === 'ethernet' ? t('Network printer at {address}', { address: addressOf(settings) })
-      : settings.kind === 'usb' ? t('USB printer') : t('Bluetooth printer');
+  const place = isText
+    ? t('Print server at {address}', { address: settings.server ?? '–' })
+    : settings.kind === 'ethernet'
+      ? t('Network printer at {address}', { address: addressOf(settings) })
+      : settings.kind === 'usb'
+        ? t('USB printer')
+        : t('Bluetooth printer');
   const model = known.find(({ id }) => id === current.model);
   const test = () => {
     const id = uuid();
-    queue.add(id, t('Test page'), rulerDocument(paper, locale, { title: t('Test page'), printer: model?.name ?? place, letters: t('The letters below must be readable, the edges of the ruler whole.'), arabic: 'قهوة بالحليب ١٢٣' }));
+    queue.add(
+      id,
+      t('Test page'),
+      rulerDocument(paper, locale, {
+        title: t('Test page'),
+        printer: model?.name ?? place,
+        letters: t('The letters below must be readable, the edges of the ruler whole.'),
+        arabic: 'قهوة بالحليب ١٢٣',
+      }),
+    );
     setTests((before) => [id, ...before]);
   };
   return (
-    <Dialog title={t('Printer')} onClose={onClose} footer={<><Button onClick={test}>{t('Print a test page')}</Button><Button kind="primary" data-autofocus="" onClick={onClose}>{common('Close')}</Button></>}>
+    <Dialog
+      title={t('Printer')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={test}>{t('Print a test page')}</Button>
+          <Button kind="primary" data-autofocus="" onClick={onClose}>
+            {common('Close')}
+          </Button>
+        </>
+      }
+    >
       <div className="fx-form">
-        <p><strong dir="auto">{chosen ?? place}</strong> · {t('Paper {width} mm', { width: paper })}</p>
-        {queue.choosePrinter === null ? null : <div className="fx-actions"><ChoosePrinter queue={queue} onChosen={setChosen} /></div>}
-        {isText ? <Notice>{t('A print server is sent text: drawer, cutter and letters are its own affair.')}</Notice> : (
+        <p>
+          <strong dir="auto">{chosen ?? place}</strong> · {t('Paper {width} mm', { width: paper })}
+        </p>
+        {queue.choosePrinter === null ? null : (
+          <div className="fx-actions">
+            <ChoosePrinter queue={queue} onChosen={setChosen} />
+          </div>
+        )}
+        {isText ? (
+          <Notice>{t('A print server is sent text: drawer, cutter and letters are its own affair.')}</Notice>
+        ) : (
           <>
-            <SelectField label={t('Model')} hint={t('Its code pages and cutter are known then. Without it the printer is taken to be like most.')} none={t('Unknown')} value={current.model} choices={known.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => handling.set({ ...current, model: event.target.value })} />
-            <SelectField label={t('Cash drawer')} value={current.drawer} choices={DRAWERS.map((value) => ({ value, label: t(value) }))} onChange={(event) => { const drawer = DRAWERS.find((one) => one === event.target.value); if (drawer) handling.set({ ...current, drawer }); }} />
+            <SelectField
+              label={t('Model')}
+              hint={t('Its code pages and cutter are known then. Without it the printer is taken to be like most.')}
+              none={t('Unknown')}
+              value={current.model}
+              choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => handling.set({ ...current, model: event.target.value })}
+            />
+            <SelectField
+              label={t('Cash drawer')}
+              value={current.drawer}
+              choices={DRAWERS.map((value) => ({ value, label: t(value) }))}
+              onChange={(event) => {
+                const drawer = DRAWERS.find((one) => one === event.target.value);
+                if (drawer) handling.set({ ...current, drawer });
+              }}
+            />
           </>
         )}
-        {hasSales ? <Switch label={t('A kitchen ticket with each sale')} checked={current.kitchenTicket} onChange={(kitchenTicket) => handling.set({ ...current, kitchenTicket })} /> : null}
-        {jobs.filter(({ id }) => tests.includes(id)).map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={false} />)}
+        {hasSales ? (
+          <Switch
+            label={t('A kitchen ticket with each sale')}
+            checked={current.kitchenTicket}
+            onChange={(kitchenTicket) => handling.set({ ...current, kitchenTicket })}
+          />
+        ) : null}
+        {jobs
+          .filter(({ id }) => tests.includes(id))
+          .map((job) => (
+            <PrintStatus key={job.id} job={job} queue={queue} isSale={false} />
+          ))}
       </div>
     </Dialog>
   );

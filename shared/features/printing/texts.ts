@@ -1,7 +1,9 @@
-import { defineMessages } from '../../i18n/messages.ts';
-import { lateTexts } from '../../island/late-texts.ts';
+import { defineMessages } from '#shared/i18n/messages.ts';
+import { lateTexts } from '#shared/island/late-texts.ts';
 import en from './locales/en.ts';
 
-export const printingTexts = lateTexts(defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }));
+export const printingTexts = lateTexts(
+  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
+);
 
 export type PrintingText = keyof typeof en;

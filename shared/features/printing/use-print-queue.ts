@@ -1,27 +1,42 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useIsland } from '../../island/context.ts';
-import { deviceStorage } from '../../kernel/device-setting.ts';
-import type { PaperWidth } from '../../printing/document.ts';
-import { createHandlingStore, type HandlingStore } from '../../printing/handling.ts';
-import type { PrintJournal } from '../../printing/journal.ts';
-import { createPrintQueue, type PrintQueue } from '../../printing/queue.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { deviceStorage } from '#shared/kernel/device-setting.ts';
+import type { PaperWidth } from '#shared/printing/document.ts';
+import { createHandlingStore, type HandlingStore } from '#shared/printing/handling.ts';
+import type { PrintJournal } from '#shared/printing/journal.ts';
+import { createPrintQueue, type PrintQueue } from '#shared/printing/queue.ts';
 import { ownPrinter, printable, type PrinterSettings } from './own-printer.ts';
 
 /** The printer of this screen and what is said of it; no queue where the page names none: the browser prints, then. */
-export interface Printing { readonly queue: PrintQueue | null; readonly handling: HandlingStore }
+export interface Printing {
+  readonly queue: PrintQueue | null;
+  readonly handling: HandlingStore;
+}
 
 /** `journal` makes what keeps jobs over a reload, for the life of the queue; it must stay the same function. */
-export function usePrintQueue(printer: PrinterSettings, paper: PaperWidth, journal?: (signal: AbortSignal) => PrintJournal): Printing {
+export function usePrintQueue(
+  printer: PrinterSettings,
+  paper: PaperWidth,
+  journal?: (signal: AbortSignal) => PrintJournal,
+): Printing {
   const { emit } = useIsland();
   const handling = useMemo(() => createHandlingStore(deviceStorage(), printer.model ?? ''), [printer.model]);
   const [queue, setQueue] = useState<PrintQueue | null>(null);
   useEffect(() => {
     const lifetime = new AbortController();
     const own = ownPrinter(printer);
-    setQueue(own && createPrintQueue({
-      printer: own, signal: lifetime.signal, ...(journal ? { journal: journal(lifetime.signal) } : {}),
-      render: (document) => printable(document, paper, handling.getSnapshot()), onFailed: ({ message }) => { emit('flexy:print-failed', { message }); },
-    }));
+    setQueue(
+      own &&
+        createPrintQueue({
+          printer: own,
+          signal: lifetime.signal,
+          ...(journal ? { journal: journal(lifetime.signal) } : {}),
+          render: (document) => printable(document, paper, handling.getSnapshot()),
+          onFailed: ({ message }) => {
+            emit('flexy:print-failed', { message });
+          },
+        }),
+    );
     return () => {
       lifetime.abort();
       setQueue(null);

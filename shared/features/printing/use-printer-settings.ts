@@ -15,7 +15,16 @@ export interface PrinterProps {
 
 /** The same object as long as the page says the same. */
 export function usePrinterSettings(props: PrinterProps): PrinterSettings {
-  const { defaultPrinter: kind = null, printServer: server = null, printerHost: host = null, printerPort: port, printerModel: model = null, usbVendorId = null, bluetoothService = null, bluetoothCharacteristic = null } = props;
+  const {
+    defaultPrinter: kind = null,
+    printServer: server = null,
+    printerHost: host = null,
+    printerPort: port,
+    printerModel: model = null,
+    usbVendorId = null,
+    bluetoothService = null,
+    bluetoothCharacteristic = null,
+  } = props;
   return useMemo(
     () => ({ kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model }),
     [kind, server, host, port, usbVendorId, bluetoothService, bluetoothCharacteristic, model],

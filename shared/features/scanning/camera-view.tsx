@@ -1,14 +1,14 @@
 import { Camera as CameraIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLateTexts } from '../../island/late-texts.ts';
-import { cameraErrorOf, type CameraProblem } from '../../scanning/camera-error.ts';
-import { openCamera, type Camera, type CameraEnd } from '../../scanning/camera.ts';
-import { createCodeReader } from '../../scanning/code-reader.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField, Switch } from '../../ui/fields.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/parts.tsx';
-import { useSheet } from '../../ui/use-sheet.ts';
+import { useLateTexts } from '#shared/island/late-texts.ts';
+import { type Camera, type CameraEnd, openCamera } from '#shared/scanning/camera.ts';
+import { cameraErrorOf, type CameraProblem } from '#shared/scanning/camera-error.ts';
+import { createCodeReader } from '#shared/scanning/code-reader.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField, Switch } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './camera-view.css';
 import { scanningTexts } from './texts.ts';
 
@@ -32,7 +32,9 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
   const [state, setState] = useState<State>({ status: 'starting' });
   const [isLit, setLit] = useState(false);
   const latest = useRef(onCode);
-  useEffect(() => { latest.current = onCode; });
+  useEffect(() => {
+    latest.current = onCode;
+  });
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
@@ -43,15 +45,23 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
     // Pages without https have none.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     openCamera({
-      devices, video: element, reader, signal, ...wanted,
+      devices,
+      video: element,
+      reader,
+      signal,
+      ...wanted,
       onCode: ({ text }) => latest.current(text),
       onEnd: (end, error) => {
         if (signal.aborted || end === 'closed') return;
-        setState({ status: 'off', why: end === 'failed' ? error?.problem ?? 'failed' : end });
+        setState({ status: 'off', why: end === 'failed' ? (error?.problem ?? 'failed') : end });
       },
     }).then(
-      (camera) => { if (!signal.aborted) setState({ status: 'on', camera }); },
-      (error: unknown) => { if (!signal.aborted) setState({ status: 'off', why: cameraErrorOf(error).problem }); },
+      (camera) => {
+        if (!signal.aborted) setState({ status: 'on', camera });
+      },
+      (error: unknown) => {
+        if (!signal.aborted) setState({ status: 'off', why: cameraErrorOf(error).problem });
+      },
     );
     return () => lifetime.abort();
   }, [wanted]);
@@ -69,15 +79,39 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
   const cameras = state.status === 'on' ? state.camera.cameras : [];
   return (
     <section className="camera" aria-label={t('Camera')}>
-      <div className="camera-picture" hidden={state.status === 'off'}><video ref={video} aria-hidden="true" /></div>
+      <div className="camera-picture" hidden={state.status === 'off'}>
+        <video ref={video} aria-hidden="true" />
+      </div>
       {state.status === 'starting' ? <Spinner label={t('Starting the camera…')} /> : null}
       {state.status === 'off' ? (
-        <Notice tone={WITHOUT.has(state.why) ? 'info' : 'warn'} actions={WITHOUT.has(state.why) ? null : <Button onClick={() => setWanted({})}><CameraIcon size={18} aria-hidden="true" />{t('Switch the camera on')}</Button>}>{t(state.why)}</Notice>
+        <Notice
+          tone={WITHOUT.has(state.why) ? 'info' : 'warn'}
+          actions={
+            WITHOUT.has(state.why) ? null : (
+              <Button onClick={() => setWanted({})}>
+                <CameraIcon size={18} aria-hidden="true" />
+                {t('Switch the camera on')}
+              </Button>
+            )
+          }
+        >
+          {t(state.why)}
+        </Notice>
       ) : null}
       {state.status === 'on' ? (
         <div className="camera-tools">
           <span role="status">{t('Hold the code in front of the camera.')}</span>
-          {cameras.length > 1 ? <SelectField label={t('Camera')} value={state.camera.cameraId ?? ''} choices={cameras.map(({ id, label }, index) => ({ value: id, label: label || `${t('Camera')} ${index + 1}` }))} onChange={(event) => setWanted({ cameraId: event.target.value })} /> : null}
+          {cameras.length > 1 ? (
+            <SelectField
+              label={t('Camera')}
+              value={state.camera.cameraId ?? ''}
+              choices={cameras.map(({ id, label }, index) => ({
+                value: id,
+                label: label || `${t('Camera')} ${index + 1}`,
+              }))}
+              onChange={(event) => setWanted({ cameraId: event.target.value })}
+            />
+          ) : null}
           {state.camera.torch ? <Switch label={t('Light')} checked={isLit} onChange={(on) => void light(on)} /> : null}
         </div>
       ) : null}

@@ -32,11 +32,22 @@ export interface FakeBluetoothDevice extends BluetoothDevice {
   readonly goAway: () => void;
 }
 
-const failure = (name: string, message = 'GATT operation failed for unknown reason.'): DOMException => new DOMException(message, name);
+const failure = (name: string, message = 'GATT operation failed for unknown reason.'): DOMException =>
+  new DOMException(message, name);
 
 export function createFakeBluetoothDevice({
-  id = 'device-1', name = 'Printer001', service = '000018f0-0000-1000-8000-00805f9b34fb', characteristic: uuid = '00002af1-0000-1000-8000-00805f9b34fb',
-  properties = { write: true, writeWithoutResponse: true }, largest = 512, refusal = 'NotSupportedError', losses = new Map(), hangs = new Set(), refusals = new Set(), connectErrors = [], mustBeHeard = false,
+  id = 'device-1',
+  name = 'Printer001',
+  service = '000018f0-0000-1000-8000-00805f9b34fb',
+  characteristic: uuid = '00002af1-0000-1000-8000-00805f9b34fb',
+  properties = { write: true, writeWithoutResponse: true },
+  largest = 512,
+  refusal = 'NotSupportedError',
+  losses = new Map(),
+  hangs = new Set(),
+  refusals = new Set(),
+  connectErrors = [],
+  mustBeHeard = false,
 }: FakeBluetoothOptions = {}): FakeBluetoothDevice {
   const events = new EventTarget();
   const received: number[] = [];
@@ -50,7 +61,8 @@ export function createFakeBluetoothDevice({
   const goAway = (): void => {
     if (!isConnected) return;
     isConnected = false;
-    for (const end of endings) end(failure('NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.'));
+    for (const end of endings)
+      end(failure('NetworkError', 'GATT Server is disconnected. Cannot perform GATT operations.'));
     endings.clear();
     events.dispatchEvent(new Event('gattserverdisconnected'));
   };
@@ -68,32 +80,49 @@ export function createFakeBluetoothDevice({
       // As in browsers: the promise first, or the event first, is not to be relied upon.
       if (number % 2) {
         isConnected = false;
-        queueMicrotask(() => { events.dispatchEvent(new Event('gattserverdisconnected')); });
+        queueMicrotask(() => {
+          events.dispatchEvent(new Event('gattserverdisconnected'));
+        });
       } else goAway();
       throw failure('NetworkError', number % 3 ? 'GATT Error Unknown.' : 'GATT Server is disconnected.');
     }
     received.push(...value);
-    if (hangs.has(number)) await new Promise((_, reject) => { endings.add(reject); });
+    if (hangs.has(number))
+      await new Promise((_, reject) => {
+        endings.add(reject);
+      });
   };
 
-  const write = (isAcknowledged: boolean) => async (value: Uint8Array<ArrayBuffer>): Promise<void> => {
-    state.writesAtOnce += 1;
-    state.mostWritesAtOnce = Math.max(state.mostWritesAtOnce, state.writesAtOnce);
-    try {
-      await take(value, isAcknowledged);
-    } finally {
-      state.writesAtOnce -= 1;
-    }
+  const write =
+    (isAcknowledged: boolean) =>
+    async (value: Uint8Array<ArrayBuffer>): Promise<void> => {
+      state.writesAtOnce += 1;
+      state.mostWritesAtOnce = Math.max(state.mostWritesAtOnce, state.writesAtOnce);
+      try {
+        await take(value, isAcknowledged);
+      } finally {
+        state.writesAtOnce -= 1;
+      }
+    };
+  const only: BluetoothCharacteristic = {
+    uuid,
+    properties,
+    writeValueWithResponse: write(true),
+    writeValueWithoutResponse: write(false),
   };
-  const only: BluetoothCharacteristic = { uuid, properties, writeValueWithResponse: write(true), writeValueWithoutResponse: write(false) };
 
   const gatt: BluetoothServer = {
-    get connected() { return isConnected; },
+    get connected() {
+      return isConnected;
+    },
     connect: async () => {
       state.connects += 1;
       await Promise.resolve();
       const error = errors.shift();
-      if (error === 'hang') await new Promise((_, reject) => { endings.add(reject); });
+      if (error === 'hang')
+        await new Promise((_, reject) => {
+          endings.add(reject);
+        });
       if (error) throw failure(error, 'Connection attempt failed.');
       if (!isHeard) throw failure('NetworkError', 'Bluetooth Device is no longer in range.');
       isConnected = true;
@@ -108,33 +137,60 @@ export function createFakeBluetoothDevice({
       if (!isConnected) throw failure('NetworkError', 'GATT Server is disconnected. Cannot retrieve services.');
       if (wanted !== service) throw failure('NotFoundError', 'No Services matching UUID found in Device.');
       return {
-        getCharacteristic: (asked) => (asked === uuid ? Promise.resolve(only) : Promise.reject(failure('NotFoundError', 'No Characteristics matching UUID found in Service.'))),
+        getCharacteristic: (asked) =>
+          asked === uuid
+            ? Promise.resolve(only)
+            : Promise.reject(failure('NotFoundError', 'No Characteristics matching UUID found in Service.')),
         getCharacteristics: () => Promise.resolve([only]),
       };
     },
   };
 
   return {
-    id, name, gatt, received, writes, state, listeners, goAway,
-    addEventListener: (type, listener) => { listeners.add(type); events.addEventListener(type, listener); },
-    removeEventListener: (type, listener) => { listeners.delete(type); events.removeEventListener(type, listener); },
-    ...(mustBeHeard ? {
-      watchAdvertisements: async ({ signal }) => {
-        await Promise.resolve();
-        setTimeout(() => {
-          if (signal.aborted) return;
-          isHeard = true;
-          events.dispatchEvent(new Event('advertisementreceived'));
-        }, 1_000);
-      },
-    } : {}),
+    id,
+    name,
+    gatt,
+    received,
+    writes,
+    state,
+    listeners,
+    goAway,
+    addEventListener: (type, listener) => {
+      listeners.add(type);
+      events.addEventListener(type, listener);
+    },
+    removeEventListener: (type, listener) => {
+      listeners.delete(type);
+      events.removeEventListener(type, listener);
+    },
+    ...(mustBeHeard
+      ? {
+          watchAdvertisements: async ({ signal }) => {
+            await Promise.resolve();
+            setTimeout(() => {
+              if (signal.aborted) return;
+              isHeard = true;
+              events.dispatchEvent(new Event('advertisementreceived'));
+            }, 1_000);
+          },
+        }
+      : {}),
   };
 }
 
 /** The browser: `remembers` is whether it hands out permitted devices after a load. */
-export function createFakeBluetooth(devices: readonly BluetoothDevice[], { remembers = true, isOn = true, pick = () => Promise.resolve(devices[0]) }: {
-  readonly remembers?: boolean; readonly isOn?: boolean; readonly pick?: () => Promise<BluetoothDevice | undefined>;
-} = {}): Bluetooth & { readonly asked: Parameters<Bluetooth['requestDevice']>[0][] } {
+export function createFakeBluetooth(
+  devices: readonly BluetoothDevice[],
+  {
+    remembers = true,
+    isOn = true,
+    pick = () => Promise.resolve(devices[0]),
+  }: {
+    readonly remembers?: boolean;
+    readonly isOn?: boolean;
+    readonly pick?: () => Promise<BluetoothDevice | undefined>;
+  } = {},
+): Bluetooth & { readonly asked: Parameters<Bluetooth['requestDevice']>[0][] } {
   const asked: Parameters<Bluetooth['requestDevice']>[0][] = [];
   return {
     asked,
@@ -149,12 +205,18 @@ export function createFakeBluetooth(devices: readonly BluetoothDevice[], { remem
   };
 }
 
-export function createFakeStorage(start: Readonly<Record<string, string>> = {}): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly entries: Map<string, string> } {
+export function createFakeStorage(
+  start: Readonly<Record<string, string>> = {},
+): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly entries: Map<string, string> } {
   const entries = new Map(Object.entries(start));
   return {
     entries,
     getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => { entries.set(key, value); },
-    removeItem: (key) => { entries.delete(key); },
+    setItem: (key, value) => {
+      entries.set(key, value);
+    },
+    removeItem: (key) => {
+      entries.delete(key);
+    },
   };
 }

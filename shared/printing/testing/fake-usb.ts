@@ -1,8 +1,22 @@
-import type { Usb, UsbAlternate, UsbDevice, UsbEndpoint, UsbFilter, UsbInResult, UsbOutResult, UsbTransferStatus } from '../usb-types.ts';
+import type {
+  Usb,
+  UsbAlternate,
+  UsbDevice,
+  UsbEndpoint,
+  UsbFilter,
+  UsbInResult,
+  UsbOutResult,
+  UsbTransferStatus,
+} from '../usb-types.ts';
 
 /** What becomes of one transfer: how many bytes reach the printer, and what the browser says of it. */
 export type Fate =
-  | { readonly kind: 'result'; readonly taken: number; readonly status: UsbTransferStatus; /** As Chrome: the length that was asked for, not what was taken. */ readonly reportsAll?: boolean }
+  | {
+      readonly kind: 'result';
+      readonly taken: number;
+      readonly status: UsbTransferStatus;
+      /** As Chrome: the length that was asked for, not what was taken. */ readonly reportsAll?: boolean;
+    }
   | { readonly kind: 'error'; readonly taken: number; readonly name: string; readonly message?: string }
   | { readonly kind: 'hang'; readonly taken: number };
 
@@ -20,16 +34,30 @@ export interface FakeUsbDeviceOptions {
   readonly answers?: Readonly<Record<number, readonly (readonly number[])[]>>;
   /** As many printers: with nothing to say they answer with an empty packet rather than stay silent. */
   readonly answersEmpty?: boolean;
-  readonly errors?: Partial<Record<'open' | 'selectConfiguration' | 'claimInterface' | 'selectAlternateInterface' | 'releaseInterface' | 'close' | 'clearHalt' | 'transferIn', DOMException>>;
+  readonly errors?: Partial<
+    Record<
+      | 'open'
+      | 'selectConfiguration'
+      | 'claimInterface'
+      | 'selectAlternateInterface'
+      | 'releaseInterface'
+      | 'close'
+      | 'clearHalt'
+      | 'transferIn',
+      DOMException
+    >
+  >;
   readonly isConfigured?: boolean;
 }
 
 export const OUT: UsbEndpoint = { endpointNumber: 1, direction: 'out', type: 'bulk', packetSize: 64 };
 export const IN: UsbEndpoint = { endpointNumber: 2, direction: 'in', type: 'bulk', packetSize: 64 };
 
-export const alternate = (interfaceClass: number, endpoints: readonly UsbEndpoint[], { alternateSetting = 0, interfaceProtocol = 2 } = {}): UsbAlternate => (
-  { alternateSetting, interfaceClass, interfaceProtocol, endpoints }
-);
+export const alternate = (
+  interfaceClass: number,
+  endpoints: readonly UsbEndpoint[],
+  { alternateSetting = 0, interfaceProtocol = 2 } = {},
+): UsbAlternate => ({ alternateSetting, interfaceClass, interfaceProtocol, endpoints });
 
 export interface FakeUsbDevice extends UsbDevice {
   /** What is on paper. */
@@ -39,8 +67,17 @@ export interface FakeUsbDevice extends UsbDevice {
 }
 
 export function createFakeUsbDevice({
-  vendorId = 0x04b8, productId = 1, serialNumber = '', productName = 'TM-T20', interfaces = [{ interfaceNumber: 0, alternates: [alternate(7, [OUT, IN])] }],
-  fates = [], questionFates = [], answers = {}, answersEmpty = false, errors = {}, isConfigured = true,
+  vendorId = 0x04b8,
+  productId = 1,
+  serialNumber = '',
+  productName = 'TM-T20',
+  interfaces = [{ interfaceNumber: 0, alternates: [alternate(7, [OUT, IN])] }],
+  fates = [],
+  questionFates = [],
+  answers = {},
+  answersEmpty = false,
+  errors = {},
+  isConfigured = true,
 }: FakeUsbDeviceOptions = {}): FakeUsbDevice {
   const received: number[] = [];
   const calls: string[] = [];
@@ -50,18 +87,27 @@ export function createFakeUsbDevice({
   /** Of transfers under way. */
   const endings = new Set<(error: DOMException) => void>();
   let reader: ((result: UsbInResult) => void) | null = null;
-  const configuration = { interfaces: interfaces.map((entry) => ({ ...entry, alternate: entry.alternates[0] ?? null })) };
+  const configuration = {
+    interfaces: interfaces.map((entry) => ({ ...entry, alternate: entry.alternates[0] ?? null })),
+  };
   let current = isConfigured ? configuration : null;
 
-  const hang = <T>(): Promise<T> => new Promise((_, reject) => { endings.add(reject); });
-  const call = async (name: keyof NonNullable<FakeUsbDeviceOptions['errors']>, ...details: readonly (number | string)[]): Promise<void> => {
+  const hang = <T>(): Promise<T> =>
+    new Promise((_, reject) => {
+      endings.add(reject);
+    });
+  const call = async (
+    name: keyof NonNullable<FakeUsbDeviceOptions['errors']>,
+    ...details: readonly (number | string)[]
+  ): Promise<void> => {
     calls.push([name, ...details].join(' '));
     await Promise.resolve();
     const error = errors[name];
     if (error) throw error;
   };
   const mustBeClaimed = (): void => {
-    if (!state.isOpen || state.claimed === null) throw new DOMException('The specified interface has not been claimed.', 'InvalidStateError');
+    if (!state.isOpen || state.claimed === null)
+      throw new DOMException('The specified interface has not been claimed.', 'InvalidStateError');
   };
   const isQuestion = (data: Uint8Array): boolean => data.length === 3 && data[0] === 0x10 && data[1] === 0x04;
   const suffer = async (fate: Fate, data: Uint8Array, take: (bytes: Uint8Array) => void): Promise<UsbOutResult> => {
@@ -73,8 +119,16 @@ export function createFakeUsbDevice({
   };
 
   return {
-    vendorId, productId, serialNumber, productName, received, calls, state,
-    get configuration() { return current; },
+    vendorId,
+    productId,
+    serialNumber,
+    productName,
+    received,
+    calls,
+    state,
+    get configuration() {
+      return current;
+    },
     configurations: [configuration],
     open: async () => {
       await call('open');
@@ -124,17 +178,22 @@ export function createFakeUsbDevice({
       if (isQuestion(data)) {
         calls.push(`ask ${String(data[2])}`);
         return suffer(leftOfQuestions.shift() ?? { kind: 'result', taken: 3, status: 'ok' }, data, (bytes) => {
-          if (bytes.length === 3) said.push(...answers[bytes[2] ?? 0] ?? []);
+          if (bytes.length === 3) said.push(...(answers[bytes[2] ?? 0] ?? []));
         });
       }
       calls.push(`transferOut ${endpoint} ${data.length}`);
-      return suffer(left.shift() ?? { kind: 'result', taken: data.length, status: 'ok' }, data, (bytes) => { received.push(...bytes); });
+      return suffer(left.shift() ?? { kind: 'result', taken: data.length, status: 'ok' }, data, (bytes) => {
+        received.push(...bytes);
+      });
     },
   };
 }
 
 /** The browser with the devices it may show, and what is picked from its list. */
-export function createFakeUsb(devices: UsbDevice[], pick: () => Promise<UsbDevice> = () => Promise.reject(new DOMException('No device selected.', 'NotFoundError'))): Usb & { readonly asked: UsbFilter[][] } {
+export function createFakeUsb(
+  devices: UsbDevice[],
+  pick: () => Promise<UsbDevice> = () => Promise.reject(new DOMException('No device selected.', 'NotFoundError')),
+): Usb & { readonly asked: UsbFilter[][] } {
   const asked: UsbFilter[][] = [];
   return {
     asked,

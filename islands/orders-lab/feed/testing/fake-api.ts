@@ -1,9 +1,13 @@
-import type { CallOptions } from '../../../../shared/api/call-options.ts';
-import { ApiError } from '../../../../shared/api/errors.ts';
-import { parseRecord } from '../../../../shared/api/schema.ts';
+import type { CallOptions } from '#shared/api/call-options.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { parseRecord } from '#shared/api/schema.ts';
 import type { OrdersFeedOptions } from '../orders-feed.ts';
 
-export interface FakeApi { readonly api: OrdersFeedOptions['api']; readonly reads: CallOptions[]; readonly writes: { readonly iri: string; readonly changes: object }[] }
+export interface FakeApi {
+  readonly api: OrdersFeedOptions['api'];
+  readonly reads: CallOptions[];
+  readonly writes: { readonly iri: string; readonly changes: object }[];
+}
 
 interface Behaviour {
   /** What is answered page by page; may throw, or never settle. */
@@ -19,9 +23,12 @@ export function fakeApi({ read, between = () => Promise.resolve(), write, offset
   const writes: { iri: string; changes: object }[] = [];
   const call = 'GET /en/api/orders';
   return {
-    reads, writes,
+    reads,
+    writes,
     api: {
-      base: 'https://shop.example', locale: 'en', clockOffset: () => offset,
+      base: 'https://shop.example',
+      locale: 'en',
+      clockOffset: () => offset,
       pages: async function* pages(_path, schema, options = {}) {
         reads.push(options);
         let page = 0;
@@ -30,12 +37,20 @@ export function fakeApi({ read, between = () => Promise.resolve(), write, offset
           const parsed = members.map((member, index) => parseRecord(schema, member, call, `[${index}]`));
           page += 1;
           for (const { error } of parsed) if (error !== undefined) options.onUnreadable?.(error);
-          yield { items: parsed.flatMap((one) => (one.error === undefined ? [one.value] : [])), page, total: undefined };
+          yield {
+            items: parsed.flatMap((one) => (one.error === undefined ? [one.value] : [])),
+            page,
+            total: undefined,
+          };
         }
       },
       update: async (iri, changes, schema) => {
         writes.push({ iri, changes });
-        const parsed = parseRecord(schema, await (write ?? (() => Promise.resolve({ ok: true })))(iri, changes), `PUT ${iri}`);
+        const parsed = parseRecord(
+          schema,
+          await (write ?? (() => Promise.resolve({ ok: true })))(iri, changes),
+          `PUT ${iri}`,
+        );
         if (parsed.error !== undefined) throw parsed.error;
         return parsed.value;
       },
@@ -43,5 +58,6 @@ export function fakeApi({ read, between = () => Promise.resolve(), write, offset
   };
 }
 
-export const failing = (kind: ApiError['kind']): Promise<never> => Promise.reject(new ApiError({ kind, call: 'GET /en/api/orders' }));
+export const failing = (kind: ApiError['kind']): Promise<never> =>
+  Promise.reject(new ApiError({ kind, call: 'GET /en/api/orders' }));
 export const hanging = (): Promise<never> => new Promise(() => undefined);

@@ -1,4 +1,4 @@
-import type { PollEnvironment } from '../../../../shared/api/poll.ts';
+import type { PollEnvironment } from '#shared/api/poll.ts';
 
 export interface World extends PollEnvironment {
   readonly now: () => number;
@@ -10,7 +10,9 @@ export interface World extends PollEnvironment {
   readonly pending: () => number;
 }
 
-const settle = async (): Promise<void> => { for (let turn = 0; turn < 40; turn += 1) await Promise.resolve(); };
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+};
 
 /** Time that passes only when told to: no test depends on the clock. */
 export function createWorld(start: number, random: () => number = () => 0.5): World {
@@ -22,19 +24,27 @@ export function createWorld(start: number, random: () => number = () => 0.5): Wo
   const wakers = new Set<() => void>();
   const nextUntil = (until: number): number | undefined => {
     let best: number | undefined;
-    for (const [key, { at }] of timers) if (at <= until && (best === undefined || at < (timers.get(best)?.at ?? 0))) best = key;
+    for (const [key, { at }] of timers)
+      if (at <= until && (best === undefined || at < (timers.get(best)?.at ?? 0))) best = key;
     return best;
   };
   return {
     now: () => time,
     random,
     isHidden: () => hidden,
-    onWake: (wake) => { wakers.add(wake); return () => { wakers.delete(wake); }; },
+    onWake: (wake) => {
+      wakers.add(wake);
+      return () => {
+        wakers.delete(wake);
+      };
+    },
     schedule: (run, delay) => {
       const key = count;
       count += 1;
       timers.set(key, { at: time + delay, run });
-      return () => { timers.delete(key); };
+      return () => {
+        timers.delete(key);
+      };
     },
     hide: (isHidden) => {
       hidden = isHidden;

@@ -1,12 +1,12 @@
-import 'fake-indexeddb/auto';
-import { createApiClient, type ApiClient } from '../../../../shared/api/client.ts';
-import { createTokenSource } from '../../../../shared/api/tokens.ts';
-import type { Observable } from '../../../../shared/kernel/observable.ts';
-import { startWireServer, type SeenRequest, type WireReply, type WireServer } from '../../../../shared/testing/wire-server.ts';
+import { type ApiClient, createApiClient } from '#shared/api/client.ts';
+import { createTokenSource } from '#shared/api/tokens.ts';
+import type { Observable } from '#shared/kernel/observable.ts';
+import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
 import { openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
 import type { CatalogueStorage } from '../storage.ts';
 import type { Surroundings } from '../surroundings.ts';
+import 'fake-indexeddb/auto';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
 export interface Shop {
@@ -19,25 +19,48 @@ export interface Shop {
   readonly paths: () => string[];
 }
 
-export interface TestSurroundings extends Surroundings { online: boolean; time: number; readonly sleeps: { readonly delay: number; readonly wake: () => void }[]; readonly comeOnline: () => void }
+export interface TestSurroundings extends Surroundings {
+  online: boolean;
+  time: number;
+  readonly sleeps: { readonly delay: number; readonly wake: () => void }[];
+  readonly comeOnline: () => void;
+}
 
-export interface WireProduct { readonly id: number; readonly name: string; readonly price: number; readonly category: string; readonly barcode?: string; readonly productType?: string }
+export interface WireProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  readonly category: string;
+  readonly barcode?: string;
+  readonly productType?: string;
+}
 
 export function testSurroundings(): TestSurroundings {
   const waiting: (() => void)[] = [];
   const own: TestSurroundings = {
-    online: true, time: 1_000_000, sleeps: [],
+    online: true,
+    time: 1_000_000,
+    sleeps: [],
     now: () => own.time,
-    sleep: (delay, signal) => new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      signal.addEventListener('abort', () => { resolve(); });
-      own.sleeps.push({ delay, wake: resolve });
-    }),
+    sleep: (delay, signal) =>
+      new Promise((resolve) => {
+        if (signal.aborted) return resolve();
+        signal.addEventListener('abort', () => {
+          resolve();
+        });
+        own.sleeps.push({ delay, wake: resolve });
+      }),
     isOnline: () => own.online,
-    untilOnline: () => new Promise((resolve) => { waiting.push(resolve); }),
+    untilOnline: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+      }),
     breathe: () => Promise.resolve(),
     random: () => 0.5,
-    comeOnline: () => { own.online = true; for (const wake of waiting.splice(0)) wake(); },
+    comeOnline: () => {
+      own.online = true;
+      for (const wake of waiting.splice(0)) wake();
+    },
   };
   return own;
 }
@@ -46,7 +69,14 @@ export const PRODUCTS: readonly WireProduct[] = [
   { id: 1, name: 'Thé à la menthe', price: 12, category: '/en/api/category_products/11', barcode: '6111111111111' },
   { id: 2, name: 'Espresso', price: 10, category: '/en/api/category_products/11', barcode: '6112222222222' },
   { id: 3, name: 'Jus d’orange', price: 15, category: '/en/api/category_products/12', barcode: '6113333333333' },
-  { id: 4, name: 'Lait', price: 5, category: '/en/api/category_products/12', productType: 'component', barcode: '6114444444444' },
+  {
+    id: 4,
+    name: 'Lait',
+    price: 5,
+    category: '/en/api/category_products/12',
+    productType: 'component',
+    barcode: '6114444444444',
+  },
   { id: 5, name: 'Savon', price: 8, category: '/en/api/category_products/99', barcode: '6115555555555' },
 ];
 
@@ -54,20 +84,42 @@ const PAGE = 2;
 
 function answer(products: readonly WireProduct[], url: URL): WireReply {
   if (url.pathname.endsWith('/category_products')) {
-    if (url.searchParams.get('exists[parentCategory]') === 'false') return { body: { member: [{ id: 10, name: 'Drinks', subCategories: ['/en/api/category_products/11', '/en/api/category_products/12'] }] } };
-    const member = [{ id: 11, name: 'Hot' }, { id: 12, name: 'Cold' }].map((sub) => ({
-      ...sub, parentCategory: '/en/api/category_products/10', products: products.filter(({ category }) => category.endsWith(`/${sub.id}`)).map(({ barcode: _barcode, category: _category, ...rest }) => rest),
+    if (url.searchParams.get('exists[parentCategory]') === 'false')
+      return {
+        body: {
+          member: [
+            { id: 10, name: 'Drinks', subCategories: ['/en/api/category_products/11', '/en/api/category_products/12'] },
+          ],
+        },
+      };
+    const member = [
+      { id: 11, name: 'Hot' },
+      { id: 12, name: 'Cold' },
+    ].map((sub) => ({
+      ...sub,
+      parentCategory: '/en/api/category_products/10',
+      products: products
+        .filter(({ category }) => category.endsWith(`/${sub.id}`))
+        .map(({ barcode: _barcode, category: _category, ...rest }) => rest),
     }));
     return { body: { member } };
   }
   if (!url.pathname.endsWith('/products')) return { status: 404, body: {} };
   const name = url.searchParams.get('name')?.toLowerCase();
   const code = url.searchParams.get('barcode');
-  const found = products.filter((one) => (name === undefined || one.name.toLowerCase().includes(name)) && (code === null || one.barcode === code));
+  const found = products.filter(
+    (one) => (name === undefined || one.name.toLowerCase().includes(name)) && (code === null || one.barcode === code),
+  );
   const page = Number(url.searchParams.get('page') ?? '1');
   const next = new URL(url);
   next.searchParams.set('page', String(page + 1));
-  return { body: { member: found.slice((page - 1) * PAGE, page * PAGE), totalItems: found.length, view: page * PAGE < found.length ? { next: `${next.pathname}${next.search}` } : {} } };
+  return {
+    body: {
+      member: found.slice((page - 1) * PAGE, page * PAGE),
+      totalItems: found.length,
+      view: page * PAGE < found.length ? { next: `${next.pathname}${next.search}` } : {},
+    },
+  };
 }
 
 let databases = 0;
@@ -81,8 +133,13 @@ export async function openShop(products: { list: readonly WireProduct[] } = { li
   });
   databases += 1;
   return {
-    server, overrides,
-    api: createApiClient({ base: server.base, locale: 'en', tokens: createTokenSource({ onUnauthorized: () => undefined, patience: 1 }) }),
+    server,
+    overrides,
+    api: createApiClient({
+      base: server.base,
+      locale: 'en',
+      tokens: createTokenSource({ onUnauthorized: () => undefined, patience: 1 }),
+    }),
     storage: createCatalogueStorage(openCatalogueDatabase(`catalogue-${databases}`)),
     surroundings: testSurroundings(),
     paths: () => server.seen.map(({ url }) => decodeURIComponent(url)),

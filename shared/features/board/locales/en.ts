@@ -1,23 +1,28 @@
 /** The key is the English text. */
 export default {
-  'Arrows move between the cards, Enter opens one, Space lifts it.': 'Arrows move between the cards, Enter opens one, Space lifts it.',
-  '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.': '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
+  'Arrows move between the cards, Enter opens one, Space lifts it.':
+    'Arrows move between the cards, Enter opens one, Space lifts it.',
+  '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
+    '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
   '{card}: {place}, position {position} of {count}.': '{card}: {place}, position {position} of {count}.',
-  '{card} dropped. {place}, position {position} of {count}.': '{card} dropped. {place}, position {position} of {count}.',
-  '{card} is back. {place}, position {position} of {count}.': '{card} is back. {place}, position {position} of {count}.',
+  '{card} dropped. {place}, position {position} of {count}.':
+    '{card} dropped. {place}, position {position} of {count}.',
+  '{card} is back. {place}, position {position} of {count}.':
+    '{card} is back. {place}, position {position} of {count}.',
   '{card} cannot be moved: {reason}': '{card} cannot be moved: {reason}',
   '{card} cannot be dropped in {place}: {reason}': '{card} cannot be dropped in {place}: {reason}',
   '{card} is still being saved.': '{card} is still being saved.',
   '{card} is no longer on the board.': '{card} is no longer on the board.',
   '{card} stays where it is.': '{card} stays where it is.',
   'Move {card} to…': 'Move {card} to…',
-  'Other': 'Other',
+  Other: 'Other',
   'What the board has no place for stands here.': 'What the board has no place for stands here.',
-  '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.': '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.',
+  '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
+    '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.',
   '{card} has been moved since and stays where it is.': '{card} has been moved since and stays where it is.',
   '{card} moved to {place}.': '{card} moved to {place}.',
-  'Undo': 'Undo',
-  'Dismiss': 'Dismiss',
+  Undo: 'Undo',
+  Dismiss: 'Dismiss',
   'here now': 'here now',
   'Collapse {name}': 'Collapse {name}',
   'Expand {name}': 'Expand {name}',

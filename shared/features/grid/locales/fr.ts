@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../i18n/messages.ts';
+import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
@@ -6,27 +6,29 @@ const fr: Catalogue<keyof typeof en> = {
   'Rows {from} to {to}': 'Lignes {from} à {to}',
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Page {page}': 'Page {page}',
-  'Pages': 'Pages',
+  Pages: 'Pages',
   'First page': 'Première page',
   'Previous page': 'Page précédente',
   'Next page': 'Page suivante',
   'Last page': 'Dernière page',
   'Rows per page': 'Lignes par page',
-  'Select': 'Sélection',
+  Select: 'Sélection',
   'Select all rows of this page': 'Sélectionner toutes les lignes de cette page',
   'Select {name}': 'Sélectionner {name}',
   '{count} selected': { one: '{count} sélectionné', other: '{count} sélectionnés' },
   'Select all {total} found': 'Sélectionner les {total} trouvés',
   'Clear the selection': 'Effacer la sélection',
   'Sort by': 'Trier par',
-  'Ascending': 'Croissant',
-  'Descending': 'Décroissant',
+  Ascending: 'Croissant',
+  Descending: 'Décroissant',
   'Sorted by {column}, ascending': 'Trié par {column}, ordre croissant',
   'Sorted by {column}, descending': 'Trié par {column}, ordre décroissant',
-  'Enter sorts. Shift with the left and right arrows changes the width.': 'Entrée trie. Maj avec les flèches gauche et droite change la largeur.',
+  'Enter sorts. Shift with the left and right arrows changes the width.':
+    'Entrée trie. Maj avec les flèches gauche et droite change la largeur.',
   'Shift with the left and right arrows changes the width.': 'Maj avec les flèches gauche et droite change la largeur.',
   '{column} is {width} pixels wide': '{column} : largeur de {width} pixels',
-  'Drag to change the width; a double press takes it back': 'Faites glisser pour changer la largeur ; un double appui la rétablit',
+  'Drag to change the width; a double press takes it back':
+    'Faites glisser pour changer la largeur ; un double appui la rétablit',
 };
 
 export default fr;

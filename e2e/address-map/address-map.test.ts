@@ -1,0 +1,362 @@
+import type { Page, Route } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
+import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { smallTargets } from '../support/targets.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+const TAG = 'flexy-address-map';
+const SQUARE = 'Place Jemaa el-Fna, Marrakech, Maroc';
+
+interface MapPage extends WatchedPage {
+  readonly island: ReturnType<Page['locator']>;
+}
+
+interface MapOptions extends PageOptions {
+  readonly locale?: string;
+  /** Before the island asks for anything. */ readonly prepare?: (page: Page) => Promise<unknown>;
+}
+
+/** The island's own page of the demo host. */
+async function openMap({ locale = 'en', prepare, ...options }: MapOptions = {}): Promise<MapPage> {
+  const watched = await open(`${host.address}/en/login`, options);
+  await signIn(watched.page, host);
+  await prepare?.(watched.page);
+  await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
+  return { ...watched, island: watched.page.locator(TAG) };
+}
+
+const setAttribute = (page: Page, name: string, value: string | null): Promise<void> =>
+  page.evaluate(
+    ([tag, attribute, next]) => {
+      const element = document.querySelector(tag);
+      if (next === null) element?.removeAttribute(attribute);
+      else element?.setAttribute(attribute, next);
+    },
+    [TAG, name, value] as const,
+  );
+
+const geocoded = (requests: WatchedPage['requests']) =>
+  requests.filter(({ url }) => new URL(url).pathname === '/_host/geocode');
+
+/** What the element tells. */
+const TOLD = ['flexy:located', 'flexy:error'];
+
+describe('an address', () => {
+  test('stands on the map, is said in words and told to the page', async () => {
+    const { page, island, requests } = await openMap({
+      prepare: (one) =>
+        one.addInitScript(() => {
+          Reflect.set(window, 'located', []);
+          document.addEventListener('flexy:located', (event) => {
+            Reflect.get(window, 'located').push(Reflect.get(event, 'detail'));
+          });
+        }),
+    });
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    expect(await island.getByText(/31\.62580°\u2069 north · \u2066?7\.98910°\u2069 west/).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'located')))
+      .toEqual([{ lat: 31.6258, lng: -7.9891 }]);
+
+    const [asked, ...more] = geocoded(requests);
+    expect(more).toEqual([]);
+    expect(asked?.method).toBe('GET');
+    const { searchParams } = new URL(asked?.url ?? '');
+    expect([searchParams.get('address'), searchParams.get('key')]).toEqual([
+      'Place Jemaa el-Fna, Marrakech',
+      'restricted-to-this-host',
+    ]);
+    // The service is no part of the back-office, though it lives beside it here.
+    expect(asked?.headers['authorization']).toBeUndefined();
+    await expect.poll(() => requests.filter(({ url }) => url.includes('/_host/tiles/')).length).toBeGreaterThan(0);
+    expect(
+      requests
+        .filter(({ url }) => url.includes('/_host/tiles/'))
+        .every(({ headers }) => headers['authorization'] === undefined),
+    ).toBe(true);
+    expect(await cspReports(host)).toEqual([]);
+  });
+
+  test('is looked for again when it changes, once for all that is typed', async () => {
+    const { page, island, requests } = await openMap();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    const told = await listen(page, TOLD);
+    // Faster than anybody types: only the last one can be meant.
+    await page.evaluate((tag) => {
+      for (const address of ['T', 'Tou', 'Tour Hassan', 'Tour Hassan, Rabat'])
+        document.querySelector(tag)?.setAttribute('address', address);
+    }, TAG);
+    await island.getByText('Looking for the address…').waitFor();
+    await island.getByRole('button', { name: 'Marker: Tour Hassan, Rabat, Maroc' }).waitFor();
+    expect(geocoded(requests).map(({ url }) => new URL(url).searchParams.get('address'))).toEqual([
+      'Place Jemaa el-Fna, Marrakech',
+      'Tour Hassan, Rabat',
+    ]);
+    await expect.poll(told).toMatchObject([{ name: 'flexy:located', detail: { lat: 34.0241, lng: -6.8228 } }]);
+  });
+
+  test('that is empty is not looked for', async () => {
+    const { page, island, requests } = await openMap();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    await setAttribute(page, 'address', null);
+    await island.getByText('There is no address to show yet.').waitFor();
+    await setAttribute(page, 'address', 'Safi');
+    await island.getByRole('button', { name: 'Marker: Safi, Maroc' }).waitFor();
+    expect(geocoded(requests)).toHaveLength(2);
+  });
+
+  test('that nobody knows is said to have no coordinates', async () => {
+    const { page, island } = await openMap();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    const told = await listen(page, TOLD);
+    await setAttribute(page, 'address', '221B Baker Street');
+    const notice = island.getByRole('status').filter({ hasText: "Les coordonnées n'existent pas" });
+    await notice.waitFor();
+    expect(await notice.getByText('221B Baker Street').isVisible()).toBe(true);
+    expect(await island.getByRole('button', { name: /^Marker/ }).count()).toBe(0);
+    await expect.poll(told).toMatchObject([
+      {
+        name: 'flexy:error',
+        detail: { message: 'Unable to retrieve location', call: `GET ${host.address}/_host/geocode` },
+      },
+    ]);
+  });
+
+  test('is not looked for without a service, and a service that refuses says why', async () => {
+    const { page, island } = await openMap();
+    await setAttribute(page, 'geocoder-key', 'stolen');
+    const refused = island.getByRole('status').filter({ hasText: "Les coordonnées n'existent pas" });
+    await refused.getByText('Unable to retrieve location (REQUEST_DENIED)').waitFor();
+    await setAttribute(page, 'geocoder-key', null);
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    await setAttribute(page, 'geocoder-url', null);
+    await island.getByText('This page names no map service, so the address cannot be looked for.').waitFor();
+  });
+});
+
+describe('a service in trouble', () => {
+  const answers: readonly (readonly [string, (route: Route) => Promise<void>, string])[] = [
+    [
+      'fails',
+      (route) => route.fulfill({ status: 503, body: 'busy' }),
+      'The server has a problem. Try again in a moment.',
+    ],
+    ['cannot be reached', (route) => route.abort(), 'No connection to the server'],
+    [
+      'answers a page',
+      (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+      'The server’s answer could not be understood',
+    ],
+    [
+      'answers nonsense',
+      (route) =>
+        route.fulfill({
+          json: {
+            status: 'OK',
+            results: [
+              { formatted_address: '<img src=x onerror=alert(1)>', geometry: { location: { lat: 'north', lng: {} } } },
+            ],
+          },
+        }),
+      'The server’s answer could not be understood',
+    ],
+  ];
+  test.each(answers)('%s: it says so, and Retry asks again', async (_, answer, words) => {
+    let isBroken = true;
+    const { page, island } = await openMap({
+      expected: [/Failed to load resource/],
+      prepare: (one) => one.route('**/_host/geocode?*', (route) => (isBroken ? answer(route) : route.continue())),
+    });
+    const alert = island.getByRole('alert').filter({ hasText: 'Error fetching geocode data' });
+    await alert.getByText(words).waitFor();
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Retry' }).focus();
+    await page.keyboard.press('Enter');
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    expect(await alert.count()).toBe(0);
+    // The button is gone, the focus is not.
+    expect(
+      await island.getByRole('region', { name: 'Address on the map' }).evaluate((element) => element.matches(':focus')),
+    ).toBe(true);
+  });
+
+  test('what it calls the place is text, never markup', async () => {
+    const name = '<img src=x onerror="document.title=1"> Home';
+    const { island } = await openMap({
+      prepare: (page) =>
+        page.route('**/_host/geocode?*', (route) =>
+          route.fulfill({
+            json: {
+              status: 'OK',
+              results: [{ formatted_address: name, geometry: { location: { lat: 34, lng: -6 } } }],
+            },
+          }),
+        ),
+    });
+    await island.getByRole('button', { name: `Marker: ${name}` }).waitFor();
+    expect(await island.getByText(name).isVisible()).toBe(true);
+    expect(await island.locator('img[src="x"]').count()).toBe(0);
+  });
+});
+
+describe('the map', () => {
+  test('is worked by keys: zoom, move, back to the marker', async () => {
+    const { page, island } = await openMap();
+    const marker = island.getByRole('button', { name: `Marker: ${SQUARE}` });
+    await marker.waitFor();
+    const ground = island.getByRole('application');
+    const middle = async (): Promise<number> => {
+      const box = await marker.boundingBox();
+      const frame = await ground.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2 - (frame?.x ?? 0) - (frame?.width ?? 0) / 2);
+    };
+    await expect.poll(middle).toBe(0);
+    await island.getByText('100 m').waitFor();
+    await ground.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(middle).toBeLessThan(-40);
+    await page.keyboard.press('-');
+    await island.getByText('200 m').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await marker.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(middle).toBe(0);
+    await island.getByText('100 m').waitFor();
+    await island.getByRole('button', { name: 'Zoom in' }).focus();
+    // Faster than the map glides; none of them is lost.
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter');
+    await island.getByText('20 m', { exact: true }).waitFor();
+    await island.getByRole('button', { name: 'Zoom out' }).click();
+    await island.getByText('50 m', { exact: true }).waitFor();
+  });
+
+  test('is dragged, and comes back to the address by a press', async () => {
+    const { page, island } = await openMap({ context: { reducedMotion: 'reduce' } });
+    const marker = island.getByRole('button', { name: `Marker: ${SQUARE}` });
+    await marker.waitFor();
+    const frame = await island.getByRole('application').boundingBox();
+    if (frame === null) throw new Error('no map');
+    const before = await marker.boundingBox();
+    await page.mouse.move(frame.x + 60, frame.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + 160, frame.y + 200, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round(((await marker.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(100);
+    await island.getByRole('button', { name: 'Back to the address' }).click();
+    await expect.poll(async () => Math.round(((await marker.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBe(0);
+  });
+
+  test('is of use without tiles: nothing is fetched, the place has its lines and its scale', async () => {
+    const { page, island, requests } = await openMap({
+      prepare: (one) =>
+        one.addInitScript((tag) => {
+          // As a page that names none.
+          new MutationObserver(() => document.querySelector(tag)?.removeAttribute('tile-url')).observe(document, {
+            childList: true,
+            subtree: true,
+          });
+        }, TAG),
+    });
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    await island.getByText('31.626°').waitFor();
+    expect(await island.getByText('100 m').isVisible()).toBe(true);
+    expect(requests.some(({ url }) => url.includes('/tiles/'))).toBe(false);
+    await setAttribute(page, 'tile-url', 'javascript:{x}{y}{z}');
+    await island
+      .getByText('The address of the map tiles cannot be used, so the place is shown without streets.')
+      .waitFor();
+  });
+
+  test('says when tiles are missing, and fetches them again on demand', async () => {
+    let isBroken = true;
+    const { island } = await openMap({
+      expected: [/Failed to load resource/],
+      prepare: (page) =>
+        page.route('**/_host/tiles/**', (route) => (isBroken ? route.fulfill({ status: 502 }) : route.continue())),
+    });
+    const notice = island.getByRole('status').filter({ hasText: 'Some of the map could not be loaded.' });
+    await notice.waitFor();
+    await island.getByText('31.626°').waitFor();
+    isBroken = false;
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await expect.poll(() => island.locator('img.leaflet-tile-loaded').count()).toBeGreaterThan(0);
+  });
+
+  test('comes late: the words are there before its code', async () => {
+    let letIn: () => void = () => undefined;
+    const wait = new Promise<void>((resolve) => {
+      letIn = resolve;
+    });
+    const { island } = await openMap({
+      prepare: (page) =>
+        page.route('**/chunks/map-view-*', async (route) => {
+          await wait;
+          await route.continue();
+        }),
+    });
+    await island.getByText('Loading the map…').waitFor();
+    expect(await island.getByText(/31\.62580°\u2069 north · \u2066?7\.98910°\u2069 west/).isVisible()).toBe(true);
+    letIn();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+  });
+
+  test('stays where it is in another language, and nobody is asked again', async () => {
+    const { page, island, requests } = await openMap();
+    await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+    await island.getByRole('button', { name: 'Zoom in' }).click();
+    await island.getByText('50 m').waitFor();
+    await setAttribute(page, 'locale', 'fr');
+    await setAttribute(page, 'jwt', 'renewed');
+    await island.getByRole('button', { name: `Repère : ${SQUARE}` }).waitFor();
+    expect(await island.getByText(/^50\s*m$/).isVisible()).toBe(true);
+    expect(geocoded(requests)).toHaveLength(1);
+  });
+
+  test('copies the coordinates, and says so when the browser refuses', async () => {
+    const { context, island } = await openMap({ context: { permissions: ['clipboard-write', 'clipboard-read'] } });
+    await island.getByRole('button', { name: 'Copy the coordinates' }).click();
+    await island.getByText('Copied').waitFor();
+    expect(await context.pages()[0]?.evaluate(() => navigator.clipboard.readText())).toBe('31.625800, -7.989100');
+    await context.pages()[0]?.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    });
+    await island.getByRole('button', { name: 'Copy the coordinates' }).click();
+    await island.getByText('The browser did not let them be copied. Mark the figures and copy them by hand.').waitFor();
+  });
+});
+
+describe('for everybody', () => {
+  test('axe finds nothing, light and dark, found and failed', async () => {
+    const { page, island } = await openMap();
+    for (const theme of ['light', 'dark']) {
+      await setAttribute(page, 'theme', theme);
+      await setAttribute(page, 'address', 'Place Jemaa el-Fna, Marrakech');
+      await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
+      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+      await setAttribute(page, 'address', 'nowhere at all');
+      await island.getByText("Les coordonnées n'existent pas").waitFor();
+      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+    }
+  });
+
+  test('a telephone in Arabic: all within the screen, buttons as large as a finger', async () => {
+    const { page, island } = await openMap({
+      locale: 'ar',
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    await island.getByRole('button', { name: `علامة: ${SQUARE}` }).waitFor();
+    expect(await island.getByText(/31,62580°\u2069 شمالًا · \u2066?7,98910°\u2069 غربًا/).isVisible()).toBe(true);
+    await expect.poll(() => smallTargets(island)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { setFaults } from '../pos/pos-page.ts';
+import type { Host } from '../support/host.ts';
+import type { Random } from './random.ts';
+
+export interface FaultRule {
+  readonly method?: string;
+  readonly path: string;
+  readonly latencyMs?: number;
+  readonly status?: number;
+  readonly action?: string;
+  readonly times?: number;
+  readonly probability?: number;
+  readonly seed?: number;
+}
+
+const ORDERS = '/api/orders';
+
+/** What a bad line and a tired server do, by chance; slowness first, because the first break ends the list. */
+export function weather(random: Random, longestLatency: number): readonly FaultRule[] {
+  if (random.chance(0.15)) return [];
+  const seed = (): number => random.whole(1, 1_000_000);
+  const post = (rule: Pick<FaultRule, 'status' | 'action'>, most: number): FaultRule => ({
+    method: 'POST',
+    path: ORDERS,
+    probability: random.next() * most,
+    seed: seed(),
+    ...rule,
+  });
+  return [
+    { path: ORDERS, latencyMs: random.whole(20, longestLatency), probability: random.next() * 0.3, seed: seed() },
+    post({ action: 'drop-before-commit' }, 0.25),
+    post({ action: 'drop-after-commit' }, 0.4),
+    post({ status: 503 }, 0.12),
+    post({ status: 500 }, 0.15),
+    post({ action: 'unauthorized' }, 0.25),
+    post({ status: 422 }, 0.04),
+    { method: 'GET', path: ORDERS, action: 'drop-before-commit', probability: random.next() * 0.15, seed: seed() },
+    { method: 'GET', path: ORDERS, status: 503, probability: random.next() * 0.15, seed: seed() },
+    { method: 'GET', path: ORDERS, action: 'unauthorized', probability: random.next() * 0.1, seed: seed() },
+  ];
+}
+
+/** Slow enough to be killed in the middle, and sure to come. */
+export function slowOrders(longestLatency: number): readonly FaultRule[] {
+  return [{ method: 'POST', path: ORDERS, latencyMs: longestLatency }];
+}
+
+export interface FaultPanel {
+  readonly set: (rules: readonly FaultRule[]) => Promise<void>;
+  /** How often each fault has happened to the orders. */
+  readonly hits: ReadonlyMap<string, number>;
+}
+
+function nameOf(rule: object): string {
+  const field = (name: string): unknown => Reflect.get(rule, name);
+  return `${String(field('method') ?? 'any')} ${String(field('action') ?? field('status') ?? 'latency')}`;
+}
+
+export function createFaultPanel(host: Host): FaultPanel {
+  const hits = new Map<string, number>();
+  return {
+    hits,
+    set: async (rules) => {
+      const before: unknown = await (await fetch(`${host.address}/_host/faults`)).json();
+      for (const rule of Array.isArray(before) ? before : []) {
+        if (typeof rule === 'object' && rule !== null)
+          hits.set(nameOf(rule), (hits.get(nameOf(rule)) ?? 0) + Number(Reflect.get(rule, 'hits')));
+      }
+      await setFaults(host, rules);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { type OrderRow, parseOrders } from '../pos/orders.ts';
+import type { Host } from '../support/host.ts';
+import { contentKey, countOf } from './content.ts';
+import type { EntryView } from './hook.ts';
+import type { Tab } from './tabs.ts';
+
+export interface Verdict {
+  readonly told: number;
+  readonly onServer: number;
+  readonly lost: readonly string[];
+  readonly doubled: readonly string[];
+  readonly asked: number;
+  /** Sent twice by the browser itself; the till has told the cashier. */ readonly cancelled: number;
+  readonly refused: number;
+}
+
+export interface Referee {
+  /** “Saved” has been said. */
+  readonly told: (key: string) => void;
+  readonly toldCount: () => number;
+  /** What the cashier was asked and said, in the order of asking. */
+  readonly answers: readonly string[];
+  /** Answers what the till asks, as a cashier would who has the paper in the drawer. */
+  readonly answer: (tab: Tab) => Promise<void>;
+  readonly verdict: () => Promise<Verdict>;
+}
+
+function keyOfRow(row: OrderRow): string {
+  return contentKey({
+    lines: row.orderItems.map(({ description, quantity, price }) => ({ name: description, quantity, price })),
+    paid: row.payments.map(({ amount }) => amount),
+    note: row.description ?? '',
+  });
+}
+
+export function entriesOf(tab: Tab): Promise<readonly EntryView[]> {
+  return tab.inPage((page) => page.evaluate(() => window.chaos.entries()));
+}
+
+/** Knows what was told and what the back-office’s own database has, and nothing of what happened in between. */
+export async function createReferee(host: Host): Promise<Referee> {
+  const start = new Date().toISOString();
+  const read = async (): Promise<readonly OrderRow[]> =>
+    parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(start)}`)).json());
+  const last = Math.max(0, ...(await read()).map(({ id }) => id));
+  const rows = async (): Promise<readonly OrderRow[]> =>
+    (await read()).filter(({ id, status }) => id > last && status !== 'cancelled');
+  const told: string[] = [];
+  const answers: string[] = [];
+  let refused = 0;
+  let cancelled = 0;
+
+  return {
+    told: (key) => {
+      told.push(key);
+    },
+    toldCount: () => told.length,
+    answers,
+    answer: async (tab) => {
+      const open = (await entriesOf(tab)).filter(
+        ({ state }) => state === 'undecided' || state === 'refused' || state === 'doubled',
+      );
+      if (open.length === 0) return;
+      const onServer = new Map((await rows()).map((row) => [String(row.id), keyOfRow(row)]));
+      for (const { reference, state, key, candidates } of open) {
+        if (state === 'refused') {
+          refused += 1;
+          await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, false), reference));
+          continue;
+        }
+        const claimed = new Set(await tab.inPage((page) => page.evaluate(() => window.chaos.claimed())));
+        const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
+        if (state === 'doubled') {
+          // Sold once, and the cashier says so.
+          for (const id of candidates)
+            await tab.inPage((page) =>
+              page.evaluate(([sale, order]) => window.chaos.cancel(sale, order), [reference, id] as const),
+            );
+          cancelled += candidates.length;
+          continue;
+        }
+        answers.push(
+          `${key}: ${candidates.length} candidates, ${[...onServer.values()].filter((one) => one === key).length} alike on the server, ${ours === undefined ? 'sent again' : `said to be ${ours}`}`,
+        );
+        if (ours === undefined)
+          await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, true), reference));
+        else
+          await tab.inPage((page) =>
+            page.evaluate(([sale, order]) => window.chaos.claim(sale, order), [reference, ours] as const),
+          );
+      }
+    },
+    verdict: async () => {
+      const present = (await rows()).map(keyOfRow);
+      const wanted = countOf(told);
+      const found = countOf(present);
+      // A row that nobody was told of counts as a second one, too.
+      const missing = (from: ReadonlyMap<string, number>, than: ReadonlyMap<string, number>): string[] =>
+        [...from].flatMap(([key, count]) =>
+          Array.from({ length: Math.max(0, count - (than.get(key) ?? 0)) }, () => key),
+        );
+      return {
+        told: told.length,
+        onServer: present.length,
+        lost: missing(wanted, found),
+        doubled: missing(found, wanted),
+        asked: answers.length,
+        cancelled,
+        refused,
+      };
+    },
+  };
+}

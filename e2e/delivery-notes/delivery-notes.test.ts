@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setFaults } from '../pos/pos-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type GridPage, openGrid } from '../support/grid-page.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { smallTargets } from '../support/targets.ts';
+
+const TAG = 'flexy-delivery-notes';
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+  // A document of another type, newer than all delivery notes.
+  await callApi(host, 'POST', '/en/api/orders', {
+    type: 'purchase-return',
+    supplier: '/en/api/suppliers/1',
+    orderItems: [{ description: 'Espresso', quantity: 1, price: 12, finalPrice: 12, productType: 'simple' }],
+  });
+});
+afterAll(() => host.stop());
+beforeEach(() => setFaults(host, []));
+
+async function noteCount(): Promise<number> {
+  return Number(Object(await callApi(host, 'GET', '/en/api/orders?type[]=delivery-note')).totalItems);
+}
+
+const wholeNumber = (count: number) => count.toLocaleString('en');
+
+async function loaded(notes: GridPage): Promise<number> {
+  const count = await noteCount();
+  await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+  return count;
+}
+
+describe('the delivery notes', () => {
+  test('all of them and nothing else, as many on a page as the page author wants, with number, amount and products', async () => {
+    const { page, requests } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    const count = await loaded(notes);
+    expect(await notes.grid.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Order number',
+      'Total amount',
+      'Products',
+      'Open',
+    ]);
+    const numbers = await notes.column(0);
+    expect(numbers).toHaveLength(10);
+    expect(numbers.every((number) => number.startsWith('DN-'))).toBe(true);
+    expect((await notes.column(1)).every((amount) => /^MAD\s[\d,]+\.\d\d$/.test(amount))).toBe(true);
+    expect((await notes.column(2)).every((products) => /^\d+$/.test(products))).toBe(true);
+    expect(await notes.grid.getAttribute('aria-rowcount')).toBe(String(count + 1));
+    const reads = requests.filter(({ url }) => url.includes('/api/orders'));
+    expect(reads[0]?.url).toContain('/en/api/orders?type[]=delivery-note');
+    expect(reads.every(({ headers }) => headers['authorization']?.startsWith('Bearer '))).toBe(true);
+    // Further pages are turned on the device.
+    const before = reads.length;
+    await notes.button('Next page').click();
+    await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
+    await expect.poll(async () => (await notes.column(0)).some((number) => numbers.includes(number))).toBe(false);
+    await notes.button('Last page').click();
+    await notes.island.getByText(`to ${wholeNumber(count)} of ${wholeNumber(count)}`).waitFor();
+    expect(await notes.button('Next page').getAttribute('aria-disabled')).toBe('true');
+    await notes.button('Previous page').click();
+    await notes.button('First page').click();
+    await expect.poll(() => notes.column(0)).toEqual(numbers);
+    expect(requests.filter(({ url }) => url.includes('/api/orders'))).toHaveLength(before);
+  });
+
+  test('by keys alone: through the cells, over the pages, into the till', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    const count = await loaded(notes);
+    await notes.button('Refresh').focus();
+    await notes.press('Tab');
+    await expect.poll(() => notes.focused()).toBe('0:0');
+    await notes.press('ArrowDown', 'ArrowRight');
+    await expect.poll(() => notes.focused()).toBe('1:1');
+    await notes.press('End');
+    await expect.poll(() => notes.focused()).toBe('1:3');
+    await notes.press('Control+End');
+    await expect.poll(() => notes.focused()).toBe('9:3');
+    await notes.press('PageDown');
+    await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
+    await expect.poll(() => notes.focused()).toBe('0:3');
+    await notes.press('PageUp');
+    await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+    await notes.press('Control+Home', 'ArrowUp');
+    await expect.poll(() => notes.focused()).toBe('-1:0');
+    // One tab stop: the next is the pager.
+    await notes.press('ArrowDown', 'Tab');
+    await expect.poll(() => notes.focused()).toBeNull();
+    await notes.press('Shift+Tab');
+    await expect.poll(() => notes.focused()).toBe('0:0');
+    const [number] = await notes.column(0);
+    await notes.press('Enter');
+    await page.waitForURL(/\/en\/pos\?.*order-id=\d+$/);
+    await page
+      .locator('flexy-pos')
+      .getByText(new RegExp(`^Edit delivery-note : .*${number ?? 'a number'}`))
+      .waitFor();
+  });
+
+  test('a press tells the page which order, whole', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    await loaded(notes);
+    const told = await listen(page, ['flexy:order-selected'], { isTaken: true });
+    const [number] = await notes.column(0);
+    const [products] = await notes.column(2);
+    await notes.grid.getByRole('gridcell').first().click();
+    await expect
+      .poll(told)
+      .toMatchObject([{ isComposed: true, doesBubble: true, detail: { order: { orderNumberFormatted: number } } }]);
+    const [{ detail } = {}] = await told();
+    expect(Object(detail).order.orderItems).toHaveLength(Number(products));
+  });
+
+  test('sorted by any column, said and remembered on this device', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    await loaded(notes);
+    expect(await notes.header('Order number').getAttribute('aria-sort')).toBe('descending');
+    const amounts = async () => (await notes.column(1)).map((text) => Number(text.replace(/[^\d.]/g, '')));
+    await notes.header('Total amount').getByRole('button').click();
+    expect(await notes.header('Total amount').getAttribute('aria-sort')).toBe('ascending');
+    expect(await notes.header('Order number').getAttribute('aria-sort')).toBeNull();
+    expect(await amounts()).toEqual((await amounts()).toSorted((a, b) => a - b));
+    await notes.header('Total amount').getByRole('button').press('Enter');
+    await notes.island.getByText('Sorted by Total amount, descending').waitFor();
+    const sorted = await amounts();
+    expect(sorted).toEqual(sorted.toSorted((a, b) => b - a));
+    await page.reload();
+    await loaded(notes);
+    expect(await amounts()).toEqual(sorted);
+  });
+
+  test('columns are as wide as a person wants them, by pointer and by keys, also tomorrow', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    await loaded(notes);
+    const total = notes.header('Total amount');
+    const width = async () => Math.round((await total.boundingBox())?.width ?? 0);
+    expect(await width()).toBe(200);
+    await total.getByRole('button').focus();
+    await notes.press('Shift+ArrowRight', 'Shift+ArrowRight');
+    expect(await width()).toBe(232);
+    await notes.island.getByText('Total amount is 232 pixels wide').waitFor();
+    await notes.press('Shift+ArrowLeft');
+    expect(await width()).toBe(216);
+    const box = await total.boundingBox();
+    if (!box) throw new Error('No header');
+    const edge = { x: box.x + box.width - 1, y: box.y + box.height / 2 };
+    await page.mouse.move(edge.x, edge.y);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + 60, edge.y, { steps: 4 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await width()).toBe(216);
+    const again = await total.boundingBox();
+    if (!again) throw new Error('No header');
+    await page.mouse.move(again.x + again.width - 1, edge.y);
+    await page.mouse.down();
+    await page.mouse.move(again.x + again.width + 39, edge.y, { steps: 4 });
+    await page.mouse.up();
+    expect(await width()).toBe(256);
+    await page.reload();
+    await loaded(notes);
+    expect(await width()).toBe(256);
+  });
+
+  test('searched by number; what is not there is said, and all comes back', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    const count = await loaded(notes);
+    await notes.island.getByRole('searchbox', { name: 'Search' }).fill('dn 00012');
+    await expect.poll(() => notes.column(0)).toEqual(['DN-00012']);
+    await notes.island.getByText('Row 1 of 1').waitFor();
+    await notes.island.getByRole('searchbox').fill('PR-');
+    await notes.island.getByText('No delivery note matches “PR-”.').waitFor();
+    await notes.button('Show all').click();
+    await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
+  });
+
+  test('a page may change how many rows there are, in place', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG);
+    const count = await loaded(notes);
+    await notes.button('Next page').click();
+    await notes.island.evaluate((element) => element.setAttribute('items-per-page', '12'));
+    await notes.island.getByText(`Rows 13 to 24 of ${wholeNumber(count)}`).waitFor();
+    await notes.island.evaluate((element) => element.removeAttribute('items-per-page'));
+    await notes.island.getByText(`Rows 31 to 60 of ${wholeNumber(count)}`).waitFor();
+  });
+
+  test('a failure says what failed and is mended by a retry; what was read stays', async () => {
+    await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 500 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected: [/500/, /403/] });
+    const notes = await openGrid(page, host, TAG, { rows: false });
+    const alert = notes.island.getByRole('alert').filter({ hasText: 'The delivery notes could not be loaded.' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('The server has a problem.');
+    await setFaults(host, []);
+    await alert.getByRole('button', { name: 'Retry' }).press('Enter');
+    await loaded(notes);
+    expect(await alert.count()).toBe(0);
+    await expect.poll(() => notes.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
+    await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 403 }]);
+    await notes.button('Refresh').click();
+    await notes.island.getByText('What was read before is shown.').waitFor();
+    await expect.poll(() => notes.column(0)).toHaveLength(10);
+  }, 90_000);
+
+  test('no delivery note yet is said', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    await page.route('**/api/orders?*', (route) =>
+      route.fulfill({ contentType: 'application/ld+json', body: JSON.stringify({ totalItems: 0, member: [] }) }),
+    );
+    const notes = await openGrid(page, host, TAG, { rows: false });
+    await notes.island.getByText('There is no delivery note yet.').waitFor();
+  });
+
+  test.each([
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ] as const)('reads well in %s, %s', async (locale, theme) => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, TAG, { locale, theme });
+    await notes.button(locale === 'ar' ? 'الصفحة التالية' : 'Next page').click();
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    expect(await notes.grid.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
+    if (locale === 'ar') {
+      await notes.grid.getByRole('rowheader').first().focus();
+      await notes.press('ArrowLeft');
+      await expect.poll(() => notes.focused()).toBe('0:1');
+    }
+  });
+
+  test('on a phone it is a list of cards, sorted by a choice, each with room for a thumb', async () => {
+    const { page } = await open(`${host.address}/en/login`, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    const notes = await openGrid(page, host, TAG);
+    await loaded(notes);
+    const cards = notes.island.getByRole('list', { name: 'Delivery notes' }).getByRole('listitem');
+    expect(await cards.count()).toBe(10);
+    await notes.island.getByLabel('Sort by').selectOption({ label: 'Total amount' });
+    await notes.button('Ascending').tap();
+    await notes.button('Descending').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => smallTargets(notes.island)).toEqual([]);
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await cards
+      .first()
+      .getByRole('button', { name: /^Open DN-/ })
+      .tap();
+    await page.waitForURL(/\/en\/pos\?.*order-id=\d+$/);
+  });
+});

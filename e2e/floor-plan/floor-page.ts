@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import { type Host, signIn } from '../support/host.ts';
+
+const placeSchema = v.looseObject({
+  '@id': v.string(),
+  id: v.number(),
+  name: v.string(),
+  canvaX: v.number(),
+  canvaY: v.number(),
+  canvaWidth: v.number(),
+  canvaHeight: v.number(),
+  canvaFill: v.optional(v.string()),
+  shape: v.optional(v.string()),
+  objectType: v.optional(v.string()),
+  status: v.optional(v.nullable(v.string())),
+});
+type PlaceRow = v.InferOutput<typeof placeSchema>;
+const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
+
+/** However busy the machine is. */
+export const PATIENT = { timeout: 20_000 } as const;
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
+
+export const WRITES_FAIL = [
+  { method: 'PUT', path: '/api/reservables/', status: 503 },
+  { method: 'PATCH', path: '/api/reservables/', status: 503 },
+  { method: 'POST', path: '/api/reservables', status: 503 },
+  { method: 'DELETE', path: '/api/reservables/', status: 503 },
+];
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The plan as a person meets it: the drawing by where things are, everything else by role and label. */
+export interface FloorPage {
+  readonly page: Page;
+  readonly island: Locator;
+  readonly stage: Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  readonly option: (name: string | RegExp) => Locator;
+  readonly panel: Locator;
+  readonly field: (name: string) => Locator;
+  /** Where a point of the plan is on the screen. */
+  readonly at: (x: number, y: number) => Promise<Point>;
+  readonly drag: (from: Point, to: Point) => Promise<void>;
+}
+
+interface Options {
+  readonly locale?: string;
+  readonly attributes?: Readonly<Record<string, string | null>>;
+}
+
+/** Attributes are set as the page’s author would; null leaves one out. */
+export async function openFloor(
+  page: Page,
+  host: Host,
+  { locale = 'en', attributes = {} }: Options = {},
+): Promise<FloorPage> {
+  await signIn(page, host);
+  await page.goto(`${host.address}/${locale}/admin/islands/flexy-floor-plan`);
+  const island = page.locator('flexy-floor-plan');
+  await island.getByRole('application').waitFor();
+  for (const [name, value] of Object.entries(attributes)) {
+    await island.evaluate(
+      (element, [attribute, text]) =>
+        text === null ? element.removeAttribute(attribute) : element.setAttribute(attribute, text),
+      [name, value] as const,
+    );
+  }
+  return floorPage(page);
+}
+
+export async function floorPage(page: Page): Promise<FloorPage> {
+  const island = page.locator('flexy-floor-plan');
+  const stage = island.getByRole('application');
+  const panel = island.getByRole('region').and(island.locator('[part=panel]'));
+  await island.locator('canvas').first().waitFor();
+  const at = async (x: number, y: number): Promise<Point> => {
+    const zoom =
+      Number.parseInt(
+        await island
+          .getByRole('group', { name: /^(Zoom|التكبير)$/ })
+          .locator('output')
+          .innerText(),
+        10,
+      ) / 100;
+    return stage
+      .locator('canvas')
+      .first()
+      .evaluate(
+        (canvas, [px, py, scale]) => {
+          const box = canvas.getBoundingClientRect();
+          // A plan that is narrower than its canvas stands in the middle of it.
+          const left = Math.max(0, (box.width - 800 * scale) / 2);
+          return { x: box.left + left + px * scale, y: box.top + py * scale };
+        },
+        [x, y, zoom] as const,
+      );
+  };
+  return {
+    page,
+    island,
+    stage,
+    panel,
+    button: (name) => island.getByRole('button', { name, exact: typeof name === 'string' }),
+    option: (name) => island.getByRole('option', { name }),
+    field: (name) => island.getByLabel(name, { exact: true }),
+    at,
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      for (let step = 1; step <= 6; step += 1)
+        await page.mouse.move(from.x + ((to.x - from.x) * step) / 6, from.y + ((to.y - from.y) * step) / 6);
+      await page.mouse.up();
+    },
+  };
+}
+
+/** What the back-office itself has. */
+export async function placesOf(host: Host, floor = 1): Promise<readonly PlaceRow[]> {
+  return v.parse(floorSchema, await callApi(host, 'GET', `/en/api/reservable_categories/${floor}`)).reservables;
+}
+
+export async function placeNamed(host: Host, name: string, floor = 1): Promise<PlaceRow> {
+  const found = (await placesOf(host, floor)).find((place) => place.name === name);
+  if (!found) throw new Error(`The back-office has no ${name}`);
+  return found;
+}
+
+/** Somebody else at another screen. */
+export async function changeElsewhere(host: Host, place: PlaceRow, changes: object): Promise<void> {
+  await callApi(host, 'PUT', place['@id'], { '@id': place['@id'], ...changes });
+}
+export async function deleteElsewhere(host: Host, place: PlaceRow): Promise<void> {
+  await callApi(host, 'DELETE', place['@id']);
+}
+export async function addElsewhere(host: Host, body: object): Promise<void> {
+  await callApi(host, 'POST', '/en/api/reservables', body);
+}
+
+export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {
+  const answer = await fetch(`${host.address}/_host/faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(rules),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+export async function resetHost(host: Host): Promise<void> {
+  await setFaults(host, []);
+  const answer = await fetch(`${host.address}/_host/reset`, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+
+const { host, open, order, change, read, unlike } = useKitchen();
+
+describe('a card', () => {
+  test('is carried by the mouse to where it may go, and told where it may not', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { page, lab, card, column } = await open({ context: { viewport: { width: 1600, height: 1100 } } });
+    await lab.getByRole('searchbox').fill(number);
+    const carry = async (title: string): Promise<void> => {
+      const from = await card(number).boundingBox();
+      const head = await lab.getByRole('heading', { name: title, exact: true }).boundingBox();
+      if (!from || !head) throw new Error('Nothing to carry, or nowhere to.');
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8);
+      await page.mouse.down();
+      await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height, { steps: 4 });
+      await page.mouse.move(head.x + head.width / 2, head.y + 140, { steps: 8 });
+      await page.mouse.up();
+    };
+    await card(number).waitFor(PATIENT);
+    await carry('Cancelled');
+    await lab.getByText('Orders are not cancelled on this board').waitFor();
+    await column('In Progress').locator('[data-card]').waitFor();
+    await carry('Waiting');
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('waiting');
+    await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
+    // It waits, and is no news to whoever has put it there.
+    await lab.getByText(`${number} is in Waiting now.`).waitFor();
+    expect(await lab.getByRole('dialog').count()).toBe(0);
+    await carry('Done !');
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+  });
+
+  test('is carried by the keys, each step said in words, and by the menu', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { page, lab, card, button } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    await card(number).waitFor(PATIENT);
+    await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
+    await card(number).focus();
+    await page.keyboard.press('Space');
+    await lab
+      .getByText(`Order ${number} lifted. In Progress, position 1 of 1.`, { exact: false })
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowLeft');
+    await lab.getByText('Orders are not cancelled on this board').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    // What is done stays done, by any way.
+    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
+    await page.keyboard.press('Space');
+    await lab.getByText('A finished order stays where it is').first().waitFor({ state: 'attached' });
+    await button(`Move Order ${number} to…`).click();
+    await lab.getByRole('dialog').getByText('A finished order stays where it is').first().waitFor();
+  });
+
+  test('is opened by Enter, whole, and closed again where it was', async () => {
+    const { number } = await order({ status: 'processing', customerNote: 'بدون سكر' });
+    const { page, lab, card } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    await expect.poll(() => lab.locator('[data-card]').count(), PATIENT).toBe(1);
+    await card(number).focus();
+    await page.keyboard.press('Enter');
+    await lab
+      .getByRole('dialog', { name: `Order ${number}` })
+      .getByText('بدون سكر')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
+  });
+});
+
+describe('a station', () => {
+  test('is moved on by the keys of a bump bar, by their numbers, and taken back by R', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { page, lab, button, card } = await open();
+    await button(/^Station/).click();
+    await lab.getByRole('switch', { name: 'Keys of a bump bar' }).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('s');
+    await page.keyboard.type(number);
+    await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe(number);
+    await page.keyboard.press('1');
+    await lab.getByRole('searchbox').fill(number);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => card(number).locator('kbd').textContent(), PATIENT).toBe('1');
+    await page.keyboard.press('1');
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await page.keyboard.press('r');
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+  });
+
+  test('shows what it cooks, and what it does not as a number', async () => {
+    const [one, other] = await unlike();
+    const { number } = await order({ status: 'processing', orderItems: [line(one, 1), line(other, 1)] });
+    const { lab, card, button, page } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    await expect.poll(() => card(number).getByRole('checkbox').count(), PATIENT).toBe(2);
+    await button(/^Station/).click();
+    const categories = lab.getByRole('group', { name: 'Cooked here' });
+    await categories.getByRole('checkbox', { name: /› Cafés$/ }).check();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(1);
+    await card(number).getByText('1 more for other stations').waitFor();
+    await button('Station: 1 category').click();
+    await button('Show everything').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(2);
+  });
+
+  test('prints the tickets of what is new when the list is checked, without prices; what does not come out is told and tried again', async () => {
+    const { page, lab, button } = await open({
+      attributes: { 'default-printer': 'ethernet', 'print-server': '/' },
+      expected: [/50[0-9]/],
+    });
+    const printer = async (method: string, body?: object): Promise<unknown> => {
+      const answer = await fetch(`${host().address}/_host/printer`, {
+        method,
+        ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      });
+      return method === 'GET' ? answer.json() : null;
+    };
+    await printer('DELETE');
+    await printer('PUT', { error: 'paper jam' });
+    const { number } = await order({ description: 'Bien cuit', orderItems: [line(1, 2)] });
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    expect(await lab.getByText('The sale is saved all the same.').count()).toBe(0);
+    await printer('PUT', { error: null });
+    await page.reload();
+    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    await button('Retry').click();
+    await expect.poll(async () => JSON.stringify(await printer('GET')), PATIENT).toContain(number);
+    const paper = JSON.stringify(await printer('GET'));
+    expect(paper).toContain('Bien cuit');
+    expect(paper).toContain('2 x ');
+    expect(paper).not.toContain('MAD');
+  });
+});
+
+describe('the board', () => {
+  test('stands still under the hand while something is told, and shows all again when the list is checked', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { lab, button } = await open();
+    const head = lab.getByRole('heading', { name: 'Waiting', exact: true });
+    await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+    const before = await head.boundingBox();
+    await lab.getByRole('searchbox').fill(number);
+    await lab.getByText(/^The search hides \d+ orders\.$/).waitFor();
+    await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
+    await change(id, { status: 'cancelled' });
+    await lab.getByText(`Order ${number} was cancelled after it was started.`).waitFor(PATIENT);
+    expect(await head.boundingBox()).toEqual(before);
+    const { number: fresh } = await order();
+    await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
+    await expect.poll(() => lab.getByRole('searchbox').inputValue(), PATIENT).toBe('');
+    await expect.poll(() => lab.getByText(/The search hides/).count(), PATIENT).toBe(0);
+    expect(await head.boundingBox()).toEqual(before);
+  });
+
+  for (const [locale, heading] of [
+    ['fr', 'Cuisine'],
+    ['ar', 'مطبخ الطلبات'],
+  ] as const) {
+    for (const [theme, width] of [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const) {
+      test(`speaks ${locale}, ${theme}, ${width} px wide, and axe finds nothing`, async () => {
+        await order({ description: 'Allergie : noix' });
+        const { page, lab } = await open({
+          locale,
+          attributes: { theme },
+          isAnswered: false,
+          context: { viewport: { width, height: 900 } },
+        });
+        await lab.getByRole('dialog').waitFor(PATIENT);
+        expect(await axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+        await lab.getByRole('dialog').getByRole('button').last().click();
+        await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+        await lab.getByRole('heading', { name: heading }).waitFor();
+        expect(await axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+        // Nothing of the screen is wider than the screen.
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});

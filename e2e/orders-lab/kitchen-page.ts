@@ -1,0 +1,138 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { setFaults } from '../pos/pos-page.ts';
+import { callApi } from '../support/back-office.ts';
+import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
+import { type Host, signIn, startHost } from '../support/host.ts';
+
+/** However busy the machine is. */
+export const PATIENT = { timeout: 20_000 } as const;
+
+export interface LabPage {
+  readonly page: Page;
+  readonly lab: Locator;
+  readonly watched: WatchedPage;
+  readonly column: (title: string) => Locator;
+  readonly card: (number: string) => Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  /** How often a tone was struck. */
+  readonly strikes: () => Promise<number>;
+}
+
+export interface Kitchen {
+  readonly host: () => Host;
+  readonly open: (options?: OpenOptions) => Promise<LabPage>;
+  /** An order as the shop would send it; its number. */
+  readonly order: (
+    fields?: Readonly<Record<string, unknown>>,
+  ) => Promise<{ readonly id: number; readonly number: string }>;
+  readonly change: (id: number, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Two products that are not of the same category. */
+  readonly unlike: () => Promise<readonly [number, number]>;
+  readonly read: (id: number) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+interface OpenOptions extends PageOptions {
+  readonly locale?: string;
+  /** On the tag from the first, after a reload as well. */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** What waits since the shop was seeded is answered first; false leaves the window open. */
+  readonly isAnswered?: boolean;
+}
+
+/** Runs in the page: as if its template had written them. */
+function writeAttributes(values: Readonly<Record<string, string>>): void {
+  new MutationObserver((_, observer) => {
+    const element = document.querySelector('flexy-orders-lab');
+    if (element === null) return;
+    observer.disconnect();
+    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+declare global {
+  interface Window {
+    strikes?: number;
+  }
+}
+
+/** Counts the tones: a machine without a loudspeaker plays them all the same. */
+function countStrikes(): void {
+  const { start } = OscillatorNode.prototype;
+  OscillatorNode.prototype.start = function strike(...when) {
+    window.strikes = (window.strikes ?? 0) + 1;
+    return start.apply(this, when);
+  };
+}
+
+export function line(product: number, quantity: number, price = 12): object {
+  return { product: `/en/api/products/${product}`, quantity, price };
+}
+
+/** Kitchens on one host; no fault outlives its test. */
+export function useKitchen(): Kitchen {
+  const { open } = useBrowser();
+  let running: Host | undefined;
+  const host = (): Host => {
+    if (!running) throw new Error('No host: useKitchen() belongs outside the tests.');
+    return running;
+  };
+  const call = async (
+    method: 'GET' | 'POST' | 'PATCH',
+    path: string,
+    body?: object,
+  ): Promise<Readonly<Record<string, unknown>>> => ({ ...Object(await callApi(host(), method, path, body)) });
+
+  beforeAll(async () => {
+    running = await startHost();
+  });
+  afterEach(() => setFaults(host(), []));
+  afterAll(() => running?.stop());
+
+  return {
+    host,
+    order: async (fields = {}) => {
+      const { id, orderNumberFormatted } = await call('POST', '/en/api/orders', {
+        status: 'waiting',
+        deliveryType: 'take-away',
+        orderItems: [line(1, 1)],
+        ...fields,
+      });
+      return { id: Number(id), number: String(orderNumberFormatted) };
+    },
+    change: async (id, fields) => {
+      await call('PATCH', `/en/api/orders/${id}`, fields);
+    },
+    unlike: async () => {
+      const first = await call('GET', '/en/api/products/1');
+      for (let id = 2; id < 60; id += 1)
+        if ((await call('GET', `/en/api/products/${id}`))['category'] !== first['category']) return [1, id];
+      throw new Error('All products are of one category.');
+    },
+    read: (id) => call('GET', `/en/api/orders/${id}`),
+    open: async ({ locale = 'en', attributes = {}, isAnswered = true, ...options } = {}) => {
+      const watched = await open(`${host().address}/en/login`, options);
+      const { page, context } = watched;
+      await context.addInitScript(countStrikes);
+      await context.addInitScript(writeAttributes, attributes);
+      await signIn(page, host());
+      await page.goto(`${host().address}/${locale}/admin/islands/flexy-orders-lab`);
+      const lab = page.locator('flexy-orders-lab');
+      await lab.getByRole('heading', { level: 2 }).first().waitFor(PATIENT);
+      if (isAnswered) {
+        const answer = lab.getByRole('dialog').getByRole('button').first();
+        await answer.click();
+        await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+      }
+      return {
+        page,
+        lab,
+        watched,
+        column: (title) => lab.getByRole('list', { name: title }),
+        card: (number) => lab.locator('[data-card]', { hasText: number }),
+        button: (name) => lab.getByRole('button', { name }),
+        strikes: () => page.evaluate(() => window.strikes ?? 0),
+      };
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { setFaults } from '../pos/pos-page.ts';
+import { listen } from '../support/recorded-events.ts';
+import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+
+const { host, open, order, change, read } = useKitchen();
+const ORDERS = '/en/api/orders';
+
+describe('an order that comes in', () => {
+  test('opens the window at once, rings each second until it is answered, counts in the title, and is on the board', async () => {
+    const kitchen = await open();
+    const { page, lab, button, strikes } = kitchen;
+    const before = await page.title();
+    const told = await listen(page, ['flexy:new-orders']);
+    const { number } = await order({
+      description: 'Allergie : noix',
+      customerNote: 'Sans sucre',
+      ordredTable: '/en/api/reservables/1',
+      deliveryType: 'on-store',
+      orderItems: [line(1, 2), line(2, 1)],
+    });
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
+    await lab.getByText('Start working on the new 1 orders').waitFor();
+    await expect
+      .poll(async () => (await told())[0]?.detail, PATIENT)
+      .toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
+    await expect.poll(strikes, PATIENT).toBeGreaterThan(6);
+    expect(await page.title()).toBe(`(1) ${before}`);
+
+    const second = await order();
+    await lab.getByRole('dialog', { name: '(2) New Orders!' }).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
+    const quiet = await strikes();
+    expect(await page.title()).toBe(before);
+
+    await lab.getByRole('searchbox').fill(number);
+    const card = kitchen.card(number);
+    for (const text of ['On store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', 'x 2', 'x 1'])
+      await card.getByText(text).first().waitFor();
+    expect(await card.getByText(/^\d+m \d+s ago$/).isVisible()).toBe(true);
+    await lab.getByRole('searchbox').fill(second.number);
+    await kitchen.card(second.number).waitFor();
+    expect(await kitchen.card(number).count()).toBe(0);
+    expect(await strikes()).toBe(quiet);
+  });
+
+  test('that nobody answered rings again after a reload; one that was answered does not', async () => {
+    const kitchen = await open();
+    const { number } = await order();
+    await kitchen.lab.getByRole('dialog').waitFor(PATIENT);
+    await kitchen.page.reload();
+    await kitchen.lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await kitchen.lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await kitchen.page.reload();
+    await kitchen.lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+    expect(await kitchen.lab.getByRole('dialog').count()).toBe(0);
+  });
+
+  test('without a hub is there with the next poll, and none is skipped by a poll that fails', async () => {
+    const kitchen = await open({ attributes: { 'mercure-url': '', 'poll-interval': '1000' }, expected: [/50[0-9]/] });
+    await setFaults(host(), [{ method: 'GET', path: ORDERS, status: 503 }]);
+    await kitchen.lab.getByText('Error: Failed to fetch data').first().waitFor(PATIENT);
+    const { number } = await order();
+    await kitchen.lab.getByText('The board does not see new orders').first().waitFor(PATIENT);
+    expect(await kitchen.lab.locator('header').filter({ hasText: 'No news for' }).getAttribute('data-blind')).toBe(
+      'true',
+    );
+    await setFaults(host(), []);
+    await kitchen.lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await expect.poll(() => kitchen.lab.getByText('Error: Failed to fetch data').count(), PATIENT).toBe(0);
+    expect(await kitchen.lab.getByText('The board does not see new orders').count()).toBe(0);
+  });
+});
+
+describe('an order in work', () => {
+  test('is started and made ready by one press each, with the time of it; for ten seconds the press can be taken back', async () => {
+    const { id, number } = await order();
+    const { lab, card, button, page } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    const told = await listen(page, ['flexy:order-status']);
+    await card(number).getByRole('button', { name: 'Start' }).click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect
+      .poll(async () => (await told())[0]?.detail, PATIENT)
+      .toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
+    await lab.getByText(`${number} is in In Progress now.`).waitFor();
+    await card(number).getByRole('button', { name: 'Ready' }).click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    const doneAt = Date.parse(String((await read(id))['doneAt']));
+    expect(Math.abs(doneAt - Date.now())).toBeLessThan(120_000);
+    await lab.getByText(`${number} is in Done ! now.`).waitFor();
+    await button(/^Take it back/).click();
+    await expect
+      .poll(async () => {
+        const { status, doneAt: again } = await read(id);
+        return [status, again ?? null];
+      }, PATIENT)
+      .toEqual(['processing', null]);
+    await card(number).getByRole('button', { name: 'Ready' }).waitFor();
+  });
+
+  test('that could not be saved goes back, says so, and is sent again by a press', async () => {
+    const { id, number } = await order();
+    const { lab, card, column, button } = await open({ expected: [/50[0-9]/] });
+    await lab.getByRole('searchbox').fill(number);
+    await setFaults(host(), [
+      { method: 'PUT', path: `${ORDERS}/${id}`, status: 500, times: 1 },
+      { method: 'PATCH', path: `${ORDERS}/${id}`, status: 500, times: 1 },
+    ]);
+    await card(number).getByRole('button', { name: 'Start' }).click();
+    await lab.getByText(`${number} could not be moved to In Progress.`).waitFor(PATIENT);
+    await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
+    await button('Retry').click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await column('In Progress').locator('[data-card]', { hasText: number }).waitFor();
+    expect(await lab.getByText(/could not be moved/).count()).toBe(0);
+  });
+
+  test('shows what was changed in the shop until somebody has seen it, and a cancellation over the board', async () => {
+    const { id, number } = await order({ status: 'processing', orderItems: [line(1, 1), line(2, 1)] });
+    const { lab, card, button } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    await card(number).waitFor(PATIENT);
+    const before = (await read(id))['orderItems'];
+    const names = Array.isArray(before) ? before.map((item: { readonly description: string }) => item.description) : [];
+    await change(id, { description: 'Sans oignon', orderItems: [line(1, 3), line(3, 1)] });
+    const changes = card(number).getByRole('group', { name: 'What changed' });
+    await changes.getByText(`Changed: ${names[0]} x 1 is now ${names[0]} x 3`).waitFor(PATIENT);
+    await changes.getByText(`No longer wanted: ${names[1]} x 1`).waitFor();
+    await changes.getByText(/^Added: /).waitFor();
+    await changes.getByText('New order note: Sans oignon').waitFor();
+    await changes.getByRole('button', { name: 'Seen' }).click();
+    await expect.poll(() => changes.count()).toBe(0);
+    await change(id, { status: 'cancelled' });
+    const alert = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled after it was started.` });
+    await alert.waitFor(PATIENT);
+    await alert.getByRole('button', { name: 'Seen' }).click();
+    await expect.poll(() => alert.count()).toBe(0);
+    expect(await button('Start').count()).toBe(0);
+  });
+
+  test('has its items ticked off, which the totals of the day and a reload remember', async () => {
+    const { number } = await order({ status: 'processing', orderItems: [line(1, 4), line(2, 1)] });
+    const { lab, card, button, page } = await open();
+    await lab.getByRole('searchbox').fill(number);
+    await button('All day').click();
+    const totals = lab.getByRole('complementary', { name: 'All day' });
+    const first = card(number).getByRole('checkbox').first();
+    const name = (await first.locator('xpath=ancestor::label').locator('bdi').textContent()) ?? '';
+    const count = async () =>
+      Number(
+        (await totals
+          .getByRole('listitem')
+          .filter({ hasText: name })
+          .locator('strong')
+          .first()
+          .textContent()
+          .catch(() => '0')) ?? 0,
+      );
+    const all = await count();
+    expect(all).toBeGreaterThanOrEqual(4);
+    await first.check();
+    await expect
+      .poll(async () => ((await totals.getByRole('listitem').filter({ hasText: name }).count()) === 0 ? 0 : count()))
+      .toBe(all - 4);
+    await page.reload();
+    await lab.getByRole('searchbox').fill(number);
+    await expect.poll(() => card(number).getByRole('checkbox').first().isChecked(), PATIENT).toBe(true);
+  });
+});

@@ -1,0 +1,374 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
+import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+const TAG = 'flexy-portion-picker';
+const PIZZA = {
+  id: 7,
+  name: 'Pizza',
+  description: 'Thin and crisp',
+  price: 15,
+  finalPrice: 12.5,
+  image: '/pictures/products/7-pizza.svg',
+  attributValues: [{ id: 3, attributName: 'Cheese', price: 2 }],
+};
+
+interface Picker extends WatchedPage {
+  readonly island: Locator;
+  readonly portions: (count: number) => Promise<void>;
+  readonly confirm: Locator;
+  readonly add: Locator;
+  readonly lines: Locator;
+  /** The line of portion `number`. */
+  readonly line: (number: number) => Locator;
+}
+
+function pickerOf(watched: WatchedPage, page: Page = watched.page): Picker {
+  const island = page.locator(TAG);
+  const lines = island.getByRole('listitem');
+  return {
+    ...watched,
+    page,
+    island,
+    lines,
+    portions: (count) => island.getByRole('radio', { name: String(count), exact: true }).check(),
+    confirm: island.getByRole('button', { name: 'Confirmer votre choix' }),
+    add: island.getByRole('button', { name: 'Ajouter au panier' }),
+    line: (number) => lines.filter({ hasText: new RegExp(`Portion ${number}\\b`) }),
+  };
+}
+
+interface PickerOptions extends PageOptions {
+  readonly locale?: string;
+  readonly product?: unknown;
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+async function openPicker({
+  locale = 'en',
+  product = PIZZA,
+  prepare,
+  ...options
+}: PickerOptions = {}): Promise<Picker> {
+  const watched = await open(`${host.address}/en/login`, options);
+  await signIn(watched.page, host);
+  await prepare?.(watched.context);
+  await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
+  await watched.page.locator(TAG).getByRole('heading').first().waitFor();
+  await showProduct(watched.page, product);
+  return pickerOf(watched);
+}
+
+const setAttribute = (page: Page, name: string, value: string | null): Promise<void> =>
+  page.evaluate(
+    ([tag, attribute, next]) => {
+      const element = document.querySelector(tag);
+      if (next === null) element?.removeAttribute(attribute);
+      else element?.setAttribute(attribute, next);
+    },
+    [TAG, name, value] as const,
+  );
+
+async function showProduct(page: Page, product: unknown): Promise<void> {
+  await setAttribute(page, 'product', JSON.stringify(product));
+  // What is pressed before the page’s own example is gone is pressed for that.
+  await page.locator(TAG).getByRole('heading', { name: 'Couscous' }).waitFor({ state: 'detached' });
+}
+
+async function cartOf(page: Page): Promise<unknown> {
+  return JSON.parse(await page.evaluate(() => localStorage.getItem('cartItems') ?? 'null'));
+}
+
+const line = (number: number, quantity: number, quantityAttr = quantity) => ({
+  id: `7-${number}`,
+  idProduct: 7,
+  name: 'Pizza',
+  price: 12.5,
+  quantity,
+  quantityAttr,
+});
+
+describe('the product', () => {
+  test('is shown with picture, name, description and both prices', async () => {
+    const { island } = await openPicker();
+    await island.getByRole('heading', { name: 'Pizza' }).waitFor();
+    expect(await island.getByText('Thin and crisp').isVisible()).toBe(true);
+    expect(await island.getByText('$12.50', { exact: true }).isVisible()).toBe(true);
+    const struck = island.getByText('$15.00', { exact: true });
+    expect(await struck.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('line-through');
+    await expect
+      .poll(() => island.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await cspReports(host)).toEqual([]);
+  });
+
+  test('has one price where there was none higher, and every amount in the page’s currency', async () => {
+    const { page, island, confirm } = await openPicker({ product: { ...PIZZA, price: 12.5 } });
+    await expect.poll(() => island.locator('s').count()).toBe(0);
+    await setAttribute(page, 'currency-symbol', 'DH');
+    await confirm.click();
+    const amounts = await island.getByText(/\d\.\d\d/).allInnerTexts();
+    expect(amounts.length).toBeGreaterThanOrEqual(4);
+    expect(amounts.filter((text) => !/DH\s\d/.test(text) || text.includes('$'))).toEqual([]);
+  });
+
+  test('that cannot be read says what is wrong, and one that comes later is shown', async () => {
+    const { page, island } = await openPicker({
+      product: { ...PIZZA, finalPrice: 'cheap' },
+      expected: [/expected JSON/],
+    });
+    await island
+      .getByRole('alert')
+      .getByText(/finalPrice: .*cheap/)
+      .waitFor();
+    await setAttribute(page, 'product', '{"id":7');
+    await island.getByRole('alert').getByText('product: not JSON').waitFor();
+    await setAttribute(page, 'product', null);
+    await island.getByText('This page names no product.').waitFor();
+    await setAttribute(page, 'product', JSON.stringify(PIZZA));
+    await island.getByRole('heading', { name: 'Pizza' }).waitFor();
+  });
+});
+
+describe('the choice', () => {
+  test('is made of 1 to 10 portions, line by line, by tenths', async () => {
+    const { island, portions, confirm, add, lines, line: lineOf } = await openPicker();
+    expect(
+      await island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Reflect.get(radio, 'value'))),
+    ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(await island.getByRole('radio', { name: '1', exact: true }).isChecked()).toBe(true);
+    expect(await add.isDisabled()).toBe(true);
+    await confirm.click();
+    expect(await lines.count()).toBe(1);
+    await portions(3);
+    await confirm.click();
+    expect(await lines.count()).toBe(3);
+    // The first one was there already.
+    expect(await lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
+    expect(await lineOf(1).getByText('$25.00').isVisible()).toBe(true);
+
+    const less = lineOf(2).getByRole('button', { name: '- 0.1' });
+    const more = lineOf(2).getByRole('button', { name: '+ 0.1' });
+    expect([await less.innerText(), await more.innerText()]).toEqual(['-', '+']);
+    await more.click();
+    expect(await lineOf(2).getByText('1.1', { exact: true }).isVisible()).toBe(true);
+    expect(await lineOf(2).getByText('$13.75').isVisible()).toBe(true);
+    await less.click();
+    expect(await lineOf(2).getByText('1', { exact: true }).isVisible()).toBe(true);
+    await less.click();
+    expect(await lines.count()).toBe(2);
+    expect(await lineOf(2).count()).toBe(0);
+    for (let press = 0; press < 30; press += 1) await lineOf(3).getByRole('button', { name: '+ 0.1' }).click();
+    expect(await lineOf(3).getByText('4', { exact: true }).isVisible()).toBe(true);
+    expect(await island.getByText('$75.00').isVisible()).toBe(true);
+  });
+
+  test('cuts a long name, and has the extras in the price of each portion', async () => {
+    const { island, confirm, lines } = await openPicker({ product: { ...PIZZA, name: 'Pizza quatre saisons' } });
+    await island.getByRole('checkbox', { name: /Cheese/ }).check();
+    await confirm.click();
+    expect(await lines.getByText('Pizza quatre sai...', { exact: true }).isVisible()).toBe(true);
+    expect(await lines.getByText('$14.50').isVisible()).toBe(true);
+  });
+
+  test('survives a renewed token and another language', async () => {
+    const { page, island, confirm, lines } = await openPicker();
+    await confirm.click();
+    await setAttribute(page, 'jwt', 'another');
+    await setAttribute(page, 'locale', 'fr');
+    await island.getByText('Votre choix', { exact: true }).waitFor();
+    await lines.getByText(/12,50\s*\$/).waitFor();
+    expect(await lines.count()).toBe(1);
+  });
+
+  test('is made by keys alone, and the focus is never lost', async () => {
+    const { page, island, lines } = await openPicker();
+    const focused = () =>
+      page.evaluate((tag) => {
+        const element = document.querySelector(tag)?.shadowRoot?.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? null;
+      }, TAG);
+    await island.getByRole('radio', { name: '1', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await island.getByRole('radio', { name: '2', exact: true }).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await island.getByRole('checkbox').isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await lines.count()).toBe(2);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('- 0.1, portion 1');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('- 0.1, portion 2');
+    await page.keyboard.press('Enter');
+    expect(await lines.count()).toBe(0);
+    expect(await focused()).toBe('Confirmer votre choix');
+    await page.keyboard.press('Enter');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Ajouter au panier');
+    await page.keyboard.press('Enter');
+    await island.getByText('The portions are in the cart.').waitFor();
+    expect(await focused()).toBe('Confirmer votre choix');
+  });
+});
+
+describe('the cart', () => {
+  test('gets what is chosen in the shop’s own shape, adds up equal ids and leaves the rest', async () => {
+    const others = [
+      { id: '9-1', idProduct: 9, name: 'Tea', price: 3, quantity: 2, quantityAttr: 2, note: 'hot' },
+      line(2, 1),
+    ];
+    const {
+      page,
+      island,
+      portions,
+      confirm,
+      add,
+      line: lineOf,
+      lines,
+    } = await openPicker({
+      prepare: (context) =>
+        context.addInitScript((items) => {
+          if (localStorage.getItem('cartItems') === null) localStorage.setItem('cartItems', items);
+        }, JSON.stringify(others)),
+    });
+    const told = await listen(page, ['flexy:cart-changed']);
+    expect(await island.getByText('In the cart already: 1 for').isVisible()).toBe(true);
+    await portions(2);
+    await confirm.click();
+    await lineOf(2).getByRole('button', { name: '+ 0.1' }).click();
+    await add.click();
+    const expected = [others[0], line(2, 2, 2.1), line(1, 1)].sort(
+      (a, b) => Number(b?.id === '9-1') - Number(a?.id === '9-1'),
+    );
+    expect(await cartOf(page)).toEqual(expected);
+    await expect.poll(told).toMatchObject([{ detail: { items: expected } }]);
+    expect(await lines.count()).toBe(0);
+    expect(await add.isDisabled()).toBe(true);
+    await island.getByText('In the cart already: 3.1 for').waitFor();
+  });
+
+  test('is in step between two tabs', async () => {
+    const first = await openPicker();
+    const told = await listen(first.page, ['flexy:cart-changed']);
+    const tab = await first.context.newPage();
+    await tab.goto(`${host.address}/en/admin/islands/${TAG}`);
+    await tab.locator(TAG).getByRole('heading').first().waitFor();
+    await showProduct(tab, PIZZA);
+    const second = pickerOf(first, tab);
+    await second.confirm.click();
+    await second.add.click();
+    await first.island.getByText('In the cart already: 1 for').waitFor();
+    await expect.poll(told).toMatchObject([{ detail: { items: [line(1, 1)] } }]);
+    await first.confirm.click();
+    await first.add.click();
+    await second.island.getByText('In the cart already: 2 for').waitFor();
+    expect(await cartOf(tab)).toEqual([line(1, 2)]);
+  });
+
+  test('that has no room says so; the choice stays and Retry stores it', async () => {
+    const { page, island, confirm, add, lines } = await openPicker({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          const store = Storage.prototype.setItem;
+          Storage.prototype.setItem = function setItem(key: string, value: string): void {
+            if (key === 'cartItems' && Reflect.get(window, 'hasRoom') !== true)
+              throw new DOMException('full', 'QuotaExceededError');
+            store.call(this, key, value);
+          };
+        }),
+    });
+    await confirm.click();
+    await add.click();
+    const alert = island.getByRole('alert');
+    await alert
+      .getByText('The cart could not be stored: there is no room left on this device. Your choice is still here.')
+      .waitFor();
+    expect(await lines.count()).toBe(1);
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await page.evaluate(() => {
+      Reflect.set(window, 'hasRoom', true);
+    });
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await island.getByText('The portions are in the cart.').waitFor();
+    expect(await cartOf(page)).toEqual([line(1, 1)]);
+  });
+
+  test('that the browser forbids says so', async () => {
+    const { island, confirm, add, lines } = await openPicker({
+      prepare: (context) =>
+        context.addInitScript(() => {
+          Object.defineProperty(window, 'localStorage', {
+            get: () => {
+              throw new DOMException('no', 'SecurityError');
+            },
+          });
+        }),
+    });
+    await confirm.click();
+    await add.click();
+    await island.getByRole('alert').getByText('this browser does not let the page keep anything').waitFor();
+    expect(await lines.count()).toBe(1);
+  });
+
+  test('that nobody can read is left alone until a new one is wanted', async () => {
+    const strange = '{"of":"another shop"}';
+    const { page, island, confirm, add } = await openPicker({
+      prepare: (context) =>
+        context.addInitScript((text) => {
+          if (localStorage.getItem('cartItems') === null) localStorage.setItem('cartItems', text);
+        }, strange),
+    });
+    await confirm.click();
+    await add.click();
+    const alert = island.getByRole('alert');
+    await alert
+      .getByText('What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.')
+      .waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(strange);
+    await alert.getByRole('button', { name: 'Start a new cart' }).click();
+    await island.getByText('The portions are in the cart.').waitFor();
+    expect(await cartOf(page)).toEqual([line(1, 1)]);
+    expect(await page.evaluate(() => localStorage.getItem('cartItems.unreadable'))).toBe(strange);
+  });
+});
+
+describe('for everybody', () => {
+  test('axe finds nothing, light and dark', async () => {
+    const { page, portions, confirm } = await openPicker();
+    await portions(2);
+    await confirm.click();
+    for (const theme of ['light', 'dark']) {
+      await setAttribute(page, 'theme', theme);
+      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+    }
+  });
+
+  test('a telephone in Arabic: all within the screen, targets as large as a finger', async () => {
+    const { page, island } = await openPicker({
+      locale: 'ar',
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    await island.getByRole('button', { name: 'تأكيد اختيارك' }).tap();
+    await island.getByRole('button', { name: 'إضافة إلى السلة' }).waitFor();
+    const small = await island.evaluate((element) =>
+      [...(element.shadowRoot?.querySelectorAll('button, label') ?? [])].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return Math.min(width, height) < 44 ? [`${target.textContent ?? ''} ${width}×${height}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});

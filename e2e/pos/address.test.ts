@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { expectOrders, lastOrder, openTill } from './pos-page.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+test('the place of an address is found on the map and sent with the order', async () => {
+  const { page } = await open(`${host.address}/host/favicon.svg`);
+  const since = await lastOrder(host);
+  const { till, product, payCash, saveOrder, section } = await openTill(page, host);
+  await product('Espresso').click();
+  await section('Service Mode');
+  await till.getByLabel('Delivery type').selectOption({ label: 'Delivery' });
+  await till.getByLabel('Shipping address').fill('Place Jemaa el-Fna, Marrakech');
+  await till.getByRole('region', { name: 'Address on the map' }).getByText(/31\.6/).first().waitFor();
+  await payCash();
+  await saveOrder();
+  const [order] = await expectOrders(host, since, 1);
+  expect(await callApi(host, 'GET', `/en/api/orders/${order?.id}`)).toMatchObject({
+    shippingAddress: 'Place Jemaa el-Fna, Marrakech',
+    shippingLat: expect.closeTo(31.63, 1),
+    shippingLng: expect.closeTo(-7.99, 1),
+  });
+});

@@ -1,0 +1,295 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser, type WatchedPage } from '../support/browser.ts';
+import { cspReports, type Host, startHost } from '../support/host.ts';
+import { openTill, type TillPage } from './pos-page.ts';
+import { connectScanner, createProduct, type Scanner } from './scanner.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+const ESPRESSO = '2900001000017';
+const DOUBLE = '2900001000031';
+const NOBODYS = '6111234567895';
+const NEW = '6110007770104';
+
+const LEFT = [
+  '0001101',
+  '0011001',
+  '0010011',
+  '0111101',
+  '0100011',
+  '0110001',
+  '0101111',
+  '0111011',
+  '0110111',
+  '0001011',
+];
+const PARITIES = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
+const right = (digit: number): string => (LEFT[digit] ?? '').replace(/[01]/g, (bar) => (bar === '0' ? '1' : '0'));
+
+/** The modules of an EAN-13, 1 is dark. */
+function barsOf(code: string): string {
+  const [first = 0, ...digits] = [...code].map(Number);
+  const left = digits
+    .slice(0, 6)
+    .map((digit, index) =>
+      PARITIES[first]?.[index] === 'E' ? [...right(digit)].toReversed().join('') : (LEFT[digit] ?? ''),
+    );
+  return `101${left.join('')}01010${digits.slice(6).map(right).join('')}101`;
+}
+
+type Answer = 'picture' | 'torch' | 'NotFoundError' | 'NotAllowedError' | 'asks';
+
+/** Runs in the page: a camera that films a canvas. `camera:shows` puts bars before it, `camera:answers` says what asking for it comes to. */
+function fakeCamera(first: string): void {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: 640, height: 360 });
+  const context = canvas.getContext('2d');
+  const tracks: MediaStreamTrack[] = [];
+  const lights: unknown[] = [];
+  let bars = '';
+  let answer = first;
+  let allow = (): void => undefined;
+  const draw = (): void => {
+    if (context === null) return;
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'black';
+    for (const [index, bar] of [...bars].entries()) if (bar === '1') context.fillRect(130 + index * 4, 60, 4, 240);
+  };
+  const text = (event: Event): string => (event instanceof CustomEvent ? String(event.detail) : '');
+  window.addEventListener('camera:shows', (event) => {
+    bars = text(event);
+    draw();
+  });
+  window.addEventListener('camera:answers', (event) => {
+    answer = text(event);
+    allow();
+  });
+  // A canvas that nobody draws on gives no frames.
+  setInterval(draw, 50);
+  // A hand that is not still: in view, and away for longer than a code stays the same.
+  window.addEventListener('camera:wobbles', (event) => {
+    const seen = text(event);
+    setInterval(() => {
+      bars = bars === '' ? seen : '';
+      if (bars !== '') window.dispatchEvent(new Event('camera:back'));
+    }, 500);
+  });
+  Object.assign(window, { camera: { tracks, lights } });
+  Object.assign(navigator.mediaDevices, {
+    getUserMedia: async (): Promise<MediaStream> => {
+      if (answer === 'asks')
+        await new Promise<void>((resolve) => {
+          allow = resolve;
+        });
+      if (answer.endsWith('Error')) throw new DOMException('The camera is not to be had.', answer);
+      const stream = canvas.captureStream(20);
+      const [track] = stream.getVideoTracks();
+      if (track === undefined) throw new DOMException('The canvas gives no picture.', 'NotReadableError');
+      tracks.push(track);
+      if (answer === 'torch') {
+        Object.assign(track, {
+          getCapabilities: () => ({ torch: true }),
+          applyConstraints: ({ advanced }: MediaTrackConstraints) => {
+            lights.push(...(advanced ?? []));
+            return Promise.resolve();
+          },
+        });
+      }
+      return stream;
+    },
+  });
+}
+
+/** What the camera was asked for: the state of each track that it gave, and its light. */
+function cameraOf(page: Page): Promise<{ readonly tracks: readonly string[]; readonly lights: readonly unknown[] }> {
+  return page.evaluate(() => {
+    const camera: unknown = Reflect.get(window, 'camera');
+    const list = (name: string): readonly unknown[] => {
+      const value: unknown = typeof camera === 'object' && camera !== null ? Reflect.get(camera, name) : null;
+      return Array.isArray(value) ? value : [];
+    };
+    return {
+      tracks: list('tracks').map((track) => (track instanceof MediaStreamTrack ? track.readyState : 'none')),
+      lights: list('lights'),
+    };
+  });
+}
+
+interface Counter extends TillPage, Pick<WatchedPage, 'requests'> {
+  readonly scanner: Scanner;
+  readonly dialog: ReturnType<TillPage['till']['getByRole']>;
+  readonly startScanning: () => Promise<void>;
+  readonly show: (code: string) => Promise<void>;
+  readonly wobble: (code: string) => Promise<void>;
+  readonly answer: (answer: Answer) => Promise<void>;
+}
+
+async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
+  const { page, requests } = await open(`${host.address}/en/login`);
+  await page.addInitScript(fakeCamera, first);
+  const scanner = await connectScanner(page);
+  const till = await openTill(page, host, { locale });
+  const words =
+    locale === 'ar' ? { scan: 'مسح الرمز الشريطي', title: 'المنتج' } : { scan: 'Scan barcode', title: 'Product' };
+  const tell = (type: string, detail: string): Promise<void> =>
+    page.evaluate(
+      ([name, value]) => {
+        window.dispatchEvent(new CustomEvent(name, { detail: value }));
+      },
+      [type, detail] as const,
+    );
+  return {
+    ...till,
+    scanner,
+    requests,
+    dialog: till.till.getByRole('dialog', { name: words.title }),
+    startScanning: () => till.button(words.scan).click(),
+    show: (code) => tell('camera:shows', barsOf(code)),
+    wobble: (code) => tell('camera:wobbles', barsOf(code)),
+    answer: (answer) => tell('camera:answers', answer),
+  };
+}
+
+const LOOKING = 'Hold the code in front of the camera.';
+
+describe('the camera', () => {
+  test('puts what it sees into the cart once, is off with its dialog, and asks nobody else for its reader', async () => {
+    const { page, line, dialog, startScanning, show, requests } = await atTheCounter('picture');
+    await startScanning();
+    await dialog.getByText(LOOKING).waitFor();
+    expect(await cameraOf(page)).toMatchObject({ tracks: ['live'] });
+    await show(ESPRESSO);
+    await line('Espresso').waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended'] });
+    await show(DOUBLE);
+    await startScanning();
+    await line('Double espresso').waitFor();
+    expect(await line('Espresso').getByLabel('Quantity of Espresso').inputValue()).toBe('1');
+    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
+    const readers = requests.filter(({ url }) => new URL(url).pathname.endsWith('.wasm'));
+    expect(readers.map(({ url }) => new URL(url).origin)).toEqual([host.address]);
+    expect(await cspReports(host)).toEqual([]);
+  });
+
+  test('takes once what comes into view again while the server is asked for it', async () => {
+    const { page, scanner, line, dialog, startScanning, wobble } = await atTheCounter('picture');
+    const asked = { times: 0 };
+    await page.route(
+      (url) => url.searchParams.get('barcode') === NEW,
+      async (route) => {
+        // Its answer waits for the code to be seen a second and a third time.
+        await page.evaluate(
+          () =>
+            new Promise<void>((resolve) => {
+              let times = 0;
+              window.addEventListener('camera:back', () => {
+                times += 1;
+                if (times === 3) resolve();
+              });
+            }),
+        );
+        // Only now, so that this device cannot know of it already.
+        if (asked.times === 0) await createProduct(host, { name: 'Argan', price: 90, barcode: NEW });
+        asked.times += 1;
+        await route.continue();
+      },
+    );
+    await startScanning();
+    await dialog.getByText(LOOKING).waitFor();
+    await wobble(NEW);
+    await line('Argan').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    // Whatever was scanned before comes into the cart before this.
+    await scanner.scan(ESPRESSO);
+    await line('Espresso').waitFor();
+    expect(await line('Argan').getByLabel('Quantity of Argan').inputValue()).toBe('1');
+    expect(asked.times).toBe(1);
+  });
+
+  test('goes on looking when it sees what no product carries', async () => {
+    const { page, line, dialog, startScanning, show } = await atTheCounter('picture');
+    await show(NOBODYS);
+    await startScanning();
+    await dialog.getByText(`Unknown code: ${NOBODYS}`).waitFor();
+    expect(await cameraOf(page)).toMatchObject({ tracks: ['live'] });
+    await show(ESPRESSO);
+    await line('Espresso').waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await page.locator('flexy-pos').getByText('Unknown code').count()).toBe(0);
+  });
+
+  test('where there is none is said, and scanner and field work', async () => {
+    const { scanner, line, dialog, startScanning } = await atTheCounter('NotFoundError');
+    await startScanning();
+    await dialog.getByText('This device has no camera.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
+    await scanner.scan(ESPRESSO);
+    await line('Espresso').waitFor();
+    await startScanning();
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await line('Double espresso').waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('that is not allowed says how to allow it, and starts when it is', async () => {
+    const { line, dialog, startScanning, show, answer } = await atTheCounter('NotAllowedError');
+    await startScanning();
+    await dialog.getByText('The camera is not allowed here.').waitFor();
+    await answer('picture');
+    await show(ESPRESSO);
+    await dialog.getByRole('button', { name: 'Switch the camera on' }).click();
+    await line('Espresso').waitFor();
+  });
+
+  test('is off after Escape, also when it is allowed only then', async () => {
+    const { page, line, dialog, startScanning, show, answer } = await atTheCounter('picture');
+    await startScanning();
+    await dialog.getByText(LOOKING).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended'] });
+    await answer('asks');
+    await startScanning();
+    await dialog.getByText('Starting the camera…').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await show(ESPRESSO);
+    await answer('picture');
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
+    expect(await line('Espresso').count()).toBe(0);
+  });
+
+  test('has a switch for its light where it has one', async () => {
+    const { page, dialog, startScanning } = await atTheCounter('torch');
+    await startScanning();
+    const light = dialog.getByRole('switch', { name: 'Light' });
+    await light.click();
+    await expect.poll(() => light.isChecked()).toBe(true);
+    await light.click();
+    await expect.poll(() => light.isChecked()).toBe(false);
+    expect((await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
+  });
+
+  test.each(['en', 'ar'])('has nothing for axe to complain about, %s', async (locale) => {
+    const { page, dialog, startScanning, show } = await atTheCounter('torch', locale);
+    await startScanning();
+    await dialog.getByRole('switch').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await show(NOBODYS);
+    await dialog.getByRole('alert').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { type Account, type Host, signIn } from '../support/host.ts';
+import { type OrderRow, parseOrders } from './orders.ts';
+
+/** The till as a person meets it: roles and labels, never class names. */
+export interface TillPage {
+  readonly page: Page;
+  readonly till: Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  readonly product: (name: string) => Locator;
+  readonly line: (name: string) => Locator;
+  readonly section: (name: string) => Promise<void>;
+  readonly payCash: () => Promise<void>;
+  readonly saveOrder: () => Promise<void>;
+  readonly closeReceipt: () => Promise<void>;
+}
+
+export async function openTill(
+  page: Page,
+  host: Host,
+  {
+    account = 'cashier',
+    query = '',
+    locale = 'en',
+  }: { readonly account?: Account; readonly query?: string; readonly locale?: string } = {},
+): Promise<TillPage> {
+  await signIn(page, host, account);
+  await page.goto(`${host.address}/${locale}/pos${query}`);
+  return tillPage(page);
+}
+
+export function tillPage(page: Page): TillPage {
+  const till = page.locator('flexy-pos');
+  const button = (name: string | RegExp) => till.getByRole('button', { name });
+  return {
+    page,
+    till,
+    button,
+    product: (name) =>
+      till
+        .getByRole('group', { name: 'Products' })
+        .getByRole('button', { name: `${name},` })
+        .first(),
+    line: (name) => till.getByRole('listitem', { name, exact: true }),
+    section: async (name) => {
+      const head = till.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+    },
+    payCash: async () => {
+      await button(/^Pay\b/)
+        .last()
+        .click();
+      await button(/^Exact/).click();
+      expect(await till.getByText('Valid Payment').isVisible()).toBe(true);
+    },
+    saveOrder: async () => {
+      await button(/^Save Order/).click();
+    },
+    closeReceipt: async () => {
+      await till.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Next customer' }).click();
+    },
+  };
+}
+
+async function allOrders(host: Host): Promise<readonly OrderRow[]> {
+  // The shop's own past is older than this.
+  const recent = new Date(Date.now() - 3_600_000).toISOString();
+  return parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(recent)}`)).json());
+}
+
+/** The id after which the orders of a test come. */
+export async function lastOrder(host: Host): Promise<number> {
+  return Math.max(0, ...(await allOrders(host)).map(({ id }) => id));
+}
+
+export async function ordersOf(host: Host, after: number): Promise<readonly OrderRow[]> {
+  return (await allOrders(host)).filter(({ id }) => id > after);
+}
+
+export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {
+  const answer = await fetch(`${host.address}/_host/faults`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(rules),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** Waits until the back-office’s own database has so many orders of this test; no more may follow. */
+export async function expectOrders(host: Host, since: number, count: number): Promise<readonly OrderRow[]> {
+  await expect.poll(async () => (await ordersOf(host, since)).length, { timeout: 30_000, interval: 200 }).toBe(count);
+  return ordersOf(host, since);
+}

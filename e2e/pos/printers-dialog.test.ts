@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import type { TillPage } from './pos-page.ts';
+import { deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './printing-page.ts';
+
+const { host, openAt, papers, comeOut } = usePrintingTills();
+const NETWORK = '?printer=network';
+
+/** The printer’s dialog, and how it is left. */
+async function openDialog({ till, button }: TillPage) {
+  await button('Printer').click();
+  const dialog = till.getByRole('dialog', { name: 'Printer' });
+  await dialog.getByRole('heading', { name: 'Printer' }).waitFor();
+  return {
+    dialog,
+    close: async () => {
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+}
+
+describe('the printer’s dialog', () => {
+  test('prints a test page with a ruler as wide as the paper, by the keyboard alone', async () => {
+    const till = await openAt(NETWORK);
+    await till.button('Printer').focus();
+    await till.page.keyboard.press('Enter');
+    const dialog = till.till.getByRole('dialog', { name: 'Printer' });
+    await dialog.getByText(`Network printer at ws://${new URL(host().address).host}`).waitFor();
+    await expect
+      .poll(
+        () =>
+          dialog
+            .getByRole('button', { name: 'Close' })
+            .last()
+            .evaluate((element) => element.matches(':focus')),
+        PATIENT,
+      )
+      .toBe(true);
+    // Closing is what Enter does; the test page is the step before it.
+    await till.page.keyboard.press('Shift+Tab');
+    expect(
+      await dialog.getByRole('button', { name: 'Print a test page' }).evaluate((element) => element.matches(':focus')),
+    ).toBe(true);
+    await till.page.keyboard.press('Enter');
+    await dialog.getByText('Printed.').waitFor();
+    const [paper, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(paper).toMatchObject({ problems: [] });
+    expect(paper?.text).toEqual(
+      expect.arrayContaining([
+        '12345678901234567890123456789012',
+        '.........1.........2.........3..',
+        `|${' '.repeat(30)}|`,
+        'éèêëàâçîïôùûü ÉÈÀÇ œŒ € ° « »',
+      ]),
+    );
+    expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
+    // The Arabic line, which no printer has letters for.
+    expect(paper && drawnRows(paper).some((row) => row.includes('1'))).toBe(true);
+    await till.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('knows the model: one without a cutter is not told to cut, also after a reload', async () => {
+    const till = await openAt(NETWORK);
+    const { dialog, close } = await openDialog(till);
+    await dialog.getByLabel('Model').selectOption('pos-5890');
+    await close();
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printed.').waitFor();
+    expect((await papers()).map(deeds)).toEqual([['drawer']]);
+    await till.page.reload();
+    const again = await openDialog(till);
+    expect(await again.dialog.getByLabel('Model').inputValue()).toBe('pos-5890');
+    await again.dialog.getByLabel('Model').selectOption({ label: 'Unknown' });
+    await again.close();
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printed.').waitFor();
+    expect((await papers()).map(deeds)).toEqual([['drawer'], ['drawer', 'cut']]);
+  });
+
+  test('knows the drawer: where there is none, none is opened', async () => {
+    const till = await openAt(NETWORK);
+    const { dialog, close } = await openDialog(till);
+    await dialog.getByLabel('Cash drawer').selectOption({ label: 'There is none' });
+    await close();
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printed.').waitFor();
+    expect((await papers()).map(deeds)).toEqual([['cut']]);
+  });
+
+  test('gives the kitchen a ticket with each sale', async () => {
+    const till = await openAt(NETWORK);
+    const { dialog, close } = await openDialog(till);
+    await dialog.getByRole('switch', { name: 'A kitchen ticket with each sale' }).click();
+    await close();
+    await sellInCash(till, 'Espresso');
+    const [receipt, ticket] = await comeOut(2);
+    await expect.poll(() => till.till.getByText('Printed.').count(), PATIENT).toBe(2);
+    expect(receipt?.text.some((text) => text.startsWith('Total'))).toBe(true);
+    expect(receipt && deeds(receipt)).toEqual(['drawer', 'cut']);
+    expect(ticket?.text.map((text) => text.trim())).toContain('1 x Espresso');
+    expect(ticket?.text.join('\n')).not.toMatch(/\d[.,]\d\d\b|Total/);
+    expect(ticket && deeds(ticket)).toEqual(['cut']);
+  });
+
+  test.each([
+    ['en', 'Printer', 'Print a test page', 'Printed.'],
+    ['ar', 'الطابعة', 'طباعة صفحة اختبار', 'تمت الطباعة.'],
+  ])('has nothing for axe to complain about: %s', async (locale, name, print, printed) => {
+    const till = await openAt(NETWORK, { locale });
+    await till.button(name).click();
+    const dialog = till.till.getByRole('dialog', { name });
+    await dialog.getByRole('button', { name: print }).click();
+    await dialog.getByText(printed).waitFor();
+    expect(await axeViolations(till.page)).toEqual([]);
+  });
+});

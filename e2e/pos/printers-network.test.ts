@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import { addToCart, deeds, drawnRows, sellInCash, usePrintingTills } from './printing-page.ts';
+
+const { host, openAt, papers, comeOut } = usePrintingTills();
+const NETWORK = '?printer=network';
+
+describe('a receipt on the network printer', () => {
+  test('comes out once, in French letters, with one kick of the drawer and one cut at its end', async () => {
+    const till = await openAt(NETWORK, { locale: 'fr' });
+    await sellInCash(till, 'Thé à la menthe', 'Citronnade à la fleur d’oranger');
+    await till.till.getByText('Imprimé.').waitFor();
+    const [paper, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(paper).toMatchObject({ problems: [] });
+    expect(paper?.text).toEqual(
+      expect.arrayContaining([
+        'Thé à la menthe',
+        "Citronnade à la fleur d'oranger",
+        expect.stringMatching(/^ {2}14,00 x 1 +14,00 MAD$/),
+        expect.stringMatching(/^Total +33,00 MAD$/),
+      ]),
+    );
+    expect(Math.max(...(paper?.text ?? []).map((text) => text.length))).toBe(32);
+    expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
+    const [drawer, cut] = (paper?.events ?? []).filter(({ kind }) => kind !== 'question');
+    expect(drawer?.line).toBe(0);
+    // Behind the lines that bring the last one past the cutter.
+    expect(cut?.line).toBe(paper?.lines.length);
+    expect(paper?.text.slice(-3)).toEqual(['', '', '']);
+  });
+
+  test('is paid by card: the drawer stays shut', async () => {
+    const till = await openAt(NETWORK);
+    await addToCart(till, 'Espresso');
+    await till
+      .button(/^Pay\b/)
+      .last()
+      .click();
+    await till.till.getByLabel('Payment method').selectOption({ label: 'Card' });
+    await till.button('Fill').click();
+    await till.till.getByText('Valid Payment').waitFor();
+    await till.saveOrder();
+    await till.till.getByText('Printed.').waitFor();
+    const [paper] = await papers();
+    expect(paper?.text.find((text) => text.startsWith('Card'))).toMatch(/ 12\.00$/);
+    expect(paper && deeds(paper)).toEqual(['cut']);
+  });
+
+  test('a second time is marked as a copy, and opens no drawer', async () => {
+    const till = await openAt(NETWORK);
+    await sellInCash(till, 'Espresso');
+    await till.button('Print again').click();
+    const [first, second] = await comeOut(2);
+    expect(first?.text.join('\n')).not.toContain('DUPLICATA');
+    expect(second?.text[0]?.trim()).toBe('DUPLICATA');
+    expect(second?.text.slice(1)).toEqual(first?.text);
+    expect(second && deeds(second)).toEqual(['cut']);
+  });
+
+  test('has a ticket for the kitchen, with no price and no drawer', async () => {
+    const till = await openAt(NETWORK);
+    await addToCart(till, 'Thé à la menthe');
+    await till.section('Notes');
+    await till.till.getByLabel('Order note').fill('Sans sucre');
+    await till.payCash();
+    await till.saveOrder();
+    await till.till.getByText('Printed.').waitFor();
+    await till.button('Kitchen ticket').click();
+    const [, ticket] = await comeOut(2);
+    const words = ticket?.text.map((text) => text.trim()).join(' ');
+    expect(words).toContain('1 x Thé à la menthe');
+    expect(words).toContain('On store');
+    expect(words).toContain('Order note: Sans sucre');
+    expect(words).not.toMatch(/\d[.,]\d\d\b|MAD|Total|Cash/);
+    expect(ticket && deeds(ticket)).toEqual(['cut']);
+  });
+
+  test.each([
+    ['58', 384, 32],
+    ['80', 576, 48],
+  ])('in Arabic is drawn as wide as the paper of %s mm', async (paper, dots, columns) => {
+    const till = await openAt(`${NETWORK}&paper=${paper}`, { locale: 'ar' });
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('تمت الطباعة.').waitFor();
+    const [printed, ...others] = await papers(columns);
+    expect(others).toEqual([]);
+    expect(printed).toMatchObject({ problems: [] });
+    expect(printed && deeds(printed)).toEqual(['drawer', 'cut']);
+    expect(printed?.text.join('').trim()).toBe('');
+    const rows = printed ? drawnRows(printed) : [];
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([dots]));
+    // Names stand at the right edge, amounts at the left; a line across the paper is no more than a few dots high.
+    const isWritten = (row: string): boolean => /0/.test(row) && /1/.test(row);
+    expect(rows.filter((row) => isWritten(row) && row.slice(0, 60).includes('1')).length).toBeGreaterThan(40);
+    expect(rows.filter((row) => isWritten(row) && row.slice(-60).includes('1')).length).toBeGreaterThan(40);
+  });
+
+  test('wraps long names and cuts no price, for as many products as a table orders', async () => {
+    const products = Array.from({ length: 12 }, (_, index) => {
+      const number = String(index + 1).padStart(2, '0');
+      return {
+        name: `Plateau ${number} : cornes de gazelle, amandes, miel et fleur d’oranger`,
+        price: 1_234.5 + index * 1_000,
+      };
+    });
+    for (const product of products)
+      await callApi(host(), 'POST', '/en/api/products', {
+        ...product,
+        productType: 'simple',
+        category: '/en/api/category_products/2',
+      });
+    const till = await openAt(NETWORK);
+    await sellInCash(till, ...products.map(({ name }) => name));
+    await till.till.getByText('Printed.').waitFor();
+    const [paper] = await papers();
+    expect(paper).toMatchObject({ problems: [] });
+    // Broken by the till between words, never by the printer at its edge.
+    expect(paper?.lines.filter((line) => line.kind === 'text' && line.wrapped)).toEqual([]);
+    const text = paper?.text ?? [];
+    const whole = text.map((line) => line.trim()).join(' ');
+    for (const { name } of products) expect(whole).toContain(name.replace('’', "'"));
+    for (const { price } of products) {
+      const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(price);
+      expect(text.filter((line) => line.endsWith(` MAD ${amount}`))).toHaveLength(1);
+    }
+    expect(text.find((line) => line.startsWith('Total'))).toMatch(/ MAD 80,814\.00$/);
+  });
+});

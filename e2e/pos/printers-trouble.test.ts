@@ -1,0 +1,207 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { fakeBridge } from './fake-devices.ts';
+import { expectOrders, lastOrder } from './pos-page.ts';
+import { deeds, sellInCash, usePrintingTills } from './printing-page.ts';
+
+const { host, openAt, become, papers, comeOut } = usePrintingTills();
+const NETWORK = '?printer=network';
+
+/** What the page of the shop hears. */
+async function listen(page: Page): Promise<readonly unknown[]> {
+  const heard: unknown[] = [];
+  await page.exposeFunction('printFailed', (detail: unknown) => {
+    heard.push(detail);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('flexy:print-failed', (event) => {
+      const tell: unknown = Reflect.get(window, 'printFailed');
+      if (event instanceof CustomEvent && typeof tell === 'function') tell(event.detail);
+    });
+  });
+  return heard;
+}
+
+describe('a printer that cannot print', () => {
+  test.each([
+    ['paper-out', 'The printer has no paper. Put in a new roll.'],
+    ['cover-open', 'The cover of the printer is open. Close it.'],
+  ] as const)('says why: %s; nothing is lost, and a retry prints the original once', async (state, words) => {
+    const since = await lastOrder(host());
+    let heard: readonly unknown[] = [];
+    const till = await openAt(NETWORK, {
+      prepare: async (page) => {
+        heard = await listen(page);
+      },
+    });
+    await become(state);
+    await sellInCash(till, 'Espresso');
+    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: words })
+      .filter({ hasText: 'The sale is saved all the same.' })
+      .waitFor();
+    if (state === 'paper-out') expect(await axeViolations(till.page)).toEqual([]);
+    expect(heard).toEqual([{ message: 'Failed to print the ticket.' }]);
+    await expectOrders(host(), since, 1);
+    expect(await papers()).toEqual([]);
+    await become('ready');
+    expect(await papers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await till.till.getByText('Printed.').waitFor();
+    const [paper, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
+    expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
+  });
+
+  test('that was open for three sales shows the latest, counts the others, and prints them all when it is shut', async () => {
+    const till = await openAt(NETWORK);
+    await become('cover-open');
+    for (let sale = 0; sale < 3; sale += 1) {
+      await sellInCash(till, 'Espresso');
+      await till.till
+        .getByRole('dialog', { name: 'Receipt' })
+        .getByText('The cover of the printer is open. Close it.')
+        .waitFor();
+      await till.closeReceipt();
+    }
+    const others = till.till.getByRole('status').filter({ hasText: 'Not printed before that: 2' });
+    await others.waitFor();
+    expect(await till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count()).toBe(1);
+    await become('ready');
+    await others.getByRole('button', { name: 'Print them all' }).click();
+    await comeOut(2);
+    await till.button('Retry').click();
+    await comeOut(3);
+  });
+
+  test('is asked about when its paper ran out in the midst, and prints a copy only when told so', async () => {
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const till = await openAt(NETWORK, {
+      prepare: async (page) => {
+        await page.clock.install();
+        await fakeBridge(page, async () => {
+          await become('paper-out');
+          arrive();
+          return 'runs out of paper';
+        });
+      },
+    });
+    await sellInCash(till, 'Espresso');
+    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+    await dialog.getByText('Printing…').waitFor();
+    await arrived;
+    // As long as a slow printer may take for a receipt.
+    await till.page.clock.fastForward(31_000);
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'The printer has no paper. Put in a new roll. Has it come out of the printer?' })
+      .waitFor();
+    expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    // The printer goes on with what it holds.
+    await become('ready');
+    await comeOut(1);
+    await dialog.getByRole('button', { name: 'It was printed' }).click();
+    await dialog.getByText('Printed.').waitFor();
+    expect(await papers()).toHaveLength(1);
+  });
+
+  test('is asked about when the bridge broke in the midst', async () => {
+    let isBroken = true;
+    const till = await openAt(NETWORK, {
+      prepare: (page) => fakeBridge(page, () => Promise.resolve(isBroken ? 'breaks the bridge' : 'prints')),
+    });
+    await sellInCash(till, 'Espresso');
+    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'The printer has gone' })
+      .filter({ hasText: 'Has it come out of the printer?' })
+      .waitFor();
+    isBroken = false;
+    await dialog.getByRole('button', { name: 'Print again' }).click();
+    await dialog.getByText('Printed.').waitFor();
+    const [paper, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(paper?.text[0]?.trim()).toBe('DUPLICATA');
+    expect(paper && deeds(paper)).toEqual(['cut']);
+  });
+
+  test('that is offline is given nothing, and is not believed to have printed', async () => {
+    const till = await openAt(NETWORK);
+    await become('offline');
+    await sellInCash(till, 'Espresso');
+    const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
+    // It may pass by itself, so it is tried again before a person is told.
+    await dialog
+      .getByRole('alert')
+      .filter({ hasText: 'The printer says that it cannot print: look at its lights.' })
+      .waitFor();
+    await become('ready');
+    expect(await papers()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByText('Printed.').waitFor();
+    expect(await papers()).toHaveLength(1);
+  });
+});
+
+describe('receipts that were not printed when the page went', () => {
+  test('are still there to be printed, once', async () => {
+    const since = await lastOrder(host());
+    const till = await openAt(NETWORK);
+    await become('paper-out');
+    await sellInCash(till, 'Espresso');
+    await till.till.getByRole('alert').filter({ hasText: 'The printer has no paper.' }).waitFor();
+    await expectOrders(host(), since, 1);
+    await till.page.reload();
+    const alert = till.till.getByRole('alert').filter({ hasText: 'The printer has no paper.' });
+    await alert.filter({ hasText: /^Order / }).waitFor();
+    await become('ready');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    const [paper] = await comeOut(1);
+    expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
+    await till.page.reload();
+    await till.product('Espresso').waitFor();
+    expect(await till.till.getByRole('alert').count()).toBe(0);
+    await expectOrders(host(), since, 1);
+    expect(await papers()).toHaveLength(1);
+  });
+
+  test('print by themselves when they had not begun, and are asked about when they had', async () => {
+    const since = await lastOrder(host());
+    let isStuck = true;
+    const till = await openAt(NETWORK, {
+      prepare: (page) =>
+        page.routeWebSocket(/./, async (socket) => {
+          // Never answers: the job stays in the midst of connecting.
+          if (isStuck) await new Promise(() => undefined);
+          else socket.connectToServer();
+        }),
+    });
+    await till.button('Printer').click();
+    await till.till.getByRole('switch', { name: 'A kitchen ticket with each sale' }).click();
+    await till.till.getByRole('dialog', { name: 'Printer' }).getByRole('button', { name: 'Close' }).last().click();
+    await sellInCash(till, 'Espresso');
+    await till.till.getByText('Printing…').waitFor();
+    await till.till.getByText('Waiting for the printer…').waitFor();
+    await expectOrders(host(), since, 1);
+    isStuck = false;
+    await till.page.reload();
+    await till.till
+      .getByRole('alert')
+      .filter({ hasText: 'The page was closed or left before this was printed. Has it come out of the printer?' })
+      .waitFor();
+    const [ticket] = await comeOut(1);
+    expect(ticket?.text.map((text) => text.trim()).join(' ')).toContain('1 x Espresso');
+    expect(ticket && deeds(ticket)).toEqual(['cut']);
+    await till.button('It was printed').click();
+    await till.till.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await papers()).toHaveLength(1);
+  });
+});

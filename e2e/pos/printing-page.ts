@@ -1,0 +1,151 @@
+import type { BrowserContext, Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { openTill, type TillPage, tillPage } from './pos-page.ts';
+
+const textLine = v.object({ kind: v.literal('text'), text: v.string(), wrapped: v.boolean() });
+const rasterLine = v.object({
+  kind: v.literal('raster'),
+  width: v.number(),
+  height: v.number(),
+  rows: v.array(v.string()),
+});
+const otherLine = v.object({ kind: v.picklist(['feed', 'barcode', 'qr']) });
+const event = v.object({ kind: v.picklist(['cut', 'drawer', 'question']), line: v.number() });
+const problem = v.object({ reason: v.string(), bytes: v.string() });
+const paperSchema = v.object({
+  lines: v.array(v.variant('kind', [textLine, rasterLine, otherLine])),
+  text: v.array(v.string()),
+  events: v.array(event),
+  problems: v.array(problem),
+});
+const decodedSchema = v.object({ papers: v.array(paperSchema) });
+const printerSchema = v.object({ papers: v.array(v.object({ bytes: v.string() })) });
+
+export type Paper = v.InferOutput<typeof paperSchema>;
+type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
+
+/** However busy the machine is. */
+export const PATIENT = { timeout: 15_000 } as const;
+
+interface OpenOptions extends PageOptions {
+  readonly locale?: string;
+  /** Put into the page before the till is there. */
+  readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
+}
+
+export interface PrintingTills {
+  readonly host: () => Host;
+  /** The till of a cashier: `?printer=network`. */
+  readonly openAt: (query: string, options?: OpenOptions) => Promise<TillPage>;
+  /** The network printer behind the host’s bridge. */
+  readonly become: (state: PrinterState) => Promise<void>;
+  /** What has come out of it. */
+  readonly papers: (columns?: number) => Promise<readonly Paper[]>;
+  /** The same, once there are so many. */
+  readonly comeOut: (count: number) => Promise<readonly Paper[]>;
+  /** What a printer makes of these bytes: the host reads them by itself, without the till’s encoder. */
+  readonly decode: (bytes: Uint8Array<ArrayBuffer>, columns?: number) => Promise<readonly Paper[]>;
+}
+
+/** Tills that print, on one host; its printer is empty and ready before each test. */
+export function usePrintingTills(): PrintingTills {
+  const { open } = useBrowser();
+  let running: Host | undefined;
+  /** Of the sign-in that the first till went through. */
+  let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
+  const host = (): Host => {
+    if (!running) throw new Error('No host: usePrintingTills() belongs outside the tests.');
+    return running;
+  };
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const answer = await fetch(`${host().address}/_host/printer${path}`, init);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer;
+  };
+  const become = async (state: PrinterState): Promise<void> => {
+    await call('', { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ state }) });
+  };
+  const decode = async (bytes: Uint8Array<ArrayBuffer>, columns = 32): Promise<readonly Paper[]> =>
+    v.parse(decodedSchema, await (await call(`/decode?columns=${columns}`, { method: 'POST', body: bytes })).json())
+      .papers;
+
+  const papers = async (columns?: number): Promise<readonly Paper[]> => {
+    const { papers: printed } = v.parse(printerSchema, await (await call('')).json());
+    return (
+      await Promise.all(printed.map(({ bytes }) => decode(new Uint8Array(Buffer.from(bytes, 'base64')), columns)))
+    ).flat();
+  };
+
+  beforeAll(async () => {
+    running = await startHost();
+  });
+  afterEach(async () => {
+    await become('ready');
+    await call('', { method: 'DELETE' });
+  });
+  afterAll(() => running?.stop());
+
+  return {
+    host,
+    become,
+    decode,
+    openAt: async (query, { locale = 'en', prepare, ...options } = {}) => {
+      // A page with nothing in it: what is prepared has to be there before the till.
+      const { page, context } = await open(`${host().address}/host/favicon.svg`, options);
+      await prepare?.(page, context);
+      if (cookies) {
+        await context.addCookies(cookies);
+        await page.goto(`${host().address}/${locale}/pos${query}`);
+        return tillPage(page);
+      }
+      const till = await openTill(page, host(), { locale, query });
+      cookies = await context.cookies();
+      return till;
+    },
+    papers,
+    comeOut: async (count) => {
+      await expect.poll(async () => (await papers()).length, PATIENT).toBe(count);
+      return papers();
+    },
+  };
+}
+
+/** From the search box: tiles in view need no scrolling, under which a click could go astray. */
+export async function addToCart({ page, till, line }: TillPage, name: string): Promise<void> {
+  const product = (wanted: string): Locator =>
+    till
+      .getByRole('group')
+      .getByRole('button', { name: `${wanted},` })
+      .first();
+  await product('Espresso').waitFor();
+  await page.keyboard.press('F2');
+  await page.keyboard.insertText(name);
+  await product(name).click();
+  await line(name).waitFor();
+}
+
+export async function sellInCash(till: TillPage, ...names: readonly string[]): Promise<void> {
+  for (const name of names) await addToCart(till, name);
+  // Cash for the exact amount, and save: the till’s own key.
+  await till.page.keyboard.press('Control+Enter');
+}
+
+/** What the paper got from the printer, in its order: the drawer, the cuts. */
+export const deeds = ({ events }: Paper): readonly string[] =>
+  events.map(({ kind }) => kind).filter((kind) => kind !== 'question');
+
+/** Its rows of dots from the drawings, one text of 0 and 1 for each. */
+export function drawnRows({ lines }: Paper): readonly string[] {
+  return lines.flatMap((line) =>
+    line.kind === 'raster'
+      ? line.rows.map((row) =>
+          Array.from(row, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0'))
+            .join('')
+            .slice(0, line.width),
+        )
+      : [],
+  );
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { expectOrders, lastOrder, openTill } from './pos-page.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterEach(async () => {
+  await fail(null);
+  await fetch(`${host.address}/_host/printer`, { method: 'DELETE' });
+});
+afterAll(() => host.stop());
+
+const printerSchema = v.object({ papers: v.array(v.object({ lines: v.array(v.string()) })) });
+
+/** What has come out of the printer, as text. */
+async function papers(): Promise<readonly (readonly string[])[]> {
+  return v
+    .parse(printerSchema, await (await fetch(`${host.address}/_host/printer`)).json())
+    .papers.map(({ lines }) => lines);
+}
+
+async function fail(error: string | null): Promise<void> {
+  await fetch(`${host.address}/_host/printer`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ error }),
+  });
+}
+
+async function sell(locale: string, options: Parameters<typeof open>[1] = {}) {
+  const { page } = await open(`${host.address}/${locale}/login`, options);
+  const till = await openTill(page, host, { locale, query: '?printer=server' });
+  const products = till.till.getByRole('group').getByRole('button', { name: 'Espresso,' }).first();
+  await products.click();
+  await products.click();
+  // Cash for the exact amount, and save: the till’s own key.
+  await page.keyboard.press('Control+Enter');
+  return till;
+}
+
+describe('a receipt through the print server', () => {
+  test('comes out once, 32 columns wide, with what was charged', async () => {
+    const { till } = await sell('en');
+    await till.getByText('Printed.').waitFor();
+    const [lines, ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(Math.max(...(lines ?? []).map((line) => line.length))).toBeLessThanOrEqual(32);
+    expect(lines).toContain('Espresso');
+    expect(lines?.find((line) => line.startsWith('  12.00 x 2'))).toMatch(/ MAD 24\.00$/);
+    expect(lines?.find((line) => line.startsWith('Total'))).toMatch(/24\.00/);
+    expect(lines?.at(-1)?.trim()).toBe('Thank you for your visit');
+  });
+
+  test('in French has spaces that a printer knows', async () => {
+    const { till } = await sell('fr');
+    await till.getByText('Imprimé.').waitFor();
+    const [lines = []] = await papers();
+    expect(lines.join('\n')).not.toMatch(/[\u00a0\u202f’]/);
+    expect(lines.find((line) => line.startsWith('Total'))).toMatch(/24,00/);
+  });
+
+  test('in Arabic has the words of the till', async () => {
+    const { till } = await sell('ar');
+    await till.getByText('تمت الطباعة.').waitFor();
+    const [lines = []] = await papers();
+    expect(lines.at(-1)?.trim()).toMatch(/^شكرا/);
+  });
+
+  test('a refusal is told in the server’s words, the sale stands, and a retry prints once', async () => {
+    const since = await lastOrder(host);
+    await fail('The paper is jammed');
+    const { page, till, closeReceipt, button } = await sell('en', { expected: [/Failed to load resource/] });
+    const dialog = till.getByRole('dialog', { name: 'Receipt' });
+    await dialog.getByRole('alert').filter({ hasText: 'The paper is jammed' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await expectOrders(host, since, 1);
+    await closeReceipt();
+    await fail(null);
+    // Still there when the receipt has been closed.
+    await till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).waitFor();
+    await button('Retry').click();
+    await expect.poll(async () => (await papers()).length).toBe(1);
+    expect((await papers()).flat().join('\n')).not.toContain('DUPLICATA');
+  });
+
+  test('a second copy says that it is one', async () => {
+    const { till, button } = await sell('en');
+    await till.getByText('Printed.').waitFor();
+    await button('Print again').click();
+    await expect.poll(async () => (await papers()).length).toBe(2);
+    const [first = [], second = []] = await papers();
+    expect(first.join('\n')).not.toContain('DUPLICATA');
+    expect(second[0]?.trim()).toBe('DUPLICATA');
+  });
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
+
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+async function typePin(till: TillPage, pin: string): Promise<void> {
+  await till.till.getByLabel('Digit 1 of 4').click();
+  await till.page.keyboard.type(pin);
+}
+
+describe('the till’s screens', () => {
+  test('an admin without a store chooses one, and its name stands on Change Store', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host, { account: 'admin' });
+    await till.till.getByRole('heading', { name: 'Select a Store' }).waitFor();
+    const card = till.till.getByRole('listitem').first().getByRole('button');
+    const name = await card.innerText();
+    await card.click();
+    await till.button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
+  });
+
+  test('other staff see neither Change Store nor Reductions', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host);
+    await till.product('Espresso').waitFor();
+    expect(await till.button('Change Store').count()).toBe(0);
+    expect(await till.button('Reductions & Promotions').count()).toBe(0);
+  });
+
+  test('a driver finds notes and service locked', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host, { account: 'driver' });
+    await till.product('Espresso').waitFor();
+    await till.section('Notes');
+    await till.section('Service Mode');
+    for (const label of ['Order note', 'Customer note', 'Delivery type', 'Shipping method', 'Agent / driver']) {
+      expect(await till.till.getByLabel(label).isDisabled(), label).toBe(true);
+    }
+  });
+
+  test('a PIN lets a cashier in, a wrong one does not, and a cart waits for the cashier who left', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host, { query: '?pin-connection=1' });
+    await till.till.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+    expect(await till.till.getByText('The cash register is loading').count()).toBe(1);
+    await typePin(till, '9999');
+    await till.till.getByText('Connection refused !').waitFor();
+    await typePin(till, '1234');
+    await till.till.getByRole('group', { name: 'Cashier' }).getByText('Salma').waitFor();
+    await till.product('Espresso').click();
+    await till.line('Espresso').waitFor();
+    await till.button('Exit').click();
+    await typePin(till, '2580');
+    await till.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
+    expect(await till.line('Espresso').count()).toBe(0);
+    await till.button('Exit').click();
+    await typePin(till, '1234');
+    await till.line('Espresso').waitFor();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.createdBy).toEqual(expect.any(Number));
+  });
+
+  test('a PIN look-up that answers with everybody signs nobody in', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    await page.route('**/api/users?*', (route) =>
+      route.fulfill({
+        contentType: 'application/ld+json',
+        body: JSON.stringify({
+          '@type': 'Collection',
+          totalItems: 2,
+          member: [
+            { '@id': '/en/api/users/1', id: 1, username: 'admin' },
+            { '@id': '/en/api/users/2', id: 2, username: 'cashier' },
+          ],
+        }),
+      }),
+    );
+    const till = await openTill(page, host, { query: '?pin-connection=1' });
+    await typePin(till, '1234');
+    await till.till.getByText('Connection refused !').waitFor();
+    expect(await till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
+  });
+
+  test('a location is chosen before each order; a reserved one cannot be', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host, { query: '?table-selection=1' });
+    const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await picker.waitFor();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
+    expect(await picker.isVisible()).toBe(true);
+    await picker.getByText('Reserved').first().waitFor();
+    const tables = picker.getByRole('listitem').getByRole('button');
+    expect(await tables.filter({ hasText: 'Reserved' }).first().isDisabled()).toBe(true);
+    const free = tables.filter({ hasNotText: 'Reserved' }).first();
+    const name = (await free.innerText()).trim();
+    await free.click();
+    await till.till.getByRole('group', { name: 'Location' }).getByText(name, { exact: true }).waitFor();
+    await till.button('Change Location').click();
+    await picker.getByRole('button', { name: 'Plan view' }).first().click();
+    expect(await picker.getByRole('button', { name, exact: true }).first().isVisible()).toBe(true);
+  });
+
+  test('a new customer is made, chosen, and told what is wrong where it was typed', async () => {
+    const { page } = await open(`${host.address}/en/login`, { expected: [/422/] });
+    const till = await openTill(page, host);
+    await till.button('New Customer').click();
+    const form = till.till.getByRole('dialog', { name: 'New Customer' });
+    await form.getByRole('button', { name: 'Create' }).click();
+    expect(await form.getByText('Required').count()).toBe(5);
+    for (const [label, value] of [
+      ['First name', 'Hind'],
+      ['Last name', 'Benjelloun'],
+      ['Email', 'hind.benjelloun@example.test'],
+      ['Phone', '0661122334'],
+      ['Address', '12 rue Ibn Batouta'],
+    ] as const)
+      await form.getByLabel(label).fill(value);
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.waitFor({ state: 'detached' });
+    expect(await till.till.getByRole('combobox', { name: 'Choose the customer' }).inputValue()).toContain(
+      'Hind Benjelloun',
+    );
+  });
+
+  test('the keypad fills the field that has the focus; close brings the value back', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    const quantity = till.till.getByLabel('Quantity of Espresso');
+    await quantity.click();
+    const keypad = till.till.getByRole('group', { name: 'Keypad' });
+    await keypad.getByRole('button', { name: '2', exact: true }).click();
+    expect(await quantity.inputValue()).toBe('12');
+    await keypad.getByRole('button', { name: 'Backspace' }).click();
+    await keypad.getByRole('button', { name: '.', exact: true }).click();
+    await keypad.getByRole('button', { name: '.', exact: true }).click();
+    await keypad.getByRole('button', { name: '5', exact: true }).click();
+    await keypad.getByRole('button', { name: 'OK' }).click();
+    expect(await quantity.inputValue()).toBe('1.5');
+    await quantity.click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('7');
+    await keypad.getByRole('button', { name: 'Close keypad' }).click();
+    expect(await quantity.inputValue()).toBe('1.5');
+    await till.button('Remove Espresso').click();
+  });
+
+  test('a variable product asks which one', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host);
+    await till.product('Cappuccino').click();
+    const dialog = till.till.getByRole('dialog', { name: 'Cappuccino' });
+    await dialog.getByRole('radio').nth(1).check();
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+    await till.till.getByRole('listitem', { name: /^Cappuccino – / }).waitFor();
+  });
+
+  test('carts are parked and resumed', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await page.keyboard.press('F6');
+    await till.line('Espresso').waitFor({ state: 'detached' });
+    await till.button(/^Parked carts/).click();
+    await till.till.getByRole('dialog', { name: 'Parked carts' }).getByRole('button', { name: 'Resume' }).click();
+    await till.line('Espresso').waitFor();
+  });
+
+  test('a purchase return needs a supplier’s name and no payment', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host, { query: '?document-type=purchase-return' });
+    await till.till.getByText('New document : purchase-return').waitFor();
+    await till.product('Espresso').click();
+    await till.till.getByRole('combobox', { name: 'Choose the supplier' }).click();
+    await till.till.getByRole('option').first().click();
+    await till.button('Show details').click();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order).toMatchObject({ type: 'purchase-return', supplier: expect.any(Number) });
+  });
+
+  test('an order is edited in place, and one that changed meanwhile is not overwritten', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const till = await openTill(page, host);
+    const since = await lastOrder(host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    await page.goto(`${host.address}/en/pos?store-id=1&order-id=${order?.id ?? 0}`);
+    await till.till.getByText(/^Edit delivery-note : /).waitFor();
+    await till.button('More of Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+    await expect
+      .poll(
+        async () => (await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity)),
+        { timeout: 20_000 },
+      )
+      .toEqual([[2000]]);
+
+    await page.reload();
+    await till.till.getByText(/^Edit delivery-note : /).waitFor();
+    await till.button('More of Espresso').click();
+    await callApi(host, 'PATCH', `/en/api/orders/${order?.id ?? 0}`, { description: 'From another till' });
+    await till.payCash();
+    await till.saveOrder();
+    await till.till.getByText('This order has changed on the server since it was opened.').waitFor();
+    expect((await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity))).toEqual([
+      [2000],
+    ]);
+  });
+});

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, setFaults } from './pos-page.ts';
+
+const { open } = useBrowser();
+const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterEach(() => setFaults(host, []));
+afterAll(() => host.stop());
+
+describe('when things go wrong', () => {
+  test('it sells with the network gone and sends when it is back', async () => {
+    const since = await lastOrder(host);
+    const { page, context } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').waitFor();
+    await context.setOffline(true);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.till.getByText('The sale is safe on this device').waitFor();
+    expect(await ordersOf(host, since)).toHaveLength(0);
+    await context.setOffline(false);
+    await expectOrders(host, since, 1);
+  });
+
+  test('an order that was committed although the answer never came is not sent twice', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.button('Sales to send').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
+    expect(await ordersOf(host, since)).toHaveLength(1);
+  });
+
+  test('an order that was dropped before the commit is sent again', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-before-commit', times: 1 }]);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expectOrders(host, since, 1);
+    await till.button('Sales to send').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
+    expect(await ordersOf(host, since)).toHaveLength(1);
+  });
+
+  test('a refused sale comes back with the server’s words and its cart', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    await page.route('**/api/orders', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 422,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              status: 422,
+              detail: 'orderItems: The till of this day is closed.',
+              violations: [{ propertyPath: 'orderItems', message: 'The till of this day is closed.' }],
+            }),
+          })
+        : route.continue(),
+    );
+    await till.saveOrder();
+    await till.closeReceipt();
+    await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();
+    await page.unroute('**/api/orders');
+    await till.till.getByRole('alert').getByRole('button', { name: 'Sales to send' }).click();
+    await till.button('Open again').click();
+    await till.line('Espresso').waitFor();
+    expect(await ordersOf(host, since)).toHaveLength(0);
+    await till.button('Show details').click();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expectOrders(host, since, 1);
+  });
+
+  test('an expired token is renewed by the page and nothing typed is lost', async () => {
+    const short = await startHost({ flags: ['--jwt-ttl', '2'] });
+    const since = await lastOrder(short);
+    const { page } = await open(`${short.address}/en/login`, { expected });
+    const till = await openTill(page, short);
+    await till.product('Espresso').click();
+    await till.section('Notes');
+    await till.till.getByLabel('Order note').fill('Kept');
+    // The token of the page has ended when the back-office says so, not after some time.
+    const token = await page.locator('flexy-pos').getAttribute('jwt');
+    await expect
+      .poll(
+        async () =>
+          (await fetch(`${short.address}/en/api/stores`, { headers: { Authorization: `Bearer ${token ?? ''}` } }))
+            .status,
+        { timeout: 10_000 },
+      )
+      .toBe(401);
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(short, since, 1);
+    expect(order?.description).toBe('Kept');
+    await short.stop();
+  });
+
+  test('a sale that the browser sent twice by itself is shown, and the cashier cancels what was not sold', async () => {
+    const since = await lastOrder(host);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const till = await openTill(page, host);
+    await till.product('Espresso').click();
+    await till.payCash();
+    // As Chromium does when a connection that it held ready breaks.
+    await page.route(
+      (url) => url.pathname.endsWith('/api/orders'),
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.fetch();
+        return route.fulfill({ response: await route.fetch() });
+      },
+    );
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expectOrders(host, since, 2);
+    const notice = till.till.getByRole('alert').filter({ hasText: 'On the server twice' });
+    await notice.waitFor({ timeout: 30_000 });
+    await notice.getByRole('button', { name: 'Sales to send' }).click();
+    await till.button('Sold once: cancel this order').click();
+    await till.till.getByText('Every sale has reached the server.').waitFor();
+    expect((await ordersOf(host, since)).map(({ status }) => status === 'cancelled').sort()).toEqual([false, true]);
+  });
+
+  test('a record that cannot be read is named, and looked for again', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const [path, broken] = [
+      '/en/api/customers',
+      { '@id': '/en/api/customers/9', id: 9, walletCredit: 'much' },
+    ] as const;
+    await page.route(
+      (url) => url.pathname === path,
+      (route) =>
+        route.fulfill({
+          contentType: 'application/ld+json',
+          body: JSON.stringify({
+            '@type': 'Collection',
+            totalItems: 2,
+            member: [{ '@id': '/en/api/customers/8', id: 8, firstName: 'Sara' }, broken],
+          }),
+        }),
+    );
+    const till = await openTill(page, host);
+    const notice = till.till.getByRole('status').filter({ hasText: '1 record could not be read: /en/api/customers/9' });
+    await notice.waitFor();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  test('translations that do not come are said so, and asked for again', async () => {
+    await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { till, product } = await openTill(page, host);
+    await product('Espresso').waitFor();
+    const notice = till
+      .getByRole('status')
+      .filter({ hasText: 'Failed to fetch /en/api-trans/translations-yaml-admin' });
+    await notice.waitFor();
+    await setFaults(host, []);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await notice.waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,338 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setFaults } from '../pos/pos-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { changeProduct, find, makeProduct, openForm, productOf, productsNamed, removeProduct } from './products.ts';
+
+const TAG = 'flexy-products-admin';
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+beforeEach(() => setFaults(host, []));
+
+const ids = (texts: readonly string[]) => texts.map(Number);
+
+describe('the list of products', () => {
+  test('ten on a page by rising ID, more when asked for, and the choice is kept', async () => {
+    const { page, requests } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of \d+$/).waitFor();
+    expect(await list.grid.getByRole('columnheader').allInnerTexts()).toEqual([
+      '',
+      'ID',
+      'Name',
+      'Description',
+      'Category',
+      'Price',
+      'Edit',
+      'Delete',
+    ]);
+    expect(ids(await list.column(1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const first = requests.find(({ url }) => url.includes('/api/products?'));
+    expect(new URL(first?.url ?? '').search).toBe('?order[id]=ASC&page=1&itemsPerPage=10');
+    expect(first?.headers['authorization']).toMatch(/^Bearer /);
+    await list.button('Next page').click();
+    await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
+    expect(ids(await list.column(1))).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    await list.island.getByLabel('Rows per page').selectOption('50');
+    await list.island.getByText(/^Rows 1 to 50 of/).waitFor();
+    expect(ids(await list.column(1))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    await page.reload();
+    await list.island.getByText(/^Rows 1 to 50 of/).waitFor();
+  });
+
+  test('sorted and filtered by the server', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await list.header('Price').getByRole('button').click();
+    await list.header('Price').getByRole('button').click();
+    await list.grid.locator(':scope:not([aria-busy])').waitFor();
+    await expect.poll(async () => Number((await list.column(5))[0]?.replace(/[^\d.]/g, ''))).toBeGreaterThan(100);
+    const prices = (await list.column(5)).map((text) => Number(text.replace(/[^\d.]/g, '')));
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    expect(await list.header('Price').getAttribute('aria-sort')).toBe('descending');
+    await list.island.getByRole('searchbox', { name: 'Search' }).fill('espresso');
+    await expect.poll(async () => (await list.column(2)).every((name) => /espresso/i.test(name))).toBe(true);
+    await list.island.getByRole('searchbox', { name: 'Search' }).fill('no such thing');
+    await list.island.getByText('No product matches.').waitFor();
+    await list.button('Show all').click();
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    const category = list.island.getByLabel('Category');
+    const [, label] = await category.getByRole('option').allInnerTexts();
+    await category.selectOption({ index: 1 });
+    const own = label?.split(' › ').pop() ?? '';
+    await expect.poll(async () => (await list.column(4)).every((name) => name === own)).toBe(true);
+  });
+
+  test('a failure says what failed and is mended by a retry', async () => {
+    await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected: [/500/] });
+    const list = await openGrid(page, host, TAG, { rows: false });
+    const alert = list.island.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
+    await alert.waitFor();
+    await setFaults(host, []);
+    await alert.getByRole('button', { name: 'Retry' }).press('Enter');
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    // The button is gone, the focus is not.
+    await expect.poll(() => list.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
+    // Rows that stay are not given out for those of the page that could not be read.
+    await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
+    await list.button('Next page').click();
+    await alert.getByText('What was read before is shown.').waitFor();
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await setFaults(host, []);
+    await list.button('Next page').click();
+    await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
+    // The page that is asked for is named at once, its rows come a moment later.
+    await expect.poll(async () => (await list.column(1)).map(Number).includes(1)).toBe(false);
+  });
+
+  test('products are shown without their categories, which are asked for again', async () => {
+    await setFaults(host, [{ method: 'GET', path: '/api/category_products', status: 500 }]);
+    const { page } = await open(`${host.address}/en/login`, { expected: [/500/] });
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    const notice = list.island.getByRole('status').filter({ hasText: 'The categories could not be loaded.' });
+    await notice.waitFor();
+    expect((await list.column(4)).every((name) => name === '')).toBe(true);
+    await setFaults(host, []);
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(async () => (await list.column(4)).every((name) => name !== '')).toBe(true);
+    expect(await notice.count()).toBe(0);
+  });
+
+  test('a server that cannot sort by a column is not believed', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    await page.route(/api\/products\?.*order\[price\]/, (route) =>
+      route.continue({ url: route.request().url().replace('order[price]', 'order[nothing]') }),
+    );
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await list.header('Price').getByRole('button').click();
+    await list.island.getByText('The server does not sort by this column.').waitFor();
+  });
+});
+
+describe('the form', () => {
+  test('by keys alone: F2 on a cell edits that field, and the focus comes back', async () => {
+    const made = await makeProduct(host, { name: 'Keyed tea', description: 'Hot', price: 10 });
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Keyed tea', 1);
+    await list.grid.getByRole('rowheader', { name: 'Keyed tea' }).focus();
+    await list.press('ArrowRight', 'F2');
+    const form = list.island.getByRole('dialog', { name: 'Edit Keyed tea' });
+    await form.getByRole('textbox', { name: 'Description' }).waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Hot and sweet');
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('12,5');
+    await page.keyboard.press('Enter');
+    await list.island.getByText('Keyed tea has been saved.').waitFor();
+    expect(await productOf(host, made.id)).toEqual({
+      ...made,
+      description: 'Hot and sweet',
+      price: 12.5,
+      finalPrice: 12.5,
+    });
+    await expect.poll(() => list.column(5)).toEqual(['MAD 12.50'.replace(' ', '\u00a0')]);
+    await expect.poll(() => list.focused()).toBe('0:3');
+  });
+
+  test('a product is created; what is missing is said beside its field', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await list.button('New product').click();
+    const form = list.island.getByRole('dialog', { name: 'New product' });
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByText('Required').waitFor();
+    await form.getByText('Enter a price of 0 or more').waitFor();
+    await form.getByRole('textbox', { name: 'Name' }).fill('Verveine du jardin');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Infusion');
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('9.999');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByText('Enter at most two digits behind the point').waitFor();
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('0');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await list.island.getByText(/^Verveine du jardin has been created with ID \d+\.$/).waitFor();
+    expect(await productsNamed(host, 'Verveine du jardin')).toMatchObject([
+      { name: 'Verveine du jardin', description: 'Infusion', price: 0 },
+    ]);
+  });
+
+  test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
+    await makeProduct(host, { name: 'Refused tea', price: 10 });
+    const { page } = await open(`${host.address}/en/login`, { expected: [/422|503/] });
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Refused tea', 1);
+    const form = await openForm(list, 'Refused tea');
+    await page.route('**/api/products/*', (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({
+            status: 422,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({
+              status: 422,
+              violations: [
+                { propertyPath: 'name', message: 'This name is taken.' },
+                { propertyPath: 'weight', message: 'Too heavy.' },
+              ],
+            }),
+          }),
+    );
+    await form.getByRole('textbox', { name: 'Name' }).fill('Taken tea');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('weight: Too heavy.').waitFor();
+    const name = form.getByRole('textbox', { name: 'Name' });
+    expect(await name.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.evaluate((field) => document.activeElement?.shadowRoot?.activeElement === field)).toBe(true);
+    await page.unroute('**/api/products/*');
+    await setFaults(host, [{ method: 'PATCH', path: '/api/products', status: 503, times: 1 }]);
+    await form.getByRole('button', { name: 'Retry' }).click();
+    await form.getByText('The server has a problem.').waitFor();
+    expect(await name.inputValue()).toBe('Taken tea');
+    await form.getByRole('button', { name: 'Retry' }).click();
+    await list.island.getByText('Taken tea has been saved.').waitFor();
+  });
+
+  test('two people at once: both values are shown, and the person decides', async () => {
+    const made = await makeProduct(host, { name: 'Shared tea', description: 'Old', price: 10 });
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Shared tea', 1);
+    const form = await openForm(list, 'Shared tea');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Mine');
+    await changeProduct(host, made.id, { description: 'Theirs', price: 11, finalPrice: 11 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('Somebody else has changed this product since you opened it.').waitFor();
+    expect(await productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    const description = form.getByRole('group', { name: 'Description' });
+    expect(await description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
+    // Whoever has typed something must say what becomes of it; what she did not touch is theirs.
+    expect(await form.getByRole('button', { name: 'Take these values' }).isDisabled()).toBe(true);
+    expect(
+      await form.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'On the server now' }).isChecked(),
+    ).toBe(true);
+    await description.getByRole('radio', { name: 'Yours' }).check();
+    await form.getByRole('button', { name: 'Take these values' }).click();
+    expect(await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).inputValue()).toBe('11.00');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.island.getByText('Shared tea has been saved.').waitFor();
+    expect(await productOf(host, made.id)).toMatchObject({ description: 'Mine', price: 11, finalPrice: 11 });
+  });
+
+  test('a product that is gone can be kept as a new one', async () => {
+    const made = await makeProduct(host, { name: 'Gone tea', price: 10 });
+    const { page } = await open(`${host.address}/en/login`, { expected: [/404/] });
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Gone tea', 1);
+    const form = await openForm(list, 'Gone tea');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Typed for long');
+    await removeProduct(host, made.id);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByRole('button', { name: 'Keep it as a new product' }).click();
+    await list.island.getByRole('dialog', { name: 'New product' }).getByRole('button', { name: 'Create' }).click();
+    await list.island.getByText(/^Gone tea has been created/).waitFor();
+    expect(await productsNamed(host, 'Gone tea')).toMatchObject([{ description: 'Typed for long', price: 10 }]);
+  });
+
+  test('a lost answer makes no second product', async () => {
+    const { page } = await open(`${host.address}/en/login`, { expected: [/ERR_|Failed to load resource/] });
+    const list = await openGrid(page, host, TAG);
+    await list.button('New product').click();
+    const form = list.island.getByRole('dialog', { name: 'New product' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Once tea');
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('10');
+    await setFaults(host, [{ method: 'POST', path: '/api/products', action: 'drop-after-commit', times: 1 }]);
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByText('No connection to the server').waitFor();
+    await form.getByRole('button', { name: 'Retry' }).click();
+    await form.getByText(/^The same product is there already, with ID \d+/).waitFor();
+    await form.getByRole('button', { name: 'It is this one' }).click();
+    await list.island.getByText(/^Once tea has been created/).waitFor();
+    expect(await productsNamed(host, 'Once tea')).toHaveLength(1);
+  });
+
+  test('closing asks before it throws away what was typed; a page that goes all the same brings it back', async () => {
+    await makeProduct(host, { name: 'Kept tea', price: 10 });
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Kept tea', 1);
+    const form = await openForm(list, 'Kept tea');
+    await page.keyboard.press('Escape');
+    await form.waitFor({ state: 'detached' });
+    await openForm(list, 'Kept tea');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Half a sentence');
+    await page.keyboard.press('Escape');
+    const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    // From the second one in a row a browser would close whatever is open.
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
+    await form.getByRole('textbox', { name: 'Description' }).click();
+    const asked = page.waitForEvent('dialog');
+    void page.reload();
+    await (await asked).accept();
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await find(list, 'Kept tea', 1);
+    await openForm(list, 'Kept tea');
+    await form.getByText('What you had typed before is back.').waitFor();
+    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
+    await form.getByRole('button', { name: 'Discard it' }).click();
+    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+    await form.getByRole('textbox', { name: 'Description' }).fill('Another');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await openForm(list, 'Kept tea');
+    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+  });
+
+  test('where Turbo turns the pages it is asked too, and what was typed is offered again', async () => {
+    const made = await makeProduct(host, { name: 'Turned tea', price: 10 });
+    const { page } = await open(`${host.address}/en/login`, { expected: [/404/] });
+    const list = await openGrid(page, host, TAG);
+    const visit = (tag: string) =>
+      page.evaluate((path) => {
+        Reflect.get(window, 'Turbo').visit(path);
+      }, `/en/admin/islands/${tag}`);
+    await visit('flexy-address-map');
+    await page.waitForURL(/flexy-address-map$/);
+    await visit(TAG);
+    await find(list, 'Turned tea', 1);
+    const form = await openForm(list, 'Turned tea');
+    const name = form.getByRole('textbox', { name: 'Name' });
+    await name.fill('Half a na');
+    await visit('flexy-address-map');
+    const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(page.url()).toMatch(new RegExp(`${TAG}$`));
+    // Nothing can hold back the button that leads to the page before.
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/flexy-address-map$/);
+    await page.evaluate(() => history.forward());
+    const offer = list.island
+      .getByRole('status')
+      .filter({ hasText: 'What you typed for Turned tea is not saved yet.' });
+    // By another's hand the product goes, not what was typed for it.
+    await removeProduct(host, made.id);
+    await offer.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Half a na');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText('This product has been deleted meanwhile. What you typed is still here.').waitFor();
+    await visit('flexy-address-map');
+    await question.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.waitForURL(/flexy-address-map$/);
+    await visit(TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    expect(await offer.count()).toBe(0);
+  });
+});

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setFaults } from '../pos/pos-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { type GridPage, openGrid } from '../support/grid-page.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { smallTargets } from '../support/targets.ts';
+import { changeProduct, find, makeProduct, productOf, type ProductRecord, productsNamed } from './products.ts';
+
+const TAG = 'flexy-products-admin';
+const { open } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+beforeEach(() => setFaults(host, []));
+
+async function makeMany(name: string, prices: readonly number[]): Promise<readonly ProductRecord[]> {
+  const made: ProductRecord[] = [];
+  for (const [index, price] of prices.entries())
+    made.push(await makeProduct(host, { name: `${name} ${index + 1}`, price }));
+  return made;
+}
+
+/** Finds them and selects them all by the box above them. */
+async function select(list: GridPage, name: string, count: number): Promise<void> {
+  await find(list, name, count);
+  await list.island.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await list.island.getByRole('group', { name: `${count} selected` }).waitFor();
+}
+
+describe('many products at once', () => {
+  test('are deleted after a question, one call each; what failed is named and tried again', async () => {
+    const made = await makeMany('Unwanted', [1, 2, 3]);
+    const { page, requests } = await open(`${host.address}/en/login`, { expected: [/403/] });
+    const list = await openGrid(page, host, TAG);
+    await select(list, 'Unwanted', 3);
+    await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
+    const dialog = list.island.getByRole('dialog', { name: 'Delete 3 products?' });
+    await dialog.waitFor();
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Unwanted 1', 'Unwanted 2', 'Unwanted 3']);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
+    await setFaults(host, [{ method: 'DELETE', path: `/api/products/${made[1]?.id ?? 0}`, status: 403 }]);
+    await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('2 of 3 done').waitFor();
+    expect(await dialog.getByRole('list', { name: '1 could not be done' }).innerText()).toContain('Unwanted 2');
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await setFaults(host, []);
+    await expect
+      .poll(() =>
+        dialog.getByRole('button', { name: 'Try those again' }).evaluate((element) => element.matches(':focus')),
+      )
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await list.island.getByText('3 products have been deleted.').waitFor();
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(4);
+    expect(await productsNamed(host, 'Unwanted')).toEqual([]);
+    await list.island.getByText('No product matches.').waitFor();
+    expect(await list.island.getByRole('group', { name: /selected$/ }).count()).toBe(0);
+  });
+
+  test('stop where the server is down, and go on when it is back', async () => {
+    await makeMany('Stubborn', [1, 2, 3, 4, 5]);
+    const { page, requests } = await open(`${host.address}/en/login`, { expected: [/503/] });
+    const list = await openGrid(page, host, TAG);
+    await select(list, 'Stubborn', 5);
+    await setFaults(host, [{ method: 'DELETE', path: '/api/products', status: 503 }]);
+    await list.island.getByRole('group', { name: '5 selected' }).getByRole('button', { name: 'Delete' }).click();
+    const dialog = list.island.getByRole('dialog', { name: 'Delete 5 products?' });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByText('2 not begun').waitFor();
+    expect(await dialog.getByRole('list', { name: '3 could not be done' }).getByRole('listitem').count()).toBe(3);
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
+    await setFaults(host, []);
+    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await list.island.getByText('5 products have been deleted.').waitFor();
+    expect(await productsNamed(host, 'Stubborn')).toEqual([]);
+  });
+
+  test('prices go up by a percentage that is shown first, and never twice', async () => {
+    const made = await makeMany('Dearer', [10, 19.99, 0.1]);
+    const { page } = await open(`${host.address}/en/login`, { expected: [/ERR_|Failed to load resource/] });
+    const list = await openGrid(page, host, TAG);
+    await select(list, 'Dearer', 3);
+    await list.button('Change prices').click();
+    const dialog = list.island.getByRole('dialog', { name: 'Prices of 3 products' });
+    const start = dialog.getByRole('button', { name: 'Change prices' });
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('x');
+    await dialog.getByText('Enter a percentage from -100 to 1000').waitFor();
+    expect(await start.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('+7,5 %');
+    const preview = dialog.getByRole('region', { name: 'Preview' }).getByRole('row');
+    const plain = async () => (await preview.allInnerTexts()).slice(1).map((text) => text.replace(/\s+/g, ' ').trim());
+    expect(await plain()).toEqual([
+      'Dearer 1 MAD 10.00 MAD 10.75',
+      'Dearer 2 MAD 19.99 MAD 21.49',
+      'Dearer 3 MAD 0.10 MAD 0.11',
+    ]);
+    await dialog.getByLabel('Round to').selectOption({ index: 3 });
+    expect(await plain()).toEqual([
+      'Dearer 1 MAD 10.00 MAD 11.00',
+      'Dearer 2 MAD 19.99 MAD 21.50',
+      'Dearer 3 MAD 0.10 MAD 0.50',
+    ]);
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    // The first answer is lost after the write, and somebody else is faster with the second.
+    await setFaults(host, [
+      { method: 'PATCH', path: `/api/products/${made[0]?.id ?? 0}`, action: 'drop-after-commit', times: 1 },
+    ]);
+    await changeProduct(host, made[1]?.id ?? 0, { price: 30, finalPrice: 30 });
+    await start.click();
+    await dialog.getByText('1 of 3 done').waitFor();
+    const failures = dialog.getByRole('list', { name: '2 could not be done' });
+    expect((await failures.innerText()).replace(/\s+/g, ' ')).toMatch(
+      /Dearer 1 No connection to the server Dearer 2 Its price has been changed by somebody else meanwhile, to MAD 30\.00/,
+    );
+    expect(await productOf(host, made[1]?.id ?? 0)).toMatchObject({ price: 30 });
+    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await list.island.getByText('3 products have been changed.').waitFor();
+    const after = await Promise.all(made.map(({ id }) => productOf(host, id)));
+    expect(after.map((product) => [product?.price, product?.finalPrice])).toEqual([
+      [11, 11],
+      [32.5, 32.5],
+      [0.5, 0.5],
+    ]);
+  });
+
+  test('get another category, also those of other pages', async () => {
+    await makeMany(
+      'Wandering',
+      Array.from({ length: 12 }, (_, index) => index + 1),
+    );
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByRole('searchbox', { name: 'Search' }).fill('Wandering');
+    await list.island.getByText('Rows 1 to 10 of 12').waitFor();
+    await list.island.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+    await list.button('Select all 12 found').click();
+    await list.island.getByRole('group', { name: '12 selected' }).waitFor();
+    await list.button('Change category').click();
+    const dialog = list.island.getByRole('dialog', { name: 'Category of 12 products' });
+    const choice = dialog.getByLabel('Category');
+    const id = await choice.locator('option').nth(2).getAttribute('value');
+    expect(await dialog.getByRole('button', { name: 'Change category' }).isDisabled()).toBe(true);
+    await choice.selectOption({ index: 2 });
+    await dialog.getByRole('button', { name: 'Change category' }).click();
+    await list.island.getByText('12 products have been changed.').waitFor();
+    expect((await productsNamed(host, 'Wandering')).map(({ category }) => category)).toEqual(
+      Array.from({ length: 12 }, () => `/en/api/category_products/${id ?? ''}`),
+    );
+    await list.button('Clear the selection').click();
+  });
+
+  test('one is deleted only after a confirmation; Space selects, Control and A all of the page', async () => {
+    await makeMany('Lonely', [4, 5]);
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG);
+    await find(list, 'Lonely', 2);
+    await list.grid.getByRole('rowheader', { name: 'Lonely 2' }).focus();
+    await list.press('Space');
+    expect(await list.island.getByRole('checkbox', { name: 'Select Lonely 2' }).isChecked()).toBe(true);
+    await list.press('Control+a');
+    await list.island.getByRole('group', { name: '2 selected' }).waitFor();
+    await list.press('Home', 'Space');
+    await list.island.getByRole('group', { name: '1 selected' }).waitFor();
+    await list.press('End', 'Enter');
+    const dialog = list.island.getByRole('dialog', { name: 'Delete Lonely 2?' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await productsNamed(host, 'Lonely')).toHaveLength(2);
+    await list.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await list.island.getByText('1 product has been deleted.').waitFor();
+    await list.island.getByText('Row 1 of 1').waitFor();
+    expect((await productsNamed(host, 'Lonely')).map(({ name }) => name)).toEqual(['Lonely 1']);
+    // The row is gone, and the focus with the one that took its place.
+    await expect.poll(() => list.focused()).toBe('0:7');
+  });
+});
+
+describe('the products on every screen', () => {
+  test.each([
+    ['en', 'light'],
+    ['fr', 'dark'],
+    ['ar', 'dark'],
+  ] as const)('read well in %s, %s', async (locale, theme) => {
+    const { page } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, TAG, { locale, theme });
+    await list.island.getByRole('checkbox').nth(1).check();
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await list.grid.getByRole('rowheader').first().press('F2');
+    await list.island.getByRole('dialog').getByRole('textbox').first().waitFor();
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    expect(await list.grid.evaluate((element) => getComputedStyle(element).direction)).toBe(
+      locale === 'ar' ? 'rtl' : 'ltr',
+    );
+  });
+
+  test('on a phone: cards, room for a thumb, nothing beside the screen', async () => {
+    const { page } = await open(`${host.address}/en/login`, {
+      context: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    });
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await list.island
+      .getByRole('checkbox', { name: /^Select / })
+      .first()
+      .tap();
+    await list.island.getByRole('group', { name: '1 selected' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => smallTargets(list.island)).toEqual([]);
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await list.island
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .tap();
+    await list.island.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+  });
+});

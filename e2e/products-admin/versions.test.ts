@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { find, makeProduct, openForm, productOf } from './products.ts';
+
+const { open } = useBrowser();
+
+describe.each(['2.7', '3.4'] as const)('API Platform %s', (version) => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await startHost({ flags: ['--api-version', version] });
+  });
+  afterAll(() => host.stop());
+
+  test('shows the delivery notes', async () => {
+    const { page } = await open(`${host.address}/en/login`);
+    const notes = await openGrid(page, host, 'flexy-delivery-notes');
+    await notes.island.getByText(/^Rows 1 to 10 of 1?,?\d{3}$/).waitFor();
+    expect(await notes.column(0)).toHaveLength(10);
+  });
+
+  test('lists, saves and deletes a product, and loses none of its other fields', async () => {
+    const made = await makeProduct(host, {
+      name: 'Old server tea',
+      description: 'Hot',
+      price: 10,
+      category: '/en/api/category_products/3',
+    });
+    const { page, requests } = await open(`${host.address}/en/login`);
+    const list = await openGrid(page, host, 'flexy-products-admin');
+    await list.island.getByText(/^Rows 1 to 10 of \d+$/).waitFor();
+    await find(list, 'Old server tea', 1);
+    const form = await openForm(list, 'Old server tea');
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('11.10');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.island.getByText('Old server tea has been saved.').waitFor();
+    expect(await productOf(host, made.id)).toEqual({ ...made, price: 11.1, finalPrice: 11.1 });
+    expect(requests.find(({ url, method }) => url.endsWith(`/products/${made.id}`) && method !== 'GET')?.method).toBe(
+      version === '2.7' ? 'PUT' : 'PATCH',
+    );
+    await list.button('Delete Old server tea').click();
+    await list.island
+      .getByRole('dialog', { name: 'Delete Old server tea?' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await list.island.getByText('1 product has been deleted.').waitFor();
+    expect(await productOf(host, made.id)).toBeNull();
+  });
+});
