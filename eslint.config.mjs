@@ -37,7 +37,7 @@ export default [
     plugins: { 'import-sort': importSort },
     // Node and packages first, then the house from far to near.
     rules: {
-      'import-sort/imports': ['error', { groups: [['^node:', '^[\\w@]', '^#', '^\\.\\.', '^\\.', '^\\u0000']] }],
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^[\\w@]', '^#', '^\\.\\.', '^\\.']] }],
       'import-sort/exports': 'error',
     },
   },

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
@@ -12,7 +13,6 @@ import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
-import 'fake-indexeddb/auto';
 
 const SCOPE = 'https://shop.example';
 

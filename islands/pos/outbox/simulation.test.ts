@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
 import { openTillDatabase } from '../store/till-database.ts';
@@ -8,7 +9,6 @@ import { createWorld } from '../testing/virtual-world.ts';
 import type { NewEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
-import 'fake-indexeddb/auto';
 
 const SALES = Number(process.env['SIMULATED_SALES'] ?? 40);
 const START = Date.parse('2026-11-20T09:00:00.400Z');

@@ -1,10 +1,10 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { asOnlyTab } from '../outbox/leader.ts';
 import { createHolds } from './holds.ts';
 import { RENEWAL, takeLease } from './lease.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
-import 'fake-indexeddb/auto';
 
 let database: TillDatabase;
 const LEASE = 10_000;

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { newEntry } from '../outbox/entry.ts';
@@ -6,7 +7,6 @@ import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { CASHIER, entryOf, lineWith, saleWith } from '../testing/samples.ts';
 import { openTillDatabase } from './till-database.ts';
 import { createTillStore } from './till-store.ts';
-import 'fake-indexeddb/auto';
 
 const BASE = 'https://shop.example';
 let name = '';

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import type { Observable } from '#shared/kernel/observable.ts';
@@ -6,7 +7,6 @@ import { openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
 import type { CatalogueStorage } from '../storage.ts';
 import type { Surroundings } from '../surroundings.ts';
-import 'fake-indexeddb/auto';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
 export interface Shop {
