@@ -213,10 +213,10 @@ describe('orders', () => {
   });
 
   it('tell the hub in the locale of the writer', async () => {
-    const heard: string[] = [];
-    const stop = host.host.hub.subscribe([`${host.url}/{locale}/api/orders/{id}`], ({ topic }) => heard.push(topic));
+    const topics: string[] = [];
+    const stop = host.host.hub.subscribe([`${host.url}/{locale}/api/orders/{id}`], ({ topic }) => topics.push(topic));
     await host.call('PATCH', '/ar/api/orders/3', { type: 'application/merge-patch+json', body: { status: 'done' } });
     stop();
-    expect(heard).toEqual([`${host.url}/ar/api/orders/3`]);
+    expect(topics).toEqual([`${host.url}/ar/api/orders/3`]);
   });
 });

@@ -48,7 +48,7 @@ const geocoded = (requests: WatchedPage['requests']) =>
   requests.filter(({ url }) => new URL(url).pathname === '/_host/geocode');
 
 /** What the element tells. */
-const TOLD = ['flexy:located', 'flexy:error'];
+const EVENT_NAMES = ['flexy:located', 'flexy:error'];
 
 describe('an address', () => {
   test('stands on the map, is said in words and told to the page', async () => {
@@ -89,7 +89,7 @@ describe('an address', () => {
   test('is looked for again when it changes, once for all that is typed', async () => {
     const { page, island, requests } = await openMap();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-    const told = await listen(page, TOLD);
+    const events = await listen(page, EVENT_NAMES);
     // Faster than anybody types: only the last one can be meant.
     await page.evaluate((tag) => {
       for (const address of ['T', 'Tou', 'Tour Hassan', 'Tour Hassan, Rabat'])
@@ -101,7 +101,7 @@ describe('an address', () => {
       'Place Jemaa el-Fna, Marrakech',
       'Tour Hassan, Rabat',
     ]);
-    await expect.poll(told).toMatchObject([{ name: 'flexy:located', detail: { lat: 34.0241, lng: -6.8228 } }]);
+    await expect.poll(events).toMatchObject([{ name: 'flexy:located', detail: { lat: 34.0241, lng: -6.8228 } }]);
   });
 
   test('that is empty is not looked for', async () => {
@@ -117,13 +117,13 @@ describe('an address', () => {
   test('that nobody knows is said to have no coordinates', async () => {
     const { page, island } = await openMap();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-    const told = await listen(page, TOLD);
+    const events = await listen(page, EVENT_NAMES);
     await setAttribute(page, 'address', '221B Baker Street');
     const notice = island.getByRole('status').filter({ hasText: "Les coordonnées n'existent pas" });
     await notice.waitFor();
     expect(await notice.getByText('221B Baker Street').isVisible()).toBe(true);
     expect(await island.getByRole('button', { name: /^Marker/ }).count()).toBe(0);
-    await expect.poll(told).toMatchObject([
+    await expect.poll(events).toMatchObject([
       {
         name: 'flexy:error',
         detail: { message: 'Unable to retrieve location', call: `GET ${host.address}/_host/geocode` },

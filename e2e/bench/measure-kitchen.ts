@@ -5,16 +5,16 @@ import type { Host } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
 import { type Spread, spread } from './statistics.ts';
 
-const TOLD = 20;
-const POLLED = 6;
+const HUB_ROUNDS = 20;
+const POLL_ROUNDS = 6;
 const STANDING = 200;
 /** Each at another moment of the fifteen seconds between two polls, in ms. */
 const UNEVEN = 2_400;
 
 export interface KitchenFigures {
   /** Ms from the shop's call to the paint of the order on the board: told by the hub, and by polls alone. */
-  readonly told: Spread;
-  readonly polled: Spread;
+  readonly byHub: Spread;
+  readonly byPolls: Spread;
   /** The longest task with so many orders on the board, in ms. */
   readonly task: number;
 }
@@ -59,19 +59,19 @@ export async function measureKitchen(browser: Browser, host: Host): Promise<Kitc
     return String(Object(created).orderNumberFormatted);
   };
   for (let count = 0; count < STANDING; count += 1) await order('processing');
-  const told: number[] = [];
+  const byHub: number[] = [];
   const board = await openBoard(browser, host, true);
   await pause(1_000);
   await longestTask(board);
-  for (let count = 0; count < TOLD; count += 1) told.push(await timeToBoard(board, order));
+  for (let count = 0; count < HUB_ROUNDS; count += 1) byHub.push(await timeToBoard(board, order));
   const task = await longestTask(board);
   await board.context().close();
-  const polled: number[] = [];
+  const byPolls: number[] = [];
   const slow = await openBoard(browser, host, false);
-  for (let count = 0; count < POLLED; count += 1) {
+  for (let count = 0; count < POLL_ROUNDS; count += 1) {
     await pause(UNEVEN * count);
-    polled.push(await timeToBoard(slow, order));
+    byPolls.push(await timeToBoard(slow, order));
   }
   await slow.context().close();
-  return { told: spread(told), polled: spread(polled), task };
+  return { byHub: spread(byHub), byPolls: spread(byPolls), task };
 }

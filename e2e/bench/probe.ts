@@ -19,9 +19,9 @@ declare global {
 }
 
 export function installProbe(): void {
-  const QUIET = 120;
-  const NOTHING = 1_500;
-  const PATIENCE = 60_000;
+  const QUIET_MS = 120;
+  const NOTHING_MS = 1_500;
+  const TIMEOUT_MS = 60_000;
   let longest = 0;
   performance.setResourceTimingBufferSize(10_000);
   const observer = new PerformanceObserver((list) => {
@@ -86,7 +86,10 @@ export function installProbe(): void {
           });
           const wait = (): void => {
             const now = performance.now() - start;
-            if ((last > 0 && pending === 0 && now - last > QUIET) || (last === 0 && pending === 0 && now > NOTHING)) {
+            if (
+              (last > 0 && pending === 0 && now - last > QUIET_MS) ||
+              (last === 0 && pending === 0 && now > NOTHING_MS)
+            ) {
               changes.disconnect();
               resolve(last === 0 ? null : last);
             } else setTimeout(wait, 30);
@@ -101,7 +104,7 @@ export function installProbe(): void {
         once('click', (start) => {
           const look = (): void => {
             if (find(selector)?.textContent?.includes(text) === true) afterPaint((time) => resolve(time - start));
-            else if (performance.now() - start > PATIENCE) reject(new Error(`“${text}” did not come in ${selector}`));
+            else if (performance.now() - start > TIMEOUT_MS) reject(new Error(`“${text}” did not come in ${selector}`));
             else requestAnimationFrame(look);
           };
           look();

@@ -3,12 +3,12 @@ import { type Host, signIn } from '../support/host.ts';
 import { installProbe } from './probe.ts';
 
 /** As slow as a measured thing may be, in ms. */
-const LONG = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Pages with the probe in them. */
 export async function probed(browser: Browser, height = 800): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height } });
-  context.setDefaultTimeout(LONG);
+  context.setDefaultTimeout(TIMEOUT_MS);
   // The compiler of the scripts names functions by a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(installProbe);

@@ -29,7 +29,7 @@ export interface Subject {
   readonly kilobytes: number;
 }
 
-const LONG = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Until no more products are asked for. */
 async function productsRead(page: Page): Promise<void> {
@@ -40,7 +40,7 @@ async function productsRead(page: Page): Promise<void> {
       return performance.now() - last > 4_000;
     },
     undefined,
-    { timeout: LONG, polling: 500 },
+    { timeout: TIMEOUT_MS, polling: 500 },
   );
 }
 
@@ -85,7 +85,7 @@ export async function buildSubjects(): Promise<{
       address: (host) => `${host.address}/en/pos?store-id=2`,
       kilobytes: oursKilobytes,
       tile: '.pos-tile',
-      products: '.pos-shelf',
+      products: '.pos-catalogue',
       search: '.pos-search input',
       cart: '.pos-order',
       line: '.pos-lines > li',

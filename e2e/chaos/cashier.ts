@@ -66,7 +66,7 @@ export function keyOf({ product, quantity, price, note }: OrderedSale): string {
 }
 
 /** In whichever tab lives; where it dies before it has said “saved”, the same sale is saved again in another one. */
-export async function sell(tabs: Tabs, random: Random, referee: Referee, sale: OrderedSale): Promise<void> {
+export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: OrderedSale): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
     const tab = random.pick(tabs.alive());
@@ -77,7 +77,7 @@ export async function sell(tabs: Tabs, random: Random, referee: Referee, sale: O
         (error: unknown) => String(error),
       );
     if (failure === null) {
-      referee.told(keyOf(sale));
+      oracle.reported(keyOf(sale));
       return;
     }
     if (!/crashed|closed|destroyed|navigation|detached/i.test(failure))
@@ -87,7 +87,7 @@ export async function sell(tabs: Tabs, random: Random, referee: Referee, sale: O
 }
 
 /** As a person does it. */
-export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, referee: Referee): Promise<void> {
+export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle: Referee): Promise<void> {
   const { till } = tab;
   await tab.page.bringToFront();
   const { name, price } = random.pick(shop.products);
@@ -97,6 +97,6 @@ export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, referee
   await till.payCash();
   await till.saveOrder();
   await till.till.getByRole('dialog', { name: 'Receipt' }).waitFor();
-  referee.told(contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }));
+  oracle.reported(contentKey({ lines: [{ name, quantity: count * 1_000, price }], paid: [price * count], note: '' }));
   await till.closeReceipt();
 }

@@ -16,7 +16,7 @@ export interface FaultRule {
 const ORDERS = '/api/orders';
 
 /** What a bad line and a tired server do, by chance; slowness first, because the first break ends the list. */
-export function weather(random: Random, longestLatency: number): readonly FaultRule[] {
+export function faultSchedule(random: Random, longestLatency: number): readonly FaultRule[] {
   if (random.chance(0.15)) return [];
   const seed = (): number => random.whole(1, 1_000_000);
   const post = (rule: Pick<FaultRule, 'status' | 'action'>, most: number): FaultRule => ({

@@ -4,10 +4,10 @@ import { minor, thousandths } from '#shared/kernel/money.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
 import { browserTiming, createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
 import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
-import { toOrderPayload } from '../../islands/pos/rules/order-payload.ts';
 import { newSale } from '../../islands/pos/rules/sale.ts';
 import { totals } from '../../islands/pos/rules/totals.ts';
 import { createTillStore, type TillStore } from '../../islands/pos/store/till-store.ts';
+import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
 import { contentKey } from './content.ts';
 
 /** A sale as the run orders it; the same one twice is the same sale, as when a cashier presses Save again. */

@@ -7,8 +7,8 @@ function wholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-export function summary({ told, onServer, lost, doubled, asked, cancelled, refused }: ChaosResult): string {
-  return `told ${told}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}`;
+export function summary({ reported, onServer, lost, doubled, asked, cancelled, refused }: ChaosResult): string {
+  return `told ${reported}, on the server ${onServer}, lost ${lost.length}, doubled ${doubled.length}, asked ${asked}, sent twice by the browser and cancelled ${cancelled}, refused ${refused}`;
 }
 
 export async function main(args: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { EntryView } from './hook.ts';
 import type { Tab } from './tabs.ts';
 
 export interface Verdict {
-  readonly told: number;
+  readonly reported: number;
   readonly onServer: number;
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
@@ -16,8 +16,8 @@ export interface Verdict {
 
 export interface Referee {
   /** “Saved” has been said. */
-  readonly told: (key: string) => void;
-  readonly toldCount: () => number;
+  readonly reported: (key: string) => void;
+  readonly reportedCount: () => number;
   /** What the cashier was asked and said, in the order of asking. */
   readonly answers: readonly string[];
   /** Answers what the till asks, as a cashier would who has the paper in the drawer. */
@@ -45,16 +45,16 @@ export async function createReferee(host: Host): Promise<Referee> {
   const last = Math.max(0, ...(await read()).map(({ id }) => id));
   const rows = async (): Promise<readonly OrderRow[]> =>
     (await read()).filter(({ id, status }) => id > last && status !== 'cancelled');
-  const told: string[] = [];
+  const reported: string[] = [];
   const answers: string[] = [];
   let refused = 0;
   let cancelled = 0;
 
   return {
-    told: (key) => {
-      told.push(key);
+    reported: (key) => {
+      reported.push(key);
     },
-    toldCount: () => told.length,
+    reportedCount: () => reported.length,
     answers,
     answer: async (tab) => {
       const open = (await entriesOf(tab)).filter(
@@ -92,7 +92,7 @@ export async function createReferee(host: Host): Promise<Referee> {
     },
     verdict: async () => {
       const present = (await rows()).map(keyOfRow);
-      const wanted = countOf(told);
+      const wanted = countOf(reported);
       const found = countOf(present);
       // A row that nobody was told of counts as a second one, too.
       const missing = (from: ReadonlyMap<string, number>, than: ReadonlyMap<string, number>): string[] =>
@@ -100,7 +100,7 @@ export async function createReferee(host: Host): Promise<Referee> {
           Array.from({ length: Math.max(0, count - (than.get(key) ?? 0)) }, () => key),
         );
       return {
-        told: told.length,
+        reported: reported.length,
         onServer: present.length,
         lost: missing(wanted, found),
         doubled: missing(found, wanted),

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
-import { createFaultPanel, slowOrders, weather } from './fault-schedule.ts';
+import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
 import { createReferee, entriesOf, type Verdict } from './oracle.ts';
 import { createRandom } from './random.ts';
 import { type Death, openTabs, type Tab } from './tabs.ts';
@@ -29,9 +29,9 @@ export interface ChaosResult extends Verdict {
 }
 
 /** More would only make the device slow: a shop does not sell faster than its till sends. */
-const MOST_UNSENT = 40;
-const PATIENCE = 300_000;
-const LONGEST_LATENCY = 1_500;
+const MAX_UNSENT = 40;
+const TIMEOUT_MS = 300_000;
+const MAX_LATENCY_MS = 1_500;
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -63,9 +63,9 @@ async function run(
   const happened = (name: string): void => {
     events.set(name, (events.get(name) ?? 0) + 1);
   };
-  const longest = settle === undefined ? LONGEST_LATENCY : Math.min(LONGEST_LATENCY, settle / 3);
+  const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, settle / 3);
   const shop = await readShop(host);
-  const referee = await createReferee(host);
+  const oracle = await createReferee(host);
   const tabs = await openTabs(browser, host, { settle: settle ?? null });
   let isOffline = false;
   let ordered = 0;
@@ -81,11 +81,11 @@ async function run(
   };
   const anyTab = (): Tab => random.pick(tabs.alive());
   const sellSome = async (): Promise<void> => {
-    const count = Math.min(random.whole(1, 9), sales - referee.toldCount());
+    const count = Math.min(random.whole(1, 9), sales - oracle.reportedCount());
     await Promise.all(
       Array.from({ length: count }, () => {
         ordered += 1;
-        return sell(tabs, random, referee, orderSale(random, shop, ordered));
+        return sell(tabs, random, oracle, orderSale(random, shop, ordered));
       }),
     );
   };
@@ -105,19 +105,19 @@ async function run(
     await until(
       'an order on its way',
       async () => tabs.sending() !== undefined || (await countUnsent()) === 0,
-      PATIENCE,
+      TIMEOUT_MS,
       () => unsent,
     );
     const tab = tabs.sending();
     if (tab) await die(tab, random.pick(DEATHS), 'while sending');
-    await faults.set(weather(random, longest));
+    await faults.set(faultSchedule(random, longest));
   };
   const rounds: readonly (readonly [weight: number, play: () => Promise<void>])[] = [
     [8, sellSome],
     [
       3,
       async () => {
-        await faults.set(weather(random, longest));
+        await faults.set(faultSchedule(random, longest));
       },
     ],
     [2, killWhileSending],
@@ -140,7 +140,7 @@ async function run(
       async () => {
         await setOffline(true);
         await sellSome();
-        await sellOnScreen(anyTab(), random, shop, referee);
+        await sellOnScreen(anyTab(), random, shop, oracle);
         await sellSome();
         await setOffline(false);
       },
@@ -148,7 +148,7 @@ async function run(
     [
       2,
       async () => {
-        await sellOnScreen(anyTab(), random, shop, referee);
+        await sellOnScreen(anyTab(), random, shop, oracle);
         happened('sale on the screen');
       },
     ],
@@ -156,20 +156,20 @@ async function run(
   const bag = rounds.flatMap(([weight, play]) => Array.from({ length: weight }, () => play));
 
   await openBoth();
-  await faults.set(weather(random, longest));
+  await faults.set(faultSchedule(random, longest));
   let reported = 0;
-  while (referee.toldCount() < sales) {
+  while (oracle.reportedCount() < sales) {
     await random.pick(bag)();
     await openBoth();
-    await referee.answer(anyTab());
+    await oracle.answer(anyTab());
     await until(
       'the outbox to empty a little',
-      async () => (await countUnsent()) < MOST_UNSENT,
-      PATIENCE,
+      async () => (await countUnsent()) < MAX_UNSENT,
+      TIMEOUT_MS,
       () => unsent,
     );
-    if (referee.toldCount() >= reported + 100) {
-      reported = referee.toldCount();
+    if (oracle.reportedCount() >= reported + 100) {
+      reported = oracle.reportedCount();
       log(`${Math.round((Date.now() - started) / 1000)} s: told ${reported}, unsent ${await countUnsent()}`);
     }
   }
@@ -180,15 +180,15 @@ async function run(
   await until(
     'every sale to be sent',
     async () => {
-      await referee.answer(anyTab());
+      await oracle.answer(anyTab());
       return (await countUnsent()) === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
     },
-    PATIENCE,
+    TIMEOUT_MS,
     () => unsent,
   );
-  const verdict = await referee.verdict();
+  const verdict = await oracle.verdict();
   for (const key of verdict.doubled)
-    log(`Of ${key}: ${referee.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}`);
+    log(`Of ${key}: ${oracle.answers.filter((answer) => answer.startsWith(key)).join('; ') || 'nothing was asked'}`);
   return {
     ...verdict,
     events: new Map([...events, ...faults.hits]),

@@ -7,7 +7,7 @@ import { type Host, signIn } from '../support/host.ts';
 import type { ChaosSettings } from './hook.ts';
 import { until } from './until.ts';
 
-const READY = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 
 /** The hook in one classic script, so that it can be run before anything else of the page. */
 async function buildHook(): Promise<string> {
@@ -54,7 +54,7 @@ function isOrder(url: string, method: string): boolean {
 /** Tabs of one browser, signed in, each with the real till and the hook. */
 export async function openTabs(browser: Browser, host: Host, settings: ChaosSettings): Promise<Tabs> {
   const context = await browser.newContext();
-  context.setDefaultTimeout(READY);
+  context.setDefaultTimeout(READY_TIMEOUT_MS);
   await context.addInitScript(`window.chaosSettings = ${JSON.stringify(settings)};`);
   await context.addInitScript(await buildHook());
   const problems: string[] = [];

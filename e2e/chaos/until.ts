@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const INTERVAL = 100;
+const INTERVAL_MS = 100;
 
 /** Asks again and again until the answer is true; a wait that has no end is a failure that says what was waited for. */
 export async function until(
@@ -12,6 +12,6 @@ export async function until(
   const end = Date.now() + timeout;
   while (!(await condition())) {
     if (Date.now() > end) throw new Error(`Waited ${timeout} ms for: ${what}. ${explain()}`);
-    await pause(INTERVAL);
+    await pause(INTERVAL_MS);
   }
 }

@@ -107,14 +107,14 @@ describe('the delivery notes', () => {
     const { page } = await open(`${host.address}/en/login`);
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
-    const told = await listen(page, ['flexy:order-selected'], { isTaken: true });
+    const events = await listen(page, ['flexy:order-selected'], { isTaken: true });
     const [number] = await notes.column(0);
     const [products] = await notes.column(2);
     await notes.grid.getByRole('gridcell').first().click();
     await expect
-      .poll(told)
+      .poll(events)
       .toMatchObject([{ isComposed: true, doesBubble: true, detail: { order: { orderNumberFormatted: number } } }]);
-    const [{ detail } = {}] = await told();
+    const [{ detail } = {}] = await events();
     expect(Object(detail).order.orderItems).toHaveLength(Number(products));
   });
 

@@ -265,7 +265,7 @@ describe('a plan that is only read', () => {
     const floor = await start({ attributes: { editable: null } });
     await floor.button('Enable Editing').waitFor();
     await eventually(() => floor.button('Add Table').isDisabled()).toBe(true);
-    const told = await listen(floor.page, ['flexy:reservable-selected']);
+    const events = await listen(floor.page, ['flexy:reservable-selected']);
     await floor.drag(await floor.at(100, 110), await floor.at(150, 355));
     const [free, reserved] = [await floor.at(230, 110), await floor.at(360, 110)];
     await floor.page.mouse.click(reserved.x, reserved.y);
@@ -275,7 +275,7 @@ describe('a plan that is only read', () => {
     await floor.page.keyboard.press('Delete');
     expect(await floor.island.getByRole('dialog').count()).toBe(0);
     const t2 = await placeNamed(host, 'T2');
-    expect((await told()).map(({ detail }) => detail)).toEqual([
+    expect((await events()).map(({ detail }) => detail)).toEqual([
       { reservable: { '@id': t2['@id'], id: t2.id, name: 'T2', status: '' } },
     ]);
     expect((await placeNamed(host, 'T1')).canvaY).toBe(70);

@@ -69,10 +69,10 @@ describe('the element', () => {
       /options="\[worse"/,
     ]);
     expect(await props(page)).toMatchObject({ enabled: false });
-    const heard = await listen(page, ['flexy:error']);
+    const events = await listen(page, ['flexy:error']);
     await page.evaluate(() => document.querySelector('flexy-probe')?.setAttribute('options', '[worse'));
     await expect
-      .poll(heard)
+      .poll(events)
       .toMatchObject([{ detail: { message: expect.stringMatching(/<flexy-probe> options="\[worse"/) } }]);
   });
 
@@ -185,9 +185,9 @@ describe('the element', () => {
 
   test('16: a render error is a card with a way on, and the page hears of it', async () => {
     const page = await openProbe('<flexy-probe></flexy-probe>', [/told to break/, /The above error/]);
-    const heard = await listen(page, ['flexy:error']);
+    const events = await listen(page, ['flexy:error']);
     await page.getByRole('button', { name: 'Break' }).click();
-    await expect.poll(heard).toMatchObject([{ detail: { message: expect.stringContaining('told to break') } }]);
+    await expect.poll(events).toMatchObject([{ detail: { message: expect.stringContaining('told to break') } }]);
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
   });

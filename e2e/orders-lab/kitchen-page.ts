@@ -8,7 +8,7 @@ import { type Host, signIn, startHost } from '../support/host.ts';
 /** However busy the machine is. */
 export const PATIENT = { timeout: 20_000 } as const;
 
-export interface LabPage {
+export interface KitchenPage {
   readonly page: Page;
   readonly lab: Locator;
   readonly watched: WatchedPage;
@@ -21,7 +21,7 @@ export interface LabPage {
 
 export interface Kitchen {
   readonly host: () => Host;
-  readonly open: (options?: OpenOptions) => Promise<LabPage>;
+  readonly open: (options?: OpenOptions) => Promise<KitchenPage>;
   /** An order as the shop would send it; its number. */
   readonly order: (
     fields?: Readonly<Record<string, unknown>>,

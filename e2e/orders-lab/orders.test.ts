@@ -11,7 +11,7 @@ describe('an order that comes in', () => {
     const kitchen = await open();
     const { page, lab, button, strikes } = kitchen;
     const before = await page.title();
-    const told = await listen(page, ['flexy:new-orders']);
+    const events = await listen(page, ['flexy:new-orders']);
     const { number } = await order({
       description: 'Allergie : noix',
       customerNote: 'Sans sucre',
@@ -22,7 +22,7 @@ describe('an order that comes in', () => {
     await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
     await lab.getByText('Start working on the new 1 orders').waitFor();
     await expect
-      .poll(async () => (await told())[0]?.detail, PATIENT)
+      .poll(async () => (await events())[0]?.detail, PATIENT)
       .toMatchObject({ orders: [{ orderNumberFormatted: number, status: 'waiting' }] });
     await expect.poll(strikes, PATIENT).toBeGreaterThan(6);
     expect(await page.title()).toBe(`(1) ${before}`);
@@ -78,11 +78,11 @@ describe('an order in work', () => {
     const { id, number } = await order();
     const { lab, card, button, page } = await open();
     await lab.getByRole('searchbox').fill(number);
-    const told = await listen(page, ['flexy:order-status']);
+    const events = await listen(page, ['flexy:order-status']);
     await card(number).getByRole('button', { name: 'Start' }).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
     await expect
-      .poll(async () => (await told())[0]?.detail, PATIENT)
+      .poll(async () => (await events())[0]?.detail, PATIENT)
       .toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
     await lab.getByText(`${number} is in In Progress now.`).waitFor();
     await card(number).getByRole('button', { name: 'Ready' }).click();

@@ -243,7 +243,7 @@ describe('the cart', () => {
           if (localStorage.getItem('cartItems') === null) localStorage.setItem('cartItems', items);
         }, JSON.stringify(others)),
     });
-    const told = await listen(page, ['flexy:cart-changed']);
+    const events = await listen(page, ['flexy:cart-changed']);
     expect(await island.getByText('In the cart already: 1 for').isVisible()).toBe(true);
     await portions(2);
     await confirm.click();
@@ -253,7 +253,7 @@ describe('the cart', () => {
       (a, b) => Number(b?.id === '9-1') - Number(a?.id === '9-1'),
     );
     expect(await cartOf(page)).toEqual(expected);
-    await expect.poll(told).toMatchObject([{ detail: { items: expected } }]);
+    await expect.poll(events).toMatchObject([{ detail: { items: expected } }]);
     expect(await lines.count()).toBe(0);
     expect(await add.isDisabled()).toBe(true);
     await island.getByText('In the cart already: 3.1 for').waitFor();
@@ -261,7 +261,7 @@ describe('the cart', () => {
 
   test('is in step between two tabs', async () => {
     const first = await openPicker();
-    const told = await listen(first.page, ['flexy:cart-changed']);
+    const events = await listen(first.page, ['flexy:cart-changed']);
     const tab = await first.context.newPage();
     await tab.goto(`${host.address}/en/admin/islands/${TAG}`);
     await tab.locator(TAG).getByRole('heading').first().waitFor();
@@ -270,7 +270,7 @@ describe('the cart', () => {
     await second.confirm.click();
     await second.add.click();
     await first.island.getByText('In the cart already: 1 for').waitFor();
-    await expect.poll(told).toMatchObject([{ detail: { items: [line(1, 1)] } }]);
+    await expect.poll(events).toMatchObject([{ detail: { items: [line(1, 1)] } }]);
     await first.confirm.click();
     await first.add.click();
     await second.island.getByText('In the cart already: 2 for').waitFor();

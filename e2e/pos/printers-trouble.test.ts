@@ -10,9 +10,9 @@ const NETWORK = '?printer=network';
 
 /** What the page of the shop hears. */
 async function listen(page: Page): Promise<readonly unknown[]> {
-  const heard: unknown[] = [];
+  const events: unknown[] = [];
   await page.exposeFunction('printFailed', (detail: unknown) => {
-    heard.push(detail);
+    events.push(detail);
   });
   await page.addInitScript(() => {
     document.addEventListener('flexy:print-failed', (event) => {
@@ -20,7 +20,7 @@ async function listen(page: Page): Promise<readonly unknown[]> {
       if (event instanceof CustomEvent && typeof tell === 'function') tell(event.detail);
     });
   });
-  return heard;
+  return events;
 }
 
 describe('a printer that cannot print', () => {
@@ -29,10 +29,10 @@ describe('a printer that cannot print', () => {
     ['cover-open', 'The cover of the printer is open. Close it.'],
   ] as const)('says why: %s; nothing is lost, and a retry prints the original once', async (state, words) => {
     const since = await lastOrder(host());
-    let heard: readonly unknown[] = [];
+    let events: readonly unknown[] = [];
     const till = await openAt(NETWORK, {
       prepare: async (page) => {
-        heard = await listen(page);
+        events = await listen(page);
       },
     });
     await become(state);
@@ -44,7 +44,7 @@ describe('a printer that cannot print', () => {
       .filter({ hasText: 'The sale is saved all the same.' })
       .waitFor();
     if (state === 'paper-out') expect(await axeViolations(till.page)).toEqual([]);
-    expect(heard).toEqual([{ message: 'Failed to print the ticket.' }]);
+    expect(events).toEqual([{ message: 'Failed to print the ticket.' }]);
     await expectOrders(host(), since, 1);
     expect(await papers()).toEqual([]);
     await become('ready');

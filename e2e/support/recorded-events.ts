@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-export interface Told {
+export interface RecordedEvent {
   readonly name: string;
   readonly detail: unknown;
   readonly isCancelable: boolean;
@@ -21,10 +21,10 @@ export async function listen(
   page: Page,
   names: readonly string[],
   { isTaken = false }: Listening = {},
-): Promise<() => Promise<readonly Told[]>> {
-  const heard = await page.evaluateHandle(
+): Promise<() => Promise<readonly RecordedEvent[]>> {
+  const recorded = await page.evaluateHandle(
     ([wanted, taken]) => {
-      const list: Told[] = [];
+      const list: RecordedEvent[] = [];
       for (const name of wanted) {
         document.addEventListener(
           name,
@@ -48,5 +48,5 @@ export async function listen(
     },
     [names, isTaken] as const,
   );
-  return () => heard.jsonValue();
+  return () => recorded.jsonValue();
 }

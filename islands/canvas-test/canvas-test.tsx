@@ -3,7 +3,7 @@ import { type Box, clampInto } from '#shared/features/canvas/geometry.ts';
 import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
 import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { useT } from '#shared/island/context.ts';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const plan = late<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
+const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 const ignore = (): void => undefined;
 
 /** Tells whether canvases, pointers and keys work on a device. */

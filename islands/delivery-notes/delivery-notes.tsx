@@ -9,7 +9,7 @@ import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
@@ -20,7 +20,7 @@ import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
-const grid = late(async () => (await import('#shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
+const grid = lazyWithRetry(async () => (await import('#shared/features/grid/grid.tsx')).Grid<DeliveryNote>);
 const SORTABLE = ['number', 'total', 'products'] as const;
 const PAGE_SIZES = [10, 30, 100] as const;
 /** Newest first. */

@@ -1,5 +1,5 @@
-import { createBreather } from '#shared/api/breathe.ts';
 import { foldCode, foldText } from '#shared/kernel/fold.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { DeliveryNote } from './wire.ts';
 
 interface Folded {
@@ -23,9 +23,9 @@ export function createNoteSearch(amountText: (note: DeliveryNote) => string): No
   };
   return {
     learn: async (notes, signal) => {
-      const breathe = createBreather();
+      const yieldToMain = createYieldToMain();
       for (const note of notes) {
-        const pause = breathe();
+        const pause = yieldToMain();
         if (pause !== undefined) await pause;
         if (signal.aborted) return;
         foldedOf(note);

@@ -1,19 +1,19 @@
 import { startTransition, useCallback, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { type Reading, useReading } from '#shared/ui/use-reading.ts';
+import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
 /** In ms: drawing a grid again for each of a thousand pages would take longer than reading them. */
-const SHOWN_EVERY = 500;
+const ROWS_PER_UPDATE = 500;
 
 const NOTHING: NotesPage = { notes: [], total: undefined, unreadable: 0 };
 
 /** The first reading is shown as it comes; a later one takes its place when it is whole. */
-export function useNotes(): NotesPage & Reading {
+export function useNotes(): NotesPage & Load {
   const { api } = useIsland();
   const [shown, setShown] = useState(NOTHING);
-  const reading = useReading(
+  const reading = useLoad(
     useCallback(
       async (signal) => {
         const notes: DeliveryNote[] = [];
@@ -22,7 +22,7 @@ export function useNotes(): NotesPage & Reading {
         for await (const { notes: more, ...counts } of readNotes(api, signal)) {
           notes.push(...more);
           whole = { ...counts, notes };
-          if (performance.now() - shownAt < SHOWN_EVERY) continue;
+          if (performance.now() - shownAt < ROWS_PER_UPDATE) continue;
           shownAt = performance.now();
           const step = { ...counts, notes: [...notes] };
           // In its own time: a grid that is drawn at one go would hold up who is typing.

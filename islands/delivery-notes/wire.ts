@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { amount, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
 export const DELIVERY_NOTE = 'delivery-note';
@@ -17,7 +17,7 @@ export interface DeliveryNote {
 }
 
 export function deliveryNoteSchema(context: WireContext): GenericSchema<unknown, DeliveryNote> {
-  return record(
+  return apiRecord(
     '/en/api/orders',
     {
       orderNumberFormatted: text,

@@ -16,7 +16,7 @@ import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
 import { type FloorChoice, floorChoiceSchema, FLOORS } from './store/wire.ts';
 import { useFloorText } from './text.ts';
-import { inheritSeats, useReadings } from './use-floor.ts';
+import { inheritSeats, useFloorPolling } from './use-floor.ts';
 
 type Choices =
   | { readonly name: 'loading' }
@@ -118,7 +118,7 @@ function FloorView({ store, picker, isEditing, onEditing, background }: ViewProp
   const t = useFloorText();
   const { api } = useIsland();
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
-  useReadings(store);
+  useFloorPolling(store);
   if (state.load.name === 'failed') {
     return (
       <>

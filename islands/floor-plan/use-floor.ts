@@ -2,19 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type GenericSchema, integer, minValue, number, pipe, record, string } from 'valibot';
 import { poll } from '#shared/api/poll.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { deviceStorage } from '#shared/kernel/device-setting.ts';
-import { createTabsSetting, type TabsSetting } from '#shared/kernel/tabs-setting.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
+import { createTabsSetting, type TabsSetting } from '#shared/state/tabs-setting.ts';
 import type { FloorStore } from './store/floor-state.ts';
 
-const INTERVAL = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Reads the floor, again and again while it is looked at. */
-export function useReadings(store: FloorStore): void {
+export function useFloorPolling(store: FloorStore): void {
   useEffect(() => {
     const isKnown = store.getSnapshot().load.name === 'ready';
     if (!isKnown) void store.load();
     // On coming back to a floor it may be out of date.
-    const { stop } = poll({ run: () => store.refresh(), interval: INTERVAL, startAtOnce: isKnown });
+    const { stop } = poll({ run: () => store.refresh(), interval: POLL_INTERVAL_MS, startAtOnce: isKnown });
     return stop;
   }, [store]);
 }

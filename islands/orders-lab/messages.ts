@@ -7,4 +7,4 @@ export const messages = combineMessages(
   defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
 );
 
-export type LabText = CommonText | keyof typeof en;
+export type KitchenText = CommonText | keyof typeof en;

@@ -1,21 +1,21 @@
 import { usePrinterSettings } from '#shared/features/printing/use-printer-settings.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { LabContext } from './lab/lab.ts';
+import { KitchenContext } from './kitchen/kitchen.ts';
 import type { spec } from './orders-lab.spec.ts';
 import { useTickets } from './printing/tickets.ts';
-import { LabScreen } from './screen/lab-screen.tsx';
-import { useOwnLab } from './screen/use-own-lab.ts';
+import { KitchenScreen } from './screen/kitchen-screen.tsx';
+import { useCreateKitchen } from './screen/use-create-kitchen.ts';
 
 /** The kitchen board. */
 export function OrdersLab(props: PropsOf<typeof spec>) {
   const { pollInterval, mercureUrl, paper } = props;
-  const lab = useOwnLab({ interval: pollInterval, mercureUrl });
+  const kitchen = useCreateKitchen({ interval: pollInterval, mercureUrl });
   const tickets = useTickets(usePrinterSettings(props), paper);
   return (
-    lab && (
-      <LabContext value={lab}>
-        <LabScreen tickets={tickets} />
-      </LabContext>
+    kitchen && (
+      <KitchenContext value={kitchen}>
+        <KitchenScreen tickets={tickets} />
+      </KitchenContext>
     )
   );
 }

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import type { messages } from './messages.ts';
-import { MOST_PORTIONS } from './rules/choice.ts';
+import { MAX_PORTIONS } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { Extra } from './rules/product.ts';
 
-const NUMBERS = Array.from({ length: MOST_PORTIONS }, (_, index) => index + 1);
+const NUMBERS = Array.from({ length: MAX_PORTIONS }, (_, index) => index + 1);
 
 export function Portions({
   value,

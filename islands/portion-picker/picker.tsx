@@ -107,10 +107,10 @@ export function Picker({ product, symbol }: PickerProps) {
 function useTellOfChanges(): void {
   const { emit } = useIsland();
   const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
-  const told = useRef<number | undefined>(undefined);
+  const announced = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (told.current !== undefined && told.current !== cart.changesElsewhere)
+    if (announced.current !== undefined && announced.current !== cart.changesElsewhere)
       emit('flexy:cart-changed', { items: cart.items });
-    told.current = cart.changesElsewhere;
+    announced.current = cart.changesElsewhere;
   }, [cart, emit]);
 }

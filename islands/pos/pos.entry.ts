@@ -7,9 +7,9 @@ import { messages } from './messages.ts';
 import own from './pos.css';
 import { spec } from './pos.spec.ts';
 import { Pos } from './pos.tsx';
-import { loadLateParts } from './register/late-parts.ts';
+import { loadLazyParts } from './register/lazy-parts.ts';
 
 defineIsland(spec, { component: Pos, sheets: [tokens, ui, pin, stores, own], messages });
 
 // The till is not ready before it has them; they need not wait for its data.
-void loadLateParts();
+void loadLazyParts();

@@ -4,19 +4,19 @@ import type { StoreChoice } from '#shared/features/stores/store-cards.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { late } from '#shared/ui/late.ts';
-import { Gates } from './gates/gates.tsx';
-import { Wait } from './gates/wait.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { spec } from './pos.spec.ts';
 import { rolesOf } from './rules/service.ts';
+import { LoadingScreen } from './startup/loading-screen.tsx';
+import { Startup } from './startup/startup.tsx';
 import { TillContext, type TillSettings } from './till/till.ts';
-import { useEngine } from './till/use-engine.ts';
+import { useTillServices } from './till/use-till-services.ts';
 
 // An admin’s alone.
-const { Component: StoreCards } = late(
+const { Component: StoreCards } = lazyWithRetry(
   async () => (await import('#shared/features/stores/store-cards.tsx')).StoreCards,
 );
-const { Component: ChangeStore } = late(async () => (await import('./gates/change-store.tsx')).ChangeStore);
+const { Component: ChangeStore } = lazyWithRetry(async () => (await import('./startup/change-store.tsx')).ChangeStore);
 
 /** The cash register: a store first (an admin without one chooses), then everything else. */
 export function Pos(props: PropsOf<typeof spec>) {
@@ -59,7 +59,7 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 }
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
-  const engine = useEngine(props.currency, storeId);
+  const engine = useTillServices(props.currency, storeId);
   const {
     userName = '',
     documentType,
@@ -119,10 +119,10 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     ],
   );
   const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
-  if (!till) return <Wait />;
+  if (!till) return <LoadingScreen />;
   return (
     <TillContext value={till}>
-      <Gates
+      <Startup
         orderId={idOf(props.orderId)}
         pinConnection={props.pinConnection}
         logo={props.logo}

@@ -8,13 +8,13 @@ import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { type Field, FIELDS } from './form/draft.ts';
-import { keptDrafts } from './form/kept-draft.ts';
+import { storedDrafts } from './form/draft-storage.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
@@ -25,8 +25,10 @@ import { useProductsText } from './messages.ts';
 import type { spec } from './products-admin.spec.ts';
 import type { Product } from './wire.ts';
 
-const productDialog = late<ProductDialogProps>(async () => (await import('./form/product-dialog.tsx')).default);
-const bulkDialog = late<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
+const productDialog = lazyWithRetry<ProductDialogProps>(
+  async () => (await import('./form/product-dialog.tsx')).default,
+);
+const bulkDialog = lazyWithRetry<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
 
 type Open =
   | { readonly kind: 'form'; readonly id: string | null; readonly name: string; readonly field: Field }
@@ -34,7 +36,7 @@ type Open =
 
 const NO_FILTER: Filter = { text: '', category: null };
 /** Typing goes on for a moment after each letter. */
-const TYPING_PAUSE = 300;
+const TYPING_PAUSE_MS = 300;
 
 export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useProductsText();
@@ -55,7 +57,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
   const [open, setOpen] = useState<Open | null>(null);
-  const drafts = useMemo(() => (open === null ? keptDrafts(api.base) : []), [open, api.base]);
+  const drafts = useMemo(() => (open === null ? storedDrafts(api.base) : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
   const refresh = useRef<HTMLButtonElement>(null);
@@ -75,7 +77,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     const timer = setTimeout(() => {
       setFilter((current) => ({ ...current, text: typed.trim() }));
       setPage(0);
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, filter.text, setPage]);
   useEffect(() => {

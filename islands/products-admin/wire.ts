@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { amount, relation, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
@@ -24,7 +24,7 @@ export interface Product {
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
   const money = amount(context);
-  return record(
+  return apiRecord(
     `/${context.locale}/api/products`,
     {
       name: text,

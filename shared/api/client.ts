@@ -37,7 +37,7 @@ export interface ApiClientOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-const TIMEOUT = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Records that cannot be read are a defect of one side or the other: somebody must be able to see it. */
 function warn(error: ApiError): void {
@@ -79,7 +79,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
         method,
         url,
         signal: options.signal,
-        timeout: options.timeout ?? TIMEOUT,
+        timeout: options.timeout ?? TIMEOUT_MS,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       },
       contentType,
@@ -158,7 +158,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
         url,
         accept: 'application/json',
         signal: options.signal,
-        timeout: options.timeout ?? TIMEOUT,
+        timeout: options.timeout ?? TIMEOUT_MS,
       });
       return parseJson(answer, nameOf('GET', url));
     },

@@ -1,5 +1,5 @@
 import { idOf } from '#shared/kernel/iri.ts';
-import { createBreather } from './breathe.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import { readCollection } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
@@ -61,9 +61,9 @@ export async function* readPages<T>({
     let news = 0;
     const items: T[] = [];
     const failures: ApiError[] = [];
-    const breathe = createBreather();
+    const yieldToMain = createYieldToMain();
     for (const [index, record] of members.entries()) {
-      const pause = breathe();
+      const pause = yieldToMain();
       if (pause !== undefined) await pause;
       const key = idOf(record) ?? JSON.stringify(record);
       if (seen.has(key)) continue;

@@ -3,6 +3,7 @@ import type { Metafile } from 'esbuild';
 /** A layer may import itself and those before it. */
 const LAYERS = [
   'shared/kernel',
+  'shared/state',
   'shared/printing',
   'shared/scanning',
   'shared/i18n',

@@ -16,7 +16,7 @@ export interface LoaderOptions {
 
 const PREFIX = 'flexy-';
 /** A visit is held back for at most this long; a slow network must not freeze the site. */
-const TURBO_PATIENCE = 2000;
+const TURBO_TIMEOUT_MS = 2000;
 
 export function startLoader({ registry, origin }: LoaderOptions): void {
   const loads = new Map<string, Promise<void>>();
@@ -75,9 +75,10 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
       );
     if (wanted.length === 0) return;
     event.preventDefault();
-    void Promise.race([Promise.allSettled(wanted), new Promise((resolve) => setTimeout(resolve, TURBO_PATIENCE))]).then(
-      () => resume(),
-    );
+    void Promise.race([
+      Promise.allSettled(wanted),
+      new Promise((resolve) => setTimeout(resolve, TURBO_TIMEOUT_MS)),
+    ]).then(() => resume());
   });
 
   void discover(document);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createSource } from '#shared/state/observable.ts';
 import { canonicalCode, foldCode, foldPhone, foldText, westernDigits } from './fold.ts';
 import { fingerprint } from './hash.ts';
 import { idOf, iriOf } from './iri.ts';
-import { createSource } from './observable.ts';
 
 describe('foldText', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from '#shared/kernel/pause.ts';
+import { pause } from '#shared/state/pause.ts';
 import {
   BLUETOOTH_LIMITS,
   BLUETOOTH_SERVICE,

@@ -1,5 +1,5 @@
-import { pause } from '#shared/kernel/pause.ts';
-import { createTurns } from '#shared/kernel/turns.ts';
+import { pause } from '#shared/state/pause.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServer } from './bluetooth-types.ts';
 import { isFound, nameOf, within } from './device.ts';
 import { type Printer, PrintError, type Sent } from './printer.ts';
@@ -18,9 +18,9 @@ const GROWTH = 1.6;
 const WRITES_BEFORE_GROWTH = 3;
 /** In ms: before the second try to connect, and before the third. */
 const PAUSES = [500, 2_000] as const;
-const CONNECTING_PATIENCE = 10_000;
-const LISTENING_PATIENCE = 5_000;
-const PATIENCE = 15_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const LISTEN_TIMEOUT_MS = 5_000;
+const WRITE_TIMEOUT_MS = 15_000;
 
 export interface BluetoothPrinterOptions {
   /** `navigator.bluetooth`; undefined where the browser has none. */
@@ -101,7 +101,7 @@ export function createBluetoothPrinter({
   characteristic = BLUETOOTH_CHARACTERISTIC,
   sleep = pause,
 }: BluetoothPrinterOptions): Required<Printer> {
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   const memory = createMemory(storage);
   /** By device: what it took after it had refused more. */
   const ceilings = new Map<string, number>();
@@ -160,8 +160,8 @@ export function createBluetoothPrinter({
     const onHeard = (): void => heard.abort();
     device.addEventListener('advertisementreceived', onHeard);
     try {
-      await within(device.watchAdvertisements({ signal: over.signal }), LISTENING_PATIENCE, signal);
-      await sleep(LISTENING_PATIENCE, AbortSignal.any([signal, heard.signal]));
+      await within(device.watchAdvertisements({ signal: over.signal }), LISTEN_TIMEOUT_MS, signal);
+      await sleep(LISTEN_TIMEOUT_MS, AbortSignal.any([signal, heard.signal]));
       return true;
     } catch {
       // Not on every system; the next try to connect says what is wrong.
@@ -177,7 +177,7 @@ export function createBluetoothPrinter({
     if (!server) throw new PrintError('no-interface');
     for (let tries = 0; ; tries += 1) {
       try {
-        return await within(open(device, server), CONNECTING_PATIENCE, signal);
+        return await within(open(device, server), CONNECT_TIMEOUT_MS, signal);
       } catch (cause) {
         // Ends one that goes on in the background, too.
         server.disconnect();
@@ -203,7 +203,7 @@ export function createBluetoothPrinter({
       const work = isAcknowledged
         ? to.characteristic.writeValueWithResponse(piece)
         : to.characteristic.writeValueWithoutResponse(piece);
-      await within(work, PATIENCE, AbortSignal.any([signal, to.lost]));
+      await within(work, WRITE_TIMEOUT_MS, AbortSignal.any([signal, to.lost]));
       return true;
     } catch (cause) {
       // What was under way when the connection went may have arrived.

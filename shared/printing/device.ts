@@ -1,4 +1,4 @@
-import { pause } from '#shared/kernel/pause.ts';
+import { pause } from '#shared/state/pause.ts';
 import { PrintError } from './printer.ts';
 
 /** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createDeviceSetting } from '#shared/kernel/device-setting.ts';
-import type { Source } from '#shared/kernel/observable.ts';
+import { createDeviceSetting } from '#shared/state/device-setting.ts';
+import type { Source } from '#shared/state/observable.ts';
 
 /** The pin of the printer’s socket that the drawer hangs on. */
 export const DRAWERS = ['pin-2', 'pin-5', 'none'] as const;

@@ -29,12 +29,12 @@ export interface PrintJournal {
 }
 
 /** A receipt that comes out of itself later than that surprises whoever stands at the printer then, in ms. */
-const FRESH = 10 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 /** A job as the next page takes it over. */
 export function takenOver(job: PrintJob, now: number): PrintJob {
   if (job.state === 'printing') return { ...job, state: 'unsure', problem: 'interrupted' };
-  return job.state === 'waiting' && now - job.at > FRESH ? { ...job, state: 'failed', problem: 'interrupted' } : job;
+  return job.state === 'waiting' && now - job.at > FRESH_MS ? { ...job, state: 'failed', problem: 'interrupted' } : job;
 }
 
 const look = { bold: v.exactOptional(v.boolean()), size: v.exactOptional(v.picklist(['normal', 'large'])) };

@@ -1,4 +1,4 @@
-import { pause } from '#shared/kernel/pause.ts';
+import { pause } from '#shared/state/pause.ts';
 import { type Printer, PrintError, type PrintProblem } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, ASK_PRINTER, problemOf } from './status.ts';
 
@@ -24,15 +24,15 @@ export interface NetworkPrinterOptions {
 }
 
 /** In ms. */
-const CONNECTING = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** For the first answer: most printers talk at once, some never. */
-const ANSWERING = 1_000;
+const ANSWER_TIMEOUT_MS = 1_000;
 /** For the next, by one that has answered: a bridge may be slow. */
-const ANSWERING_AGAIN = 3_000;
+const SECOND_ANSWER_TIMEOUT_MS = 3_000;
 /** A printer that has answered before reports the end of a receipt after the last line of it. */
-const PRINTING = 30_000;
-const CLOSING = 2_000;
-const LOOK_AGAIN = 40;
+const PRINT_TIMEOUT_MS = 30_000;
+const CLOSE_TIMEOUT_MS = 2_000;
+const POLL_MS = 40;
 
 /** `GS r 1` is answered in its turn: when all before it has been printed. */
 const ASK_PRINTED = new Uint8Array([0x1d, 0x72, 0x01]);
@@ -94,7 +94,7 @@ async function until(isDone: () => boolean, milliseconds: number, signal: AbortS
   const end = performance.now() + milliseconds;
   while (!isDone()) {
     if (signal.aborted || performance.now() > end) return isDone();
-    await pause(LOOK_AGAIN, signal);
+    await pause(POLL_MS, signal);
   }
   return true;
 }
@@ -120,9 +120,9 @@ async function stateOf(
   talk: Conversation,
   signal: AbortSignal,
 ): Promise<{ readonly talks: boolean; readonly problem: PrintProblem | null }> {
-  const paper = await ask(ASK_PAPER, talk, ANSWERING, signal);
-  const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, ANSWERING_AGAIN, signal);
-  const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, ANSWERING_AGAIN, signal);
+  const paper = await ask(ASK_PAPER, talk, ANSWER_TIMEOUT_MS, signal);
+  const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, talk, SECOND_ANSWER_TIMEOUT_MS, signal);
+  const printer = offline === undefined ? undefined : await ask(ASK_PRINTER, talk, SECOND_ANSWER_TIMEOUT_MS, signal);
   return { talks: paper !== undefined, problem: problemOf({ paper, offline, printer }) };
 }
 
@@ -132,7 +132,7 @@ async function broken(
   sent: 'nothing' | 'unknown',
   signal: AbortSignal,
 ): Promise<PrintError> {
-  await until(() => ended() !== null, CLOSING, signal);
+  await until(() => ended() !== null, CLOSE_TIMEOUT_MS, signal);
   const message = words() || (ended()?.reason ?? '');
   const problem = message !== '' ? 'refused' : sent === 'nothing' ? 'unreachable' : 'disconnected';
   return new PrintError(problem, message === '' ? { sent } : { sent, message });
@@ -148,7 +148,7 @@ async function connect(address: string, options: NetworkPrinterOptions, signal: 
     throw new PrintError('not-configured', { cause });
   }
   const talk = converse(socket);
-  await until(() => socket.readyState !== WebSocketState.connecting, CONNECTING, signal);
+  await until(() => socket.readyState !== WebSocketState.connecting, CONNECT_TIMEOUT_MS, signal);
   if (socket.readyState === WebSocketState.open) return talk;
   socket.close();
   throw (await permission()) === 'denied' ? new PrintError('permission-denied') : await broken(talk, 'nothing', signal);
@@ -162,11 +162,11 @@ async function send(bytes: Uint8Array<ArrayBuffer>, talk: Conversation, signal: 
   talk.said.length = 0;
   talk.socket.send(bytes);
   if (before.talks) talk.socket.send(ASK_PRINTED);
-  const isThrough = await until(() => talk.socket.bufferedAmount === 0 || isOver(talk), PRINTING, signal);
+  const isThrough = await until(() => talk.socket.bufferedAmount === 0 || isOver(talk), PRINT_TIMEOUT_MS, signal);
   if (signal.aborted || isOver(talk)) throw await broken(talk, 'unknown', signal);
   if (!isThrough) throw new PrintError('timeout', { sent: 'unknown' });
   if (!before.talks) return;
-  await until(() => talk.said.length > 0 || isOver(talk), PRINTING, signal);
+  await until(() => talk.said.length > 0 || isOver(talk), PRINT_TIMEOUT_MS, signal);
   if (talk.said.length > 0) return;
   if (signal.aborted || isOver(talk)) throw await broken(talk, 'unknown', signal);
   // Silent in its turn: out of paper in the midst of the receipt, or one that does not know the question.
@@ -186,7 +186,7 @@ export function createNetworkPrinter(options: NetworkPrinterOptions): Printer {
       } finally {
         // The close is passed on behind the bytes: waiting for it lets a bridge say its last word.
         talk.socket.close();
-        await until(() => talk.ended() !== null, CLOSING, signal);
+        await until(() => talk.ended() !== null, CLOSE_TIMEOUT_MS, signal);
       }
       if (talk.words() !== '') throw new PrintError('refused', { sent: 'unknown', message: talk.words() });
     },

@@ -1,8 +1,8 @@
 import { type Printer, PrintError } from './printer.ts';
 
 /** A receipt of two metres takes a slow printer a while, in ms. */
-const PATIENCE = 30_000;
-const LONGEST_MESSAGE = 300;
+const TIMEOUT_MS = 30_000;
+const MAX_MESSAGE_LENGTH = 300;
 
 export interface PrintServerOptions {
   /** `http://192.168.1.20:3000`, or a path of the page’s own site; null when the page names none. */
@@ -23,7 +23,7 @@ function wordsOf(text: string): string | undefined {
     // Plain text, then; a page of HTML is no message.
     if (/^\s*</.test(text)) return undefined;
   }
-  return typeof words === 'string' && words.trim() !== '' ? words.trim().slice(0, LONGEST_MESSAGE) : undefined;
+  return typeof words === 'string' && words.trim() !== '' ? words.trim().slice(0, MAX_MESSAGE_LENGTH) : undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createPrintServer({ address, fetch = globalThis.fetch.bind(globa
           body: JSON.stringify({ content: text }),
           credentials: 'omit',
           referrerPolicy: 'no-referrer',
-          signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         });
       } catch (cause) {
         // A browser does not tell a server that is not there from one that printed and then fell silent.

@@ -1,5 +1,5 @@
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
-import { pause } from '#shared/kernel/pause.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { pause } from '#shared/state/pause.ts';
 import { copyOf, type PaperDocument } from './document.ts';
 import type { PrintJob, PrintJournal } from './journal.ts';
 import { CHOOSABLE, type Printable, type Printer, PrintError, type PrintProblem } from './printer.ts';
@@ -36,10 +36,10 @@ const RETRIES = [1_000, 4_000] as const;
 /** What may well have passed by itself a moment later. */
 const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
 /** Printed ones, for another copy; what is not on paper yet is kept, however much it is. */
-const KEPT = 50;
+const MAX_JOBS = 50;
 
 function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
-  let surplus = jobs.filter(({ state }) => state === 'printed').length - KEPT;
+  let surplus = jobs.filter(({ state }) => state === 'printed').length - MAX_JOBS;
   return surplus <= 0
     ? jobs
     : jobs.filter(({ state }) => {

@@ -1,4 +1,4 @@
-import { pause } from '#shared/kernel/pause.ts';
+import { pause } from '#shared/state/pause.ts';
 import type { PaperBlock } from './document.ts';
 import { type Direction, drawPaper, LETTER, type LetterLook } from './drawing.ts';
 import type { Measure } from './width.ts';

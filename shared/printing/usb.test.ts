@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTurns } from '#shared/kernel/turns.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Printer } from './printer.ts';
 import {
   alternate,
@@ -337,7 +337,7 @@ describe('several USB jobs', () => {
 
   it('of two tabs take turns', async () => {
     const device = createFakeUsbDevice({ answers: ANSWERS });
-    const inTurn = createTurns();
+    const inTurn = createSerialQueue();
     const names: string[] = [];
     const locks = {
       request: async (name: string, _options: unknown, work?: unknown): Promise<unknown> => {

@@ -1,5 +1,5 @@
-import { pause } from '#shared/kernel/pause.ts';
-import { createTurns } from '#shared/kernel/turns.ts';
+import { pause } from '#shared/state/pause.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { isFound, nameOf, within } from './device.ts';
 import { type Printer, PrintError, type PrintProblem, type Sent } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, problemOf } from './status.ts';
@@ -10,12 +10,12 @@ const VENDOR_CLASS = 0xff;
 /** IPP over USB: the interface speaks HTTP, no ESC/POS. */
 const IPP_PROTOCOL = 4;
 /** In bytes: what a slow printer surely takes within the patience. */
-const PIECE = 4 * 1024;
+const CHUNK_BYTES = 4 * 1024;
 /** In ms. A printer without paper takes nothing more and says nothing. */
-const PATIENCE = 15_000;
-const ANSWER_PATIENCE = 300;
-const LOOK_AGAIN = 30;
-const CLOSING_PATIENCE = 2_000;
+const WRITE_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 300;
+const POLL_MS = 30;
+const CLOSE_TIMEOUT_MS = 2_000;
 const LOCK = 'flexy-usb-printer';
 
 export interface UsbPrinterOptions {
@@ -89,7 +89,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   let claimed: number | null = null;
   /** Transfers that have not ended. One that nobody waits for any more is only ended by closing. */
   let pending = 0;
-  const wait = async <T>(work: Promise<T>): Promise<T> => within(work, PATIENCE, signal);
+  const wait = async <T>(work: Promise<T>): Promise<T> => within(work, WRITE_TIMEOUT_MS, signal);
   const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
     pending += 1;
     const settle = (): void => {
@@ -121,14 +121,14 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     out: UsbEndpoint,
     back: UsbEndpoint,
   ): Promise<number | undefined> => {
-    const asked = await transfer(device.transferOut(out.endpointNumber, question), PATIENCE);
+    const asked = await transfer(device.transferOut(out.endpointNumber, question), WRITE_TIMEOUT_MS);
     if (asked.status !== 'ok') {
       // Halted since an earlier job; found out here, nothing of this one is lost.
       await wait(device.clearHalt('out', out.endpointNumber));
       return undefined;
     }
-    const end = Date.now() + ANSWER_PATIENCE;
-    for (let left = ANSWER_PATIENCE; left > 0; left = end - Date.now()) {
+    const end = Date.now() + ANSWER_TIMEOUT_MS;
+    for (let left = ANSWER_TIMEOUT_MS; left > 0; left = end - Date.now()) {
       try {
         const { data } = await transfer(device.transferIn(back.endpointNumber, back.packetSize), left);
         const answer = data ? answerIn(new Uint8Array(data.buffer, data.byteOffset, data.byteLength)) : undefined;
@@ -138,7 +138,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
         return undefined;
       }
       // Many answer with nothing at all as long as they have nothing to say.
-      await pause(LOOK_AGAIN, signal);
+      await pause(POLL_MS, signal);
     }
     return undefined;
   };
@@ -158,11 +158,13 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     const sent = (): Sent => (taken > 0 ? 'unknown' : 'nothing');
     while (taken < bytes.length) {
       if (signal.aborted) throw new PrintError('failed', { sent: sent() });
-      const piece = bytes.subarray(taken, taken + PIECE);
+      const piece = bytes.subarray(taken, taken + CHUNK_BYTES);
       // How much a transfer that broke off had brought across is not told.
-      const result = await transfer(device.transferOut(endpointNumber, piece), PATIENCE).catch((cause: unknown) => {
-        throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
-      });
+      const result = await transfer(device.transferOut(endpointNumber, piece), WRITE_TIMEOUT_MS).catch(
+        (cause: unknown) => {
+          throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
+        },
+      );
       if (result.status !== 'ok') {
         if (hasStalled) throw new PrintError('failed', { sent: result.bytesWritten > 0 ? 'unknown' : sent() });
         hasStalled = true;
@@ -188,14 +190,14 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     // A second tab or another program may be next. What fails here had gone before, and the job has its result.
     const never = new AbortController().signal;
     if (claimed !== null && pending === 0)
-      await within(device.releaseInterface(claimed), CLOSING_PATIENCE, never).catch(() => undefined);
-    await within(device.close(), CLOSING_PATIENCE, never).catch(() => undefined);
+      await within(device.releaseInterface(claimed), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
+    await within(device.close(), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
   }
 }
 
 /** An ESC/POS printer on the cable of this computer. */
 export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): Required<Printer> {
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   let chosen: UsbDevice | null = null;
 
   const find = async (access: Usb): Promise<UsbDevice> => {

@@ -1,4 +1,4 @@
-import { pause } from '#shared/kernel/pause.ts';
+import { pause } from '#shared/state/pause.ts';
 import { CameraError, cameraErrorOf } from './camera-error.ts';
 import type { CodeReader } from './code-reader.ts';
 import { createFramePlan, createGrabber, type GrabFrame, ROUND } from './frames.ts';
@@ -33,7 +33,7 @@ export interface Camera {
 }
 
 /** Eight frames a second, ms. */
-const INTERVAL = 125;
+const FRAME_INTERVAL_MS = 125;
 
 async function openStream({ devices, cameraId }: CameraOptions): Promise<MediaStream> {
   if (devices === undefined) throw new CameraError('insecure');
@@ -85,7 +85,7 @@ async function watch(
     const took = performance.now() - started;
     plan.took(effort, took);
     // The page gets at least as much time as the reader took.
-    const rest = Math.max(INTERVAL - took, took);
+    const rest = Math.max(FRAME_INTERVAL_MS - took, took);
     // A difficult code is read once in a round of efforts alone, and is in view all the same.
     const round = (took + rest) * (ROUND + 1);
     for (const code of codes) if (!signal.aborted && isNew(code.text, performance.now(), round)) onCode(code);

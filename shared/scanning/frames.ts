@@ -24,8 +24,8 @@ const TURNS: readonly Effort[] = ['quick', 'quick', 'thorough', 'quick', 'quick'
 /** Frames until each effort has had its turn. */
 export const ROUND = TURNS.length;
 
-const WIDEST = 1280;
-const NARROWEST = 480;
+const MAX_WIDTH_PX = 1280;
+const MIN_WIDTH_PX = 480;
 /** Longer than that and the page stutters, ms. */
 const PATIENCE = 50;
 
@@ -36,7 +36,7 @@ export interface FramePlan {
 }
 
 export function createFramePlan(): FramePlan {
-  const widest: Record<Effort, number> = { quick: WIDEST, thorough: WIDEST, sharpened: WIDEST };
+  const widest: Record<Effort, number> = { quick: MAX_WIDTH_PX, thorough: MAX_WIDTH_PX, sharpened: MAX_WIDTH_PX };
   let turn = -1;
   return {
     next: () => {
@@ -45,7 +45,7 @@ export function createFramePlan(): FramePlan {
       return { effort, widest: widest[effort] };
     },
     took: (effort, milliseconds) => {
-      if (milliseconds > PATIENCE) widest[effort] = Math.max(NARROWEST, Math.round(widest[effort] * 0.75));
+      if (milliseconds > PATIENCE) widest[effort] = Math.max(MIN_WIDTH_PX, Math.round(widest[effort] * 0.75));
     },
   };
 }

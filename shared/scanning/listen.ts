@@ -14,7 +14,7 @@ export interface ListenOptions extends Partial<WedgeOptions> {
 const QUIET_KEYS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'Meta']);
 
 /** A timer so late says that the page was busy, ms. */
-const BUSY = 30;
+const BUSY_MS = 30;
 
 /**
  * Takes scans of keyboard-wedge scanners from all of the window or document, over a focused field too, and takes the
@@ -64,7 +64,7 @@ export function listenForScans(
 
   const onSilence = (due: number): void => {
     // A page that was busy finds its timers due before the keys that wait: those go first.
-    if (performance.now() > due + BUSY) timer = setTimeout(onSilence, BUSY, Infinity);
+    if (performance.now() > due + BUSY_MS) timer = setTimeout(onSilence, BUSY_MS, Infinity);
     else drive({ type: 'silence', time: due }, null);
   };
 

@@ -1,4 +1,4 @@
-import { SCAN_DELAY } from './wedge.ts';
+import { SCAN_DELAY_MS } from './wedge.ts';
 
 /**
  * True the first time a code is seen. A code that stays in view is seen again, if not with every frame, and counts once;
@@ -6,8 +6,8 @@ import { SCAN_DELAY } from './wedge.ts';
  */
 export function createRepeatFilter(): (text: string, time: number, delay?: number) => boolean {
   const seen = new Map<string, number>();
-  return (text, time, wanted = SCAN_DELAY) => {
-    const delay = Math.max(SCAN_DELAY, wanted);
+  return (text, time, wanted = SCAN_DELAY_MS) => {
+    const delay = Math.max(SCAN_DELAY_MS, wanted);
     const last = seen.get(text);
     seen.set(text, time);
     for (const [other, at] of seen) if (time - at > delay) seen.delete(other);

@@ -14,10 +14,10 @@ export interface WedgeOptions {
 export const WEDGE_DEFAULTS: WedgeOptions = { gap: 50, minimum: 4, silence: 150, suffix: 'any' };
 
 /** Keys further apart than that begin a new code, and the same code is not taken twice from the camera within it; ms. */
-export const SCAN_DELAY = 300;
+export const SCAN_DELAY_MS = 300;
 
 /** The setting for scanners with a pause between characters. */
-export const SLOW_SCANNER: WedgeOptions = { ...WEDGE_DEFAULTS, gap: 100, minimum: 6, silence: SCAN_DELAY };
+export const SLOW_SCANNER: WedgeOptions = { ...WEDGE_DEFAULTS, gap: 100, minimum: 6, silence: SCAN_DELAY_MS };
 
 export interface Scan {
   readonly text: string;

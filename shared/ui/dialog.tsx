@@ -16,7 +16,7 @@ export interface DialogProps {
 }
 
 /** In ms: longer than a hand needs to stop. */
-const SURPRISE = 500;
+const ACCIDENTAL_PRESS_MS = 500;
 
 /** Those that are open, the lowest first. */
 const shown: HTMLDialogElement[] = [];
@@ -68,7 +68,7 @@ export function Dialog({
       element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return undefined;
     }
-    const timer = setTimeout(() => setSurprise(false), SURPRISE);
+    const timer = setTimeout(() => setSurprise(false), ACCIDENTAL_PRESS_MS);
     return () => clearTimeout(timer);
   }, [isSurprise]);
   const mayLeave = !mustAnswer && !isSurprise;

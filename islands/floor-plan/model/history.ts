@@ -1,9 +1,9 @@
-import { type Place, samePlace } from './place.ts';
+import { type FloorItem, sameFloorItem } from './floor-item.ts';
 
 export interface Change {
   readonly key: string;
-  /** Null: it was not there. */ readonly before: Place | null;
-  /** Null: it is no longer there. */ readonly after: Place | null;
+  /** Null: it was not there. */ readonly before: FloorItem | null;
+  /** Null: it is no longer there. */ readonly after: FloorItem | null;
 }
 
 /** What one undo takes back. */
@@ -18,42 +18,42 @@ export interface History {
 }
 
 export const EMPTY: History = { past: [], future: [] };
-const KEPT = 100;
+const MAX_STEPS = 100;
 
 /** Step by step with the arrow keys is one way, not a hundred. */
 function joined(last: Step | undefined, step: Step): Step | undefined {
   if (last?.kind !== 'nudge' || step.kind !== 'nudge' || last.changes.length !== step.changes.length) return undefined;
   const changes = step.changes.map((change) => {
     const first = last.changes.find(({ key }) => key === change.key);
-    return first && first.after && change.before && samePlace(first.after, change.before)
+    return first && first.after && change.before && sameFloorItem(first.after, change.before)
       ? { ...change, before: first.before }
       : undefined;
   });
   return changes.every((change) => change !== undefined) ? { kind: 'nudge', changes } : undefined;
 }
 
-export function record({ past }: History, step: Step): History {
+export function pushStep({ past }: History, step: Step): History {
   const merged = joined(past.at(-1), step);
-  return { past: merged ? [...past.slice(0, -1), merged] : [...past, step].slice(-KEPT), future: [] };
+  return { past: merged ? [...past.slice(0, -1), merged] : [...past, step].slice(-MAX_STEPS), future: [] };
 }
 
 interface Travel {
   readonly history: History;
   /** What each becomes; empty when nothing of the step stands any more as it was left. */ readonly changes: readonly {
     readonly key: string;
-    readonly to: Place | null;
+    readonly to: FloorItem | null;
   }[];
 }
 
-function isAsLeft(left: Place | null, now: Place | null): boolean {
-  return left === null || now === null ? left === now : samePlace(left, now);
+function isAsLeft(left: FloorItem | null, now: FloorItem | null): boolean {
+  return left === null || now === null ? left === now : sameFloorItem(left, now);
 }
 
 /** Steps back, or forth again. What was changed since by somebody else, or given up, is left alone. */
 export function travel(
   history: History,
   direction: 'undo' | 'redo',
-  now: (key: string) => Place | null,
+  now: (key: string) => FloorItem | null,
 ): Travel | undefined {
   const step = (direction === 'undo' ? history.past : history.future).at(-1);
   if (!step) return undefined;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type History, record, type Step, travel } from './history.ts';
+import { changesBetween, type FloorItem, newFloorItem, rebase, sameFloorItem } from './floor-item.ts';
+import { EMPTY, type History, pushStep, type Step, travel } from './history.ts';
 import { nameProblem, nextName } from './naming.ts';
-import { changesBetween, newPlace, type Place, rebase, samePlace } from './place.ts';
 
-const table = newPlace('table');
+const table = newFloorItem('table');
 
 describe('new things', () => {
   it('are what the specification says', () => {
@@ -21,7 +21,7 @@ describe('new things', () => {
       strokeWidth: 2,
       status: '',
     });
-    expect(newPlace('room')).toEqual({ ...table, name: 'New Room', kind: 'room', fill: 'blue' });
+    expect(newFloorItem('room')).toEqual({ ...table, name: 'New Room', kind: 'room', fill: 'blue' });
   });
 });
 
@@ -47,16 +47,16 @@ describe('two people at one table', () => {
         name: fc.constantFrom('A', 'B'),
         x: fc.nat(3),
         width: fc.nat(3),
-        shape: fc.constantFrom<Place['shape'][]>('rectangle', 'circle'),
+        shape: fc.constantFrom<FloorItem['shape'][]>('rectangle', 'circle'),
         fill: fc.constantFrom('red', 'green'),
       })
-      .map((fields): Place => ({ ...table, ...fields }));
+      .map((fields): FloorItem => ({ ...table, ...fields }));
     fc.assert(
       fc.property(place, place, place, (base, mine, theirs) => {
         const merged = rebase(base, mine, { ...theirs, status: 'reserved' });
         expect(merged.place.status).toBe('reserved');
         expect(changesBetween(base, mine).every((group) => merged.place[group] === mine[group])).toBe(true);
-        if (samePlace(base, theirs)) expect(merged.isConflict).toBe(false);
+        if (sameFloorItem(base, theirs)) expect(merged.isConflict).toBe(false);
       }),
     );
   });
@@ -84,22 +84,22 @@ describe('names', () => {
 });
 
 describe('undo and redo', () => {
-  const moved = (x: number): Place => ({ ...table, x });
+  const moved = (x: number): FloorItem => ({ ...table, x });
   const nudge = (key: string, from: number, to: number): Step => ({
     kind: 'nudge',
     changes: [{ key, before: moved(from), after: moved(to) }],
   });
 
   it('take one way of many small steps back at once', () => {
-    const history = record(record(EMPTY, nudge('a', 100, 101)), nudge('a', 101, 102));
+    const history = pushStep(pushStep(EMPTY, nudge('a', 100, 101)), nudge('a', 101, 102));
     expect(history.past).toHaveLength(1);
     expect(travel(history, 'undo', () => moved(102))?.changes).toEqual([{ key: 'a', to: moved(100) }]);
-    expect(record(history, nudge('b', 1, 2)).past).toHaveLength(2);
-    expect(record(history, nudge('a', 300, 301)).past).toHaveLength(2);
+    expect(pushStep(history, nudge('b', 1, 2)).past).toHaveLength(2);
+    expect(pushStep(history, nudge('a', 300, 301)).past).toHaveLength(2);
   });
 
   it('leave alone what somebody else changed since', () => {
-    const history = record(EMPTY, {
+    const history = pushStep(EMPTY, {
       kind: 'change',
       changes: [
         { key: 'a', before: moved(1), after: moved(2) },
@@ -117,14 +117,14 @@ describe('undo and redo', () => {
     );
     fc.assert(
       fc.property(steps, (wishes) => {
-        const places = new Map<string, Place | null>();
-        const now = (key: string): Place | null => places.get(key) ?? null;
+        const places = new Map<string, FloorItem | null>();
+        const now = (key: string): FloorItem | null => places.get(key) ?? null;
         let history: History = EMPTY;
         for (const { key, x } of wishes) {
           const after = x === null ? null : moved(x);
           const before = now(key);
-          if (before === after || (before && after && samePlace(before, after))) continue;
-          history = record(history, {
+          if (before === after || (before && after && sameFloorItem(before, after))) continue;
+          history = pushStep(history, {
             kind: after === null ? 'remove' : before === null ? 'add' : 'change',
             changes: [{ key, before, after }],
           });

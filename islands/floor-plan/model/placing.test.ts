@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest';
 import { contains, overlaps } from '#shared/features/canvas/geometry.ts';
-import { AREA, type Kind, newPlace, type Place } from './place.ts';
+import { AREA, type FloorItem, type Kind, newFloorItem } from './floor-item.ts';
 import { copiesOf, placed, placedBeside, roomAround } from './placing.ts';
 
-const room = (x: number, y: number, width: number, height: number): Place => ({
-  ...newPlace('room'),
+const room = (x: number, y: number, width: number, height: number): FloorItem => ({
+  ...newFloorItem('room'),
   x,
   y,
   width,
   height,
 });
-const table = (x: number, y: number): Place => ({ ...newPlace('table'), x, y });
-const areApart = (places: readonly Place[], kind: Kind): boolean => {
+const table = (x: number, y: number): FloorItem => ({ ...newFloorItem('table'), x, y });
+const areApart = (places: readonly FloorItem[], kind: Kind): boolean => {
   const own = places.filter((one) => one.kind === kind);
   return own.every((one, index) => own.slice(index + 1).every((other) => !overlaps(one, other)));
 };
 
 describe('a new thing', () => {
   it('stands at 100, 100 where that is free, else clear of everything', () => {
-    expect(placed(newPlace('table'), [])).toEqual(newPlace('table'));
+    expect(placed(newFloorItem('table'), [])).toEqual(newFloorItem('table'));
     const others = [table(100, 100), room(0, 200, 400, 400)];
-    const next = placed(newPlace('table'), others);
+    const next = placed(newFloorItem('table'), others);
     expect(others.some((other) => overlaps(other, next))).toBe(false);
   });
 
   it('stands clear of its kind where rooms cover the floor', () => {
-    const all: Place[] = [room(0, 0, 400, 800), room(400, 0, 400, 800)];
-    for (let count = 0; count < 40; count += 1) all.push(placed(newPlace('table'), all));
+    const all: FloorItem[] = [room(0, 0, 400, 800), room(400, 0, 400, 800)];
+    for (let count = 0; count < 40; count += 1) all.push(placed(newFloorItem('table'), all));
     expect(areApart(all, 'table')).toBe(true);
     expect(all.every((one) => contains(AREA, one))).toBe(true);
   });
 
   it('goes into the room that is selected, beside the table that is, until that is full', () => {
     const hall = room(300, 300, 300, 220);
-    const all: Place[] = [hall];
+    const all: FloorItem[] = [hall];
     let selected = hall;
     for (let count = 0; count < 4; count += 1) {
-      selected = placedBeside(newPlace('table'), all, selected);
+      selected = placedBeside(newFloorItem('table'), all, selected);
       all.push(selected);
     }
     const tables = all.slice(1);
@@ -44,12 +44,12 @@ describe('a new thing', () => {
     expect(tables[1]).toMatchObject({ x: 420, y: 320 });
     expect(tables.every((one) => contains(hall, one))).toBe(true);
     expect(areApart(all, 'table')).toBe(true);
-    expect(overlaps(placedBeside({ ...newPlace('table'), width: 250, height: 200 }, all, hall), hall)).toBe(false);
+    expect(overlaps(placedBeside({ ...newFloorItem('table'), width: 250, height: 200 }, all, hall), hall)).toBe(false);
   });
 
   it('that is a room does not go into another', () => {
     const hall = room(300, 300, 300, 220);
-    expect(placedBeside(newPlace('room'), [hall], hall)).toMatchObject({ x: 100, y: 100 });
+    expect(placedBeside(newFloorItem('room'), [hall], hall)).toMatchObject({ x: 100, y: 100 });
   });
 });
 
@@ -64,7 +64,7 @@ describe('copies', () => {
   });
 
   it('stay on the plan at its edge, and are not reserved', () => {
-    const original: Place = { ...table(720, 10), status: 'reserved' };
+    const original: FloorItem = { ...table(720, 10), status: 'reserved' };
     const [copy] = copiesOf([original], [original]);
     expect(copy && contains(AREA, copy) && !overlaps(copy, original)).toBe(true);
     expect(copy?.status).toBe('');

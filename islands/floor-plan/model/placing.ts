@@ -7,13 +7,13 @@ import {
   contains,
   freePlace,
 } from '#shared/features/canvas/geometry.ts';
+import { AREA, type FloorItem, PICTURE } from './floor-item.ts';
 import { nextName } from './naming.ts';
-import { AREA, PICTURE, type Place } from './place.ts';
 
 const GAP = 20;
 
 /** The innermost room in which something stands. */
-export function roomAround(place: Place, present: readonly Place[]): Place | undefined {
+export function roomAround(place: FloorItem, present: readonly FloorItem[]): FloorItem | undefined {
   const middle = { ...centreOf(place), width: 0, height: 0 };
   return present
     .filter((one) => one.kind === 'room' && contains(one, middle))
@@ -24,7 +24,7 @@ export function roomAround(place: Place, present: readonly Place[]): Place | und
  * A new thing on a free place. What is to stand in a room does so as long as there is any; else it stands clear of
  * everything, and where rooms cover the floor, clear of its own kind.
  */
-export function placed(wish: Place, present: readonly Place[], room?: Box): Place {
+export function placed(wish: FloorItem, present: readonly FloorItem[], room?: Box): FloorItem {
   const areas = [PICTURE, AREA];
   const spot =
     (room
@@ -47,7 +47,11 @@ export function placed(wish: Place, present: readonly Place[], room?: Box): Plac
 }
 
 /** A new table goes into the room that is selected, or beside the table in a room that is. */
-export function placedBeside(wish: Place, present: readonly Place[], selected: Place | undefined): Place {
+export function placedBeside(
+  wish: FloorItem,
+  present: readonly FloorItem[],
+  selected: FloorItem | undefined,
+): FloorItem {
   if (!selected || wish.kind === 'room') return placed(wish, present);
   if (selected.kind === 'room') return placed({ ...wish, x: selected.x + GAP, y: selected.y + GAP }, present, selected);
   const room = roomAround(selected, present);
@@ -55,11 +59,11 @@ export function placedBeside(wish: Place, present: readonly Place[], selected: P
 }
 
 /** Copies beside their originals, in the same room, named on and not reserved. */
-export function copiesOf(originals: readonly Place[], present: readonly Place[]): readonly Place[] {
+export function copiesOf(originals: readonly FloorItem[], present: readonly FloorItem[]): readonly FloorItem[] {
   const all = [...present];
   return originals.map((original) => {
     const room = original.kind === 'table' ? roomAround(original, all) : undefined;
-    const copy: Place = {
+    const copy: FloorItem = {
       ...placed(besides(original, original), all, room),
       name: nextName(
         original.name,
@@ -72,7 +76,7 @@ export function copiesOf(originals: readonly Place[], present: readonly Place[])
   });
 }
 
-function besides(wish: Place, { x, y, width }: Box): Place {
+function besides(wish: FloorItem, { x, y, width }: Box): FloorItem {
   return { ...wish, x: x + width + GAP, y };
 }
 

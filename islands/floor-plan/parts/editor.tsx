@@ -12,10 +12,10 @@ import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
 import type { SceneHandle } from '#shared/features/canvas/scene.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { AREA, PICTURE } from '../model/place.ts';
+import { AREA, PICTURE } from '../model/floor-item.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 import { useSeats } from '../use-floor.ts';
@@ -29,8 +29,8 @@ import { Toolbar } from './toolbar.tsx';
 
 const HEIGHT = 800;
 // Whoever only chooses a place needs none of it.
-const panel = late<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
-const plan = late<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
+const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
+const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
 interface Props {
   readonly store: FloorStore;

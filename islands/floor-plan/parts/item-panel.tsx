@@ -5,8 +5,8 @@ import { type Box, clampInto, SMALLEST } from '#shared/features/canvas/geometry.
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { AREA, type Shape } from '../model/floor-item.ts';
 import { nameProblem } from '../model/naming.ts';
-import { AREA, type Shape } from '../model/place.ts';
 import type { Draft } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { type FloorText, useFloorText } from '../text.ts';

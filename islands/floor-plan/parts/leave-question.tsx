@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import { subscribeToAll } from '#shared/kernel/observable.ts';
+import { subscribeToAll } from '#shared/state/observable.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';

@@ -6,7 +6,7 @@ import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
 /** More would push the plan off the screen; they are told together then. */
-const SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface Props {
   readonly store: FloorStore;
@@ -48,7 +48,7 @@ export function Notices({ store, state }: Props) {
       {conflicts.map((entry) => (
         <ConflictNotice key={entry.key} store={store} entry={entry} />
       ))}
-      {failed.length > SHOWN ? (
+      {failed.length > MAX_SHOWN ? (
         <Notice
           tone="danger"
           onRetry={() => {

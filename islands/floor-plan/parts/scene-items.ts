@@ -1,6 +1,6 @@
 import type { SceneItem } from '#shared/features/canvas/scene.ts';
-import { isReserved, type Place } from '../model/place.ts';
-import { type Draft, type Entry, isSettled, shownPlace } from '../store/entries.ts';
+import { type FloorItem, isReserved } from '../model/floor-item.ts';
+import { type Draft, type Entry, isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
 
@@ -8,7 +8,7 @@ import type { Seats } from '../use-floor.ts';
 export interface Shown {
   readonly key: string;
   readonly entry: Entry;
-  readonly place: Place;
+  readonly place: FloorItem;
   readonly isReserved: boolean;
   readonly state: 'saved' | 'saving' | 'unsaved' | 'removing' | 'trouble';
   readonly seats: number;
@@ -35,7 +35,7 @@ function stateOf(entry: Entry, draft: Draft | undefined): Shown['state'] {
 }
 
 function show(key: string, entry: Entry, draft: Draft | undefined, seats: number, look: ShownLook): Shown | null {
-  const base = shownPlace(entry);
+  const base = shownFloorItem(entry);
   if (!base) return null;
   const place = { ...base, ...draft?.fields };
   const state = stateOf(entry, draft);

@@ -16,7 +16,7 @@ import { formatPercent } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints } from '#shared/kernel/money.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import type { Kind } from '../model/place.ts';
+import type { Kind } from '../model/floor-item.ts';
 import { useFloorText } from '../text.ts';
 import type { Command } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { type Place, rebase, samePlace } from '../model/place.ts';
-import type { PlaceRecord } from './wire.ts';
+import { type FloorItem, rebase, sameFloorItem } from '../model/floor-item.ts';
+import type { FloorItemRecord } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
 
@@ -9,7 +9,7 @@ type Phase =
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
   /** Somebody else changed the same; null: deleted it. */
-  | { readonly name: 'conflict'; readonly theirs: Place | null };
+  | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
 
 export const SETTLED: Phase = { name: 'settled' };
 export const SAVING: Phase = { name: 'saving' };
@@ -18,9 +18,9 @@ export const SAVING: Phase = { name: 'saving' };
 export interface Entry {
   readonly key: string;
   readonly ref: RecordRef | null;
-  readonly saved: Place | null;
+  readonly saved: FloorItem | null;
   /** Null: to be deleted. */
-  readonly wanted: Place | null;
+  readonly wanted: FloorItem | null;
   readonly phase: Phase;
   /** When it last changed here; a reading begun before that knows less. */
   readonly changedAt: number;
@@ -30,16 +30,16 @@ export interface Entry {
 
 /** What is typed about a thing and not saved yet. */
 export interface Draft {
-  readonly base: Place;
-  readonly fields: Partial<Pick<Place, 'name' | 'shape' | 'fill'>>;
+  readonly base: FloorItem;
+  readonly fields: Partial<Pick<FloorItem, 'name' | 'shape' | 'fill'>>;
 }
 
 export function isSettled({ saved, wanted, phase }: Entry): boolean {
   return phase.name === 'settled' && isAsWanted(saved, wanted);
 }
 
-export function isAsWanted(saved: Place | null, wanted: Place | null): boolean {
-  return saved === null || wanted === null ? saved === wanted : samePlace(saved, wanted);
+export function isAsWanted(saved: FloorItem | null, wanted: FloorItem | null): boolean {
+  return saved === null || wanted === null ? saved === wanted : sameFloorItem(saved, wanted);
 }
 
 /** Somebody else deleted it while something was still to be done to it here. */
@@ -48,7 +48,7 @@ export function isGoneElsewhere({ phase }: Entry): boolean {
 }
 
 /** What is to be seen: a thing that could not be added is not there, one that is being deleted still is. */
-export function shownPlace({ saved, wanted, phase }: Entry): Place | null {
+export function shownFloorItem({ saved, wanted, phase }: Entry): FloorItem | null {
   if (phase.name === 'failed' && phase.action === 'add') return null;
   return wanted ?? saved;
 }
@@ -76,12 +76,12 @@ interface Merged {
   readonly elsewhere: Elsewhere;
 }
 
-function newEntry(key: string, { ref, place }: PlaceRecord, changedAt: number): Entry {
+function newEntry(key: string, { ref, place }: FloorItemRecord, changedAt: number): Entry {
   return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
 }
 
 interface FloorReading {
-  readonly records: readonly PlaceRecord[];
+  readonly records: readonly FloorItemRecord[];
   readonly begunAt: number;
   /** When what was deleted here was gone, by its path: an older reading still has it. */
   readonly goneAt: ReadonlyMap<string, number>;
@@ -90,19 +90,19 @@ interface FloorReading {
 }
 
 /** True of the record that an add may have made although no answer to it came. */
-export function isLostAdd({ ref, saved, wanted, hasFailed }: Entry, { place }: PlaceRecord): boolean {
+export function isLostAdd({ ref, saved, wanted, hasFailed }: Entry, { place }: FloorItemRecord): boolean {
   return (
     ref === null &&
     saved === null &&
     wanted !== null &&
     hasFailed &&
     place.kind === wanted.kind &&
-    samePlace(place, wanted)
+    sameFloorItem(place, wanted)
   );
 }
 
 /** A reading of the floor laid under what is being done here. */
-export function mergeReading(
+export function mergeServerFloor(
   entries: ReadonlyMap<string, Entry>,
   { records, begunAt, goneAt, drafts }: FloorReading,
 ): Merged {
@@ -120,10 +120,10 @@ export function mergeReading(
       merged.set(key, entry);
     else if (!record) {
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
-      if (typed && !samePlace(entry.saved, typed))
+      if (typed && !sameFloorItem(entry.saved, typed))
         merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
-    } else if (samePlace(entry.saved, record.place)) {
+    } else if (sameFloorItem(entry.saved, record.place)) {
       // Reservations come and go all day: the plan shows them, no banner does.
       merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
     } else {
@@ -146,7 +146,7 @@ export function mergeReading(
   return { entries: merged, elsewhere: { added, changed, removed } };
 }
 
-function withStatus(entry: Entry, { status }: Place): Entry {
+function withStatus(entry: Entry, { status }: FloorItem): Entry {
   return {
     ...entry,
     saved: entry.saved && { ...entry.saved, status },
@@ -155,7 +155,7 @@ function withStatus(entry: Entry, { status }: Place): Entry {
 }
 
 /** What is wanted here on top of what is there now. */
-function rebased(entry: Entry, theirs: Place): Entry {
+function rebased(entry: Entry, theirs: FloorItem): Entry {
   if (!entry.saved || !entry.wanted) return { ...entry, saved: theirs };
   if (entry.phase.name === 'conflict') return { ...entry, phase: { name: 'conflict', theirs } };
   const { place, isConflict } = rebase(entry.saved, entry.wanted, theirs);

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/features/canvas/geometry.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import type { Observable } from '#shared/kernel/observable.ts';
+import type { Observable } from '#shared/state/observable.ts';
+import type { FloorItem, Kind } from '../model/floor-item.ts';
 import { EMPTY, type History, type Step } from '../model/history.ts';
-import type { Kind, Place } from '../model/place.ts';
 import { type Draft, type Elsewhere, type Entry, isSettled } from './entries.ts';
 
 type Load =
@@ -40,7 +40,7 @@ export const START: FloorState = {
 
 export interface Change {
   readonly key: string;
-  readonly fields: Partial<Place>;
+  readonly fields: Partial<FloorItem>;
 }
 
 export interface FloorStore extends Observable<FloorState> {

@@ -1,9 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { turned } from '#shared/features/canvas/geometry.ts';
-import { createSource } from '#shared/kernel/observable.ts';
-import { type Change as StepChange, record, type Step, travel } from '../model/history.ts';
-import { AREA, newPlace, type Place, rebase, samePlace } from '../model/place.ts';
+import { createSource } from '#shared/state/observable.ts';
+import { AREA, type FloorItem, newFloorItem, rebase, sameFloorItem } from '../model/floor-item.ts';
+import { type Change as StepChange, pushStep, type Step, travel } from '../model/history.ts';
 import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
 import {
   type Action,
@@ -12,10 +12,10 @@ import {
   type Entry,
   isAsWanted,
   isGoneElsewhere,
-  mergeReading,
+  mergeServerFloor,
   SAVING,
   SETTLED,
-  shownPlace,
+  shownFloorItem,
 } from './entries.ts';
 import { type Change, type FloorState, type FloorStore, NOBODY, START } from './floor-state.ts';
 import { readFloor } from './read-floor.ts';
@@ -46,7 +46,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       const entries = new Map(state.entries);
       if (next) entries.set(key, next);
       else entries.delete(key);
-      const isGone = !next || shownPlace(next) === null;
+      const isGone = !next || shownFloorItem(next) === null;
       const drafts = next ? state.drafts : without(state.drafts, key);
       return {
         ...state,
@@ -61,12 +61,12 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     const current = entry(key);
     if (current) put(key, { ...current, ...changes, changedAt: (clock += 1) });
   };
-  const wantedPlace = (key: string): Place | null => {
+  const wantedPlace = (key: string): FloorItem | null => {
     const one = entry(key);
-    return one ? shownPlace(one) && one.wanted : null;
+    return one ? shownFloorItem(one) && one.wanted : null;
   };
   /** Also what could not be added yet: it may still come. */
-  const present = (): readonly Place[] =>
+  const present = (): readonly FloorItem[] =>
     [...get().entries.values()].flatMap(({ wanted, saved }) => wanted ?? saved ?? []);
 
   /** One call at a time for each thing; what is changed meanwhile goes with the next. */
@@ -132,7 +132,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
 
   const tellElsewhere = (more: Elsewhere): void => set({ elsewhere: bothElsewhere(get().elsewhere, more) });
 
-  const want = (key: string, wanted: Place | null): void => {
+  const want = (key: string, wanted: FloorItem | null): void => {
     const current = entry(key);
     if (!current)
       put(key, { key, ref: null, saved: null, wanted, phase: SETTLED, changedAt: (clock += 1), hasFailed: false });
@@ -141,7 +141,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
   };
   const apply = (step: Step): void => {
     if (step.changes.length === 0) return;
-    set({ history: record(get().history, step), isStale: false });
+    set({ history: pushStep(get().history, step), isStale: false });
     for (const { key, after } of step.changes) want(key, after);
   };
   const change = (changes: readonly Change[], kind: Step['kind'] = 'change'): void => {
@@ -150,12 +150,14 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       changes: changes.flatMap(({ key, fields }) => {
         const before = wantedPlace(key);
         const after = before && { ...before, ...fields };
-        return before && after && !samePlace(before, after) ? [{ key, before, after }] : [];
+        return before && after && !sameFloorItem(before, after) ? [{ key, before, after }] : [];
       }),
     });
   };
   /** What somebody made of things while they looked at `base`. Where that was changed meanwhile, nothing is put over it unasked. */
-  const finish = (edits: readonly { readonly key: string; readonly base: Place; readonly mine: Place }[]): void => {
+  const finish = (
+    edits: readonly { readonly key: string; readonly base: FloorItem; readonly mine: FloorItem }[],
+  ): void => {
     const changes: Change[] = [];
     for (const { key, base, mine } of edits) {
       const current = entry(key);
@@ -174,7 +176,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
   };
   const newKey = (): string => `new-${(made += 1)}`;
   /** As the last step left it: what could not be added is still to come, what could not be deleted still to go. */
-  const lastWish = (key: string): Place | null => {
+  const lastWish = (key: string): FloorItem | null => {
     const one = entry(key);
     return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : (one?.wanted ?? null);
   };
@@ -191,7 +193,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     const begunAt = clock;
     const { floor, places, unreadable } = await readFloor(api, id, signal);
     const isFirst = get().load.name !== 'ready';
-    const { entries, elsewhere } = mergeReading(get().entries, {
+    const { entries, elsewhere } = mergeServerFloor(get().entries, {
       records: places,
       begunAt,
       goneAt,
@@ -243,7 +245,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     add: (kind) => {
       const [first] = get().selection;
       const selected = first === undefined ? null : wantedPlace(first);
-      insert([{ key: newKey(), before: null, after: placedBeside(newPlace(kind), present(), selected ?? undefined) }]);
+      insert([
+        { key: newKey(), before: null, after: placedBeside(newFloorItem(kind), present(), selected ?? undefined) },
+      ]);
     },
     duplicate: (keys) => {
       const originals = keys.flatMap((key) => {
@@ -305,7 +309,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       const base = current?.base ?? wantedPlace(key);
       if (!base) return;
       const next = { ...current?.fields, ...fields };
-      if (samePlace({ ...base, ...next }, base)) withoutDraft(key);
+      if (sameFloorItem({ ...base, ...next }, base)) withoutDraft(key);
       else set({ drafts: new Map(get().drafts).set(key, { base, fields: next }) });
     },
     saveDraft: (key) => {

@@ -1,25 +1,25 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
-import { type FloorRecord, FLOORS, floorSchema, type PlaceRecord, PLACES, placeSchema } from './wire.ts';
+import { type FloorItemRecord, floorItemSchema, type FloorRecord, FLOORS, floorSchema, PLACES } from './wire.ts';
 
-export interface Reading {
+export interface ServerFloor {
   readonly floor: FloorRecord;
-  readonly places: readonly PlaceRecord[];
+  readonly places: readonly FloorItemRecord[];
   /** Records that made no sense. */ readonly unreadable: number;
 }
 
 /** The floor with all that stands on it, whether the server writes its places out or only names them. */
-export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<Reading> {
+export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<ServerFloor> {
   const floor = await api.get(`${FLOORS}/${encodeURIComponent(id)}`, floorSchema(api), { signal });
-  const places: PlaceRecord[] = [];
+  const places: FloorItemRecord[] = [];
   const named: string[] = [];
   let unreadable = 0;
   for (const value of floor.places) {
     const iri = typeof value === 'string' ? iriOf(value, PLACES) : null;
     if (iri !== null) named.push(iri);
     else {
-      const parsed = parseRecord(placeSchema, value, `GET ${floor.iri}`, 'reservables');
+      const parsed = parseRecord(floorItemSchema, value, `GET ${floor.iri}`, 'reservables');
       if (parsed.error === undefined) places.push(parsed.value);
       else {
         console.warn(
@@ -32,7 +32,7 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
   if (named.length === 0) return { floor, places, unreadable };
   const wanted = new Set(named);
   // A filter that the server does not know is ignored: what is not of this floor is left out here.
-  const listed = await api.list(PLACES, placeSchema, {
+  const listed = await api.list(PLACES, floorItemSchema, {
     signal,
     query: { reservableCategory: floor.iri },
     onUnreadable: () => {

@@ -1,17 +1,17 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { imageAddress, plainNumber, relation, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
-import type { Place } from '../model/place.ts';
+import type { FloorItem } from '../model/floor-item.ts';
 
 /** The paths of floors have a fixed `/en/`. */
 export const FLOORS = '/en/api/reservable_categories';
 export const PLACES = '/en/api/reservables';
 
-export interface PlaceRecord {
+export interface FloorItemRecord {
   readonly ref: RecordRef;
   readonly floorId: string | null;
-  readonly place: Place;
+  readonly place: FloorItem;
 }
 
 /** Dragging left fractions in older records; nobody reads or types them. */
@@ -24,7 +24,7 @@ function length(value: number | null, without: number): number {
   return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
 
-export const placeSchema: GenericSchema<unknown, PlaceRecord> = record(
+export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = apiRecord(
   PLACES,
   {
     name: text,
@@ -67,7 +67,7 @@ export interface FloorRecord extends RecordRef {
 }
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, FloorRecord> {
-  return record(FLOORS, { name: text, planBgImage: textOrNull, reservables: relations }, (ref, fields) => ({
+  return apiRecord(FLOORS, { name: text, planBgImage: textOrNull, reservables: relations }, (ref, fields) => ({
     ...ref,
     name: fields.name,
     picture: imageAddress(fields.planBgImage, base),
@@ -81,14 +81,14 @@ export interface FloorChoice {
   readonly type: string;
 }
 
-export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = record(
+export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = apiRecord(
   FLOORS,
   { name: text, type: text },
   ({ id }, fields) => ({ id, ...fields }),
 );
 
 /** What a change sends. The kind of a thing is said once, when it is added. */
-export function changeBody(place: Place, floor: RecordRef): object {
+export function changeBody(place: FloorItem, floor: RecordRef): object {
   return {
     name: place.name,
     canvaX: place.x,
@@ -103,7 +103,7 @@ export function changeBody(place: Place, floor: RecordRef): object {
   };
 }
 
-export function addBody(place: Place, floor: RecordRef): object {
+export function addBody(place: FloorItem, floor: RecordRef): object {
   // A reservation comes back with a table whose deletion was undone.
   return {
     ...changeBody(place, floor),

@@ -2,7 +2,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
-import { isSettled, shownPlace } from '../store/entries.ts';
+import { isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
 
@@ -126,12 +126,12 @@ export const inPhase = (office: Office, name: string): Promise<void> =>
     expect(phases(office)).toContain(name);
   }, PATIENT);
 export const keyOf = ({ store }: Office, name: string): string => {
-  const found = [...store.getSnapshot().entries.values()].find((one) => shownPlace(one)?.name === name);
+  const found = [...store.getSnapshot().entries.values()].find((one) => shownFloorItem(one)?.name === name);
   if (!found) throw new Error(`There is no ${name}`);
   return found.key;
 };
 export const names = ({ store }: Office): readonly string[] =>
-  [...store.getSnapshot().entries.values()].flatMap((one) => shownPlace(one)?.name ?? []);
+  [...store.getSnapshot().entries.values()].flatMap((one) => shownFloorItem(one)?.name ?? []);
 export const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
 

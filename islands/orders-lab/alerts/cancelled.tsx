@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { ordersOfStation } from '../rules/all-day.ts';
 
 /** Food that nobody will eat: told over the board, with a tone, until somebody has seen it. */
 export function Cancelled() {
-  const t = useLabText();
-  const { feed, acknowledged, settings, bell } = useLab();
-  const orders = useValue(feed.orders);
-  const { station } = useValue(settings);
-  useValue(acknowledged);
+  const t = useKitchenText();
+  const { feed, acknowledged, settings, bell } = useKitchen();
+  const orders = useObservable(feed.orders);
+  const { station } = useObservable(settings);
+  useObservable(acknowledged);
   const cancelled = ordersOfStation(orders, new Set(station)).filter(
     ({ id, status }) => status === 'cancelled' && acknowledged.snapshotOf(id)?.status === 'processing',
   );
-  const told = useRef<ReadonlySet<string>>(new Set());
+  const announced = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    if (cancelled.some(({ id }) => !told.current.has(id))) bell.warn();
-    told.current = new Set(cancelled.map(({ id }) => id));
+    if (cancelled.some(({ id }) => !announced.current.has(id))) bell.warn();
+    announced.current = new Set(cancelled.map(({ id }) => id));
   });
   return cancelled.map((order) => (
     <Notice

@@ -6,26 +6,26 @@ import { Switch } from '#shared/ui/fields.tsx';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
 import { SoundProblem } from '../header/sound.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Nobody reads more of them in a window; the board has them all. */
-const LISTED = 30;
+const MAX_LISTED = 30;
 
 interface Props {
   /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (
-    orders: readonly LabOrder[],
+    orders: readonly KitchenOrder[],
   ) => void;
 }
 
 /** Rings until it is answered; what comes meanwhile is added to it. */
 export function NewOrders({ onCheck }: Props) {
-  const t = useLabText();
-  const { watch, feed } = useLab();
-  const alerts = useValue(watch.alerts);
-  const orders = useValue(feed.orders);
+  const t = useKitchenText();
+  const { watch, feed } = useKitchen();
+  const alerts = useObservable(watch.alerts);
+  const orders = useObservable(feed.orders);
   const [printsOld, setPrintsOld] = useState(false);
   if (alerts.length === 0) return null;
   const known = new Map(orders.map((order) => [order.id, order]));
@@ -72,7 +72,7 @@ export function NewOrders({ onCheck }: Props) {
       </div>
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
-        {listed.slice(0, LISTED).map(({ order }) => (
+        {listed.slice(0, MAX_LISTED).map(({ order }) => (
           <li key={order.id}>
             <strong>
               <bdi>{order.number}</bdi>
@@ -83,8 +83,8 @@ export function NewOrders({ onCheck }: Props) {
           </li>
         ))}
       </ul>
-      {listed.length > LISTED ? (
-        <p className="fx-hint">{t('and {count} more', { count: listed.length - LISTED })}</p>
+      {listed.length > MAX_LISTED ? (
+        <p className="fx-hint">{t('and {count} more', { count: listed.length - MAX_LISTED })}</p>
       ) : null}
       {old === 0 ? null : (
         <Switch

@@ -3,18 +3,18 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { isBlind } from '../feed/health.ts';
-import { useLab, useReading, useValue } from '../lab/lab.ts';
-import { useMoves } from '../lab/moves-context.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable, useSelector } from '../kitchen/kitchen.ts';
+import { useMoves } from '../kitchen/moves-context.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
 /** One fault of the server is in all of them. */
-const DETAILED = 3;
+const MAX_DETAILED = 3;
 
 export function FailedFetch() {
-  const t = useLabText();
-  const { feed } = useLab();
-  const { error } = useValue(feed.health);
+  const t = useKitchenText();
+  const { feed } = useKitchen();
+  const { error } = useObservable(feed.health);
   return (
     <Notice tone="danger" onRetry={feed.refresh}>
       <strong>{t('Error: Failed to fetch data')}</strong> {explainError(error, t)}
@@ -24,9 +24,9 @@ export function FailedFetch() {
 
 /** What went wrong on the board, each with its next step. */
 export function BoardNotices() {
-  const t = useLabText();
-  const { feed } = useLab();
-  const health = useValue(feed.health);
+  const t = useKitchenText();
+  const { feed } = useKitchen();
+  const health = useObservable(feed.health);
   return (
     <>
       <TextsNotice />
@@ -35,7 +35,7 @@ export function BoardNotices() {
         <Notice tone="danger" onRetry={feed.refresh}>
           {t('{count} orders could not be read and are not on the board.', { count: health.unreadable.length })}{' '}
           {health.unreadable
-            .slice(0, DETAILED)
+            .slice(0, MAX_DETAILED)
             .map(({ detail }) => detail ?? '')
             .join(' ')}
         </Notice>
@@ -46,9 +46,9 @@ export function BoardNotices() {
 }
 
 function FailedMoves() {
-  const t = useLabText();
+  const t = useKitchenText();
   const { moves } = useMoves();
-  return useValue(moves.failed).map((failure) => {
+  return useObservable(moves.failed).map((failure) => {
     const { id, number, to, reason, error } = failure;
     const why = reason === null ? explainError(error, t) : t(reason);
     const what =
@@ -70,11 +70,11 @@ function FailedMoves() {
 
 /** For ten seconds after a move: a bump bar is pressed in passing. */
 export function RecallBar() {
-  const t = useLabText();
-  const { feed, clock } = useLab();
+  const t = useKitchenText();
+  const { feed, clock } = useKitchen();
   const { moves } = useMoves();
-  const last = useValue(feed.recallable);
-  const left = useReading(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
+  const last = useObservable(feed.recallable);
+  const left = useSelector(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
   if (last === null || last.to === 'draft' || last.to === 'elsewhere') return null;
   return (
     <div className="lab-recall" role="status">

@@ -1,5 +1,5 @@
 import { Bike, type LucideIcon, Package, ShoppingBag, Store } from 'lucide-react';
-import { useLabText } from '../lab/text.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { type DeliveryType as KnownType, knownDelivery } from '../rules/delivery.ts';
 
 const ICONS: Readonly<Record<KnownType, LucideIcon>> = {
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<KnownType, LucideIcon>> = {
 
 /** How the order leaves the house. A type that we do not know is shown by its own name. */
 export function DeliveryType({ type }: { readonly type: string }) {
-  const t = useLabText();
+  const t = useKitchenText();
   if (type === '') return null;
   const known = knownDelivery(type);
   const Icon = known === undefined ? Package : ICONS[known];

@@ -1,14 +1,14 @@
-import { useLab, useReading } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useSelector } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** How long ago, by the server's clock; it moves every second. */
-export function ElapsedBadge({ order }: { readonly order: LabOrder }) {
-  const t = useLabText();
-  const { clock } = useLab();
-  const tone = useReading(clock, (now) => badgeOf(order, now));
-  const text = useReading(clock, (now) => {
+export function ElapsedBadge({ order }: { readonly order: KitchenOrder }) {
+  const t = useKitchenText();
+  const { clock } = useKitchen();
+  const tone = useSelector(clock, (now) => badgeOf(order, now));
+  const text = useSelector(clock, (now) => {
     if (order.createdAt === null) return null;
     const { key, values } = elapsedText(elapsedOf(order.createdAt, now));
     return t(key, values);

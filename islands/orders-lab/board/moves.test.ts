@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cardsIn } from '#shared/features/board/store.ts';
-import { createSource } from '#shared/kernel/observable.ts';
+import { createSource } from '#shared/state/observable.ts';
 import type { MoveOutcome, Recallable } from '../feed/orders-feed.ts';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
 import type { Column } from '../rules/columns.ts';

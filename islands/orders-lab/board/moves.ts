@@ -1,11 +1,11 @@
 import type { Spot } from '#shared/features/board/model.ts';
 import { type BoardStore, cardsIn, createBoardStore } from '#shared/features/board/store.ts';
 import type { Emit } from '#shared/island/emit.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { MoveOutcome, OrdersFeed } from '../feed/orders-feed.ts';
-import { publicOrder } from '../lab/public-order.ts';
+import { publicOrder } from '../kitchen/public-order.ts';
 import { type Column, COLUMNS, compareIn, type MoveRefusal } from '../rules/columns.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 export interface FailedMove {
   readonly id: string;
@@ -17,9 +17,9 @@ export interface FailedMove {
 }
 
 export interface Moves {
-  readonly board: BoardStore<LabOrder>;
+  readonly board: BoardStore<KitchenOrder>;
   readonly failed: Observable<readonly FailedMove[]>;
-  readonly show: (orders: readonly LabOrder[]) => void;
+  readonly show: (orders: readonly KitchenOrder[]) => void;
   readonly move: (id: string, to: Column) => void;
   readonly recall: () => Promise<void>;
   readonly retry: (failure: FailedMove) => void;
@@ -35,7 +35,7 @@ class MoveRefused extends Error {
 }
 
 /** Records of the wire: what is the same in writing is the same on the card. */
-const isSame = (one: LabOrder, other: LabOrder): boolean =>
+const isSame = (one: KitchenOrder, other: KitchenOrder): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
@@ -68,7 +68,7 @@ export function createMoves(
     error,
   });
 
-  const store = createBoardStore<LabOrder>([], {
+  const store = createBoardStore<KitchenOrder>([], {
     isSame,
     onMove: async ({ card, to }) => {
       if (!isColumn(to.column)) return;
@@ -89,7 +89,7 @@ export function createMoves(
         order && cardsIn(store.cells(), column, undefined).find(({ data }) => compareIn(column, order, data) < 0)?.id,
     };
   };
-  const board: BoardStore<LabOrder> = {
+  const board: BoardStore<KitchenOrder> = {
     ...store,
     move: (id, to) => store.move(id, isColumn(to.column) ? byAgeIn(id, to.column) : to),
   };

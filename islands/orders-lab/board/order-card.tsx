@@ -1,27 +1,27 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Key } from '#shared/ui/parts.tsx';
-import { useReading } from '../lab/lab.ts';
-import { useMoves } from '../lab/moves-context.ts';
-import { useLabText } from '../lab/text.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import { useSelector } from '../kitchen/kitchen.ts';
+import { useMoves } from '../kitchen/moves-context.ts';
+import { useKitchenText } from '../kitchen/text.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPlace } from './order-location.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPlace } from './order-place.tsx';
 
 interface Props {
-  readonly order: LabOrder;
+  readonly order: KitchenOrder;
   readonly isMoving: boolean;
   readonly tabIndex: 0 | -1;
 }
 
 /** One order, as large as it has to be read from the stove. */
 export function OrderCard({ order, isMoving, tabIndex }: Props) {
-  const t = useLabText();
+  const t = useKitchenText();
   const { moves, numbers, open } = useMoves();
-  const bump = useReading(numbers, (all) => all.get(order.id));
+  const bump = useSelector(numbers, (all) => all.get(order.id));
   return (
     <article className="lab-card" part="card" data-status={order.status}>
       <header>

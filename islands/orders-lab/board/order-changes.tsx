@@ -2,13 +2,13 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { type Change, changesOf } from '../rules/changes.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 function useChangeText(): (change: Change) => string {
-  const t = useLabText();
+  const t = useKitchenText();
   const { locale } = useIsland();
   const quantity = (value: number): string => formatQuantity(thousandths(value), locale);
   return (change) => {
@@ -49,14 +49,14 @@ export function OrderChanges({
   order,
   tabIndex,
 }: {
-  readonly order: LabOrder;
+  readonly order: KitchenOrder;
   readonly tabIndex?: 0 | -1 | undefined;
 }) {
-  const t = useLabText();
+  const t = useKitchenText();
   const say = useChangeText();
-  const { acknowledged } = useLab();
+  const { acknowledged } = useKitchen();
   const changes = changesOf(
-    useValue({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }),
+    useObservable({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }),
     order,
   );
   if (changes.length === 0) return null;

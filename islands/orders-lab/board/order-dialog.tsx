@@ -3,14 +3,14 @@ import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES, columnOf } from '../rules/columns.ts';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPlace } from './order-location.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { OrderPlace } from './order-place.tsx';
 
 /** The whole order, of all stations, and its ticket. */
 export function OrderDialog({
@@ -22,10 +22,10 @@ export function OrderDialog({
   readonly onPrint: (id: string) => void;
   readonly onClose: () => void;
 }) {
-  const t = useLabText();
+  const t = useKitchenText();
   const { locale } = useIsland();
-  const { feed } = useLab();
-  const order = useValue(feed.orders).find((candidate) => candidate.id === id);
+  const { feed } = useKitchen();
+  const order = useObservable(feed.orders).find((candidate) => candidate.id === id);
   if (!order) return null;
   const column = columnOf(order.status);
   return (

@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { isOfStation } from '../rules/all-day.ts';
 import { lineKeys } from '../store/ticks.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 interface Props {
-  readonly order: LabOrder;
+  readonly order: KitchenOrder;
   readonly tabIndex?: 0 | -1 | undefined;
   /** All lines, whatever the station cooks. */ readonly isWhole?: boolean;
 }
 
 /** What is to be cooked; what is ready is ticked off, one by one. */
 export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
-  const t = useLabText();
+  const t = useKitchenText();
   const { locale } = useIsland();
-  const { ticks, settings } = useLab();
-  const ticked = useValue({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order.id) });
-  const station = useValue(settings).station;
+  const { ticks, settings } = useKitchen();
+  const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order.id) });
+  const station = useObservable(settings).station;
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
   const isReady = new Set(ticked);

@@ -1,9 +1,9 @@
-import { useLabText } from '../lab/text.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import { useKitchenText } from '../kitchen/text.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** The note of whoever took the order, and the guest's own: two texts, each with its name. */
-export function OrderNotes({ order }: { readonly order: LabOrder }) {
-  const t = useLabText();
+export function OrderNotes({ order }: { readonly order: KitchenOrder }) {
+  const t = useKitchenText();
   const notes = [
     [t('Order note'), order.orderNote],
     [t('Customer note'), order.customerNote],

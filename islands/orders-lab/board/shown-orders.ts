@@ -1,18 +1,18 @@
 import { ordersOfStation, type Station } from '../rules/all-day.ts';
 import { columnsOf } from '../rules/columns.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** What the board shows, column by column, each in its order. */
-export function shownOrders(orders: readonly LabOrder[], station: Station): readonly LabOrder[] {
+export function shownOrders(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
   const { waiting, cancelled, processing, done } = columnsOf(ordersOfStation(orders, station));
   return [...waiting, ...cancelled, ...processing, ...done];
 }
 
 /** The numbers of a bump bar: what is in work first, then what waits, the oldest first. An order keeps its number: a hand is on its way to it. */
 export function bumpNumbers(
-  orders: readonly LabOrder[],
+  orders: readonly KitchenOrder[],
   before: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const open = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSource } from '#shared/kernel/observable.ts';
+import { createSource } from '#shared/state/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { UNKNOWN_HEALTH } from './health.ts';
 import { NOON, sampleLine, sampleOrder } from './testing/samples.ts';
@@ -11,14 +11,14 @@ const dish = sampleOrder('2', { lines: [sampleLine({ categoryId: '3' })] });
 
 function station(cooked: readonly string[]) {
   const feed = {
-    orders: createSource<readonly LabOrder[]>([]),
+    orders: createSource<readonly KitchenOrder[]>([]),
     health: createSource(UNKNOWN_HEALTH),
     serverNow: () => NOON + 60_000,
   };
   const settings = createSource({ station: cooked });
   const store = createAcknowledgedStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
   const watch = watchAlerts(feed, store, settings);
-  const read = (orders: readonly LabOrder[]): void => {
+  const read = (orders: readonly KitchenOrder[]): void => {
     feed.orders.set(orders);
     feed.health.update((health) => ({ ...health, lastGoodAt: (health.lastGoodAt ?? 0) + 1 }));
   };

@@ -1,8 +1,8 @@
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
-import type { StationSettings } from '../lab/settings.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Alert, alertsOf } from '../rules/alerts.ts';
 import { ordersOfStation } from '../rules/all-day.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
+import type { StationSettings } from '../store/settings.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 
 export interface AlertWatch {

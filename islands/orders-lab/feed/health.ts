@@ -24,10 +24,10 @@ export const UNKNOWN_HEALTH: FeedHealth = {
   unreadable: [],
 };
 
-const MISSES_TO_BLIND = 2;
+const FAILURES_UNTIL_BLIND = 2;
 
 export function isBlind({ missed }: Pick<FeedHealth, 'missed'>): boolean {
-  return missed >= MISSES_TO_BLIND;
+  return missed >= FAILURES_UNTIL_BLIND;
 }
 
 /** In ms; null before the first good reading. */

@@ -25,7 +25,7 @@ interface MercureOptions {
 }
 
 const CLOSED = 2;
-const KNOCK_AGAIN = 60_000;
+const RETRY_MS = 60_000;
 
 // An EventSource sends no Authorization header: the hub knows us by its cookie or by what `mercure-url` carries.
 const browserEventSource: EventSourceFactory = (url) => new EventSource(url, { withCredentials: true });
@@ -73,7 +73,7 @@ export function connectMercure({
 
   const refused = (): void => {
     onState('refused');
-    cancel = schedule(connect, KNOCK_AGAIN);
+    cancel = schedule(connect, RETRY_MS);
   };
 
   function connect(): void {

@@ -5,7 +5,7 @@ import type { EventStream } from './mercure.ts';
 import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from './orders-feed.ts';
 import { failing, fakeApi, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';
-import { createWorld, type World } from './testing/world.ts';
+import { createWorld, type World } from './testing/test-kitchen.ts';
 import { wireTime } from './wire-time.ts';
 
 interface Line {

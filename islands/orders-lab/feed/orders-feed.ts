@@ -3,12 +3,9 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
-import { type LabOrder, labOrderSchema, type LabStatus } from '../wire/lab-order.ts';
-import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
-import { connectMercure, type EventSourceFactory } from './mercure.ts';
-import { readOrders } from './read-orders.ts';
+import { type KitchenOrder, type KitchenStatus, labOrderSchema } from '../wire/kitchen-order.ts';
 import {
   applyNews,
   applyReading,
@@ -18,13 +15,16 @@ import {
   EMPTY,
   failMove,
   ordersOf,
-} from './reading-state.ts';
+} from './feed-state.ts';
+import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
+import { connectMercure, type EventSourceFactory } from './mercure.ts';
+import { readOrders } from './read-orders.ts';
 import { wireTime } from './wire-time.ts';
 
-const RECALL_FOR = 10_000;
+const UNDO_WINDOW_MS = 10_000;
 
 export type MoveOutcome =
-  | { readonly kind: 'saved'; readonly order: LabOrder }
+  | { readonly kind: 'saved'; readonly order: KitchenOrder }
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -32,13 +32,13 @@ export type MoveOutcome =
 export interface Recallable {
   readonly id: string;
   readonly number: string;
-  readonly from: LabStatus;
-  readonly to: LabStatus;
+  readonly from: KitchenStatus;
+  readonly to: KitchenStatus;
   /** Server clock. */ readonly until: number;
 }
 
 export interface OrdersFeed {
-  readonly orders: Observable<readonly LabOrder[]>;
+  readonly orders: Observable<readonly KitchenOrder[]>;
   readonly health: Observable<FeedHealth>;
   readonly recallable: Observable<Recallable | null>;
   readonly serverNow: () => number;
@@ -75,7 +75,7 @@ export function createOrdersFeed({
   createEventSource,
 }: OrdersFeedOptions): OrdersFeed {
   const schema = labOrderSchema(wireContext(api, currency));
-  const orders = createSource<readonly LabOrder[]>([]);
+  const orders = createSource<readonly KitchenOrder[]>([]);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
   const recallable = createSource<Recallable | null>(null);
   const serverNow = (): number => now() + api.clockOffset();
@@ -152,13 +152,13 @@ export function createOrdersFeed({
     recallable.set(null);
   };
 
-  const remember = (order: LabOrder, to: LabStatus): void => {
+  const remember = (order: KitchenOrder, to: KitchenStatus): void => {
     forget();
-    recallable.set({ id: order.id, number: order.number, from: order.status, to, until: serverNow() + RECALL_FOR });
-    cancelRecall = environment.schedule(forget, RECALL_FOR);
+    recallable.set({ id: order.id, number: order.number, from: order.status, to, until: serverNow() + UNDO_WINDOW_MS });
+    cancelRecall = environment.schedule(forget, UNDO_WINDOW_MS);
   };
 
-  const send = async (order: LabOrder, to: LabStatus): Promise<MoveOutcome> => {
+  const send = async (order: KitchenOrder, to: KitchenStatus): Promise<MoveOutcome> => {
     const doneAt = to === 'done' ? wireTime(serverNow(), order.zone) : null;
     show(beginMove(state, order.id, { status: to, doneAt }));
     try {

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { PollEnvironment } from '#shared/api/poll.ts';
 import type { Query } from '#shared/api/query.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const ORDERS_PATH = '/{locale}/api/orders';
 
@@ -16,14 +16,14 @@ const ORDERS_QUERY = {
 } as const satisfies Query;
 
 export interface OrdersRead {
-  readonly orders: readonly LabOrder[];
+  readonly orders: readonly KitchenOrder[];
   readonly pages: number;
   readonly unreadable: readonly ApiError[];
 }
 
 interface ReadOptions {
   readonly api: Pick<ApiClient, 'pages'>;
-  readonly schema: Schema<LabOrder>;
+  readonly schema: Schema<KitchenOrder>;
   readonly signal: AbortSignal;
   /** For each page, in ms: a slow network brings many pages one by one. */
   readonly deadline: number;
@@ -45,7 +45,7 @@ export async function readOrders({ api, schema, signal, deadline, schedule }: Re
     }, deadline);
   };
   const read = async (): Promise<OrdersRead> => {
-    const orders: LabOrder[] = [];
+    const orders: KitchenOrder[] = [];
     let pages = 0;
     for await (const { items } of api.pages(ORDERS_PATH, schema, {
       query: ORDERS_QUERY,

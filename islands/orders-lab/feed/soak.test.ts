@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { createSource } from '#shared/kernel/observable.ts';
+import { createSource } from '#shared/state/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { watchAlerts } from './alert-watch.ts';
 import { createOrdersFeed } from './orders-feed.ts';
 import { failing, fakeApi, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';
-import { createWorld } from './testing/world.ts';
+import { createWorld } from './testing/test-kitchen.ts';
 
 const HOUR = 3_600_000;
 const SHIFT = 8 * HOUR;
@@ -71,11 +71,11 @@ async function shift(seed: number) {
       return Promise.resolve({});
     },
   });
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     },
   };
   const open = () => {

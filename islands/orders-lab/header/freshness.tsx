@@ -1,9 +1,9 @@
 import { Radio } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { ageOfNews, type FeedHealth, isBlind } from '../feed/health.ts';
-import { useLab, useReading, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
-import type { LabText } from '../messages.ts';
+import { useKitchen, useObservable, useSelector } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
+import type { KitchenText } from '../messages.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;
@@ -11,12 +11,12 @@ const REASONS = {
   offline: 'This device has no connection.',
   server: 'The server does not answer.',
   'signed-out': 'Your session has ended. Sign in again.',
-} as const satisfies Record<NonNullable<FeedHealth['reason']>, LabText>;
+} as const satisfies Record<NonNullable<FeedHealth['reason']>, KitchenText>;
 
 function useAge(health: FeedHealth): string {
-  const t = useLabText();
-  const { clock } = useLab();
-  return useReading(clock, (now) => {
+  const t = useKitchenText();
+  const { clock } = useKitchen();
+  return useSelector(clock, (now) => {
     const age = ageOfNews(health, now);
     if (age === null) return '';
     const seconds = Math.floor(age / SECOND);
@@ -28,9 +28,9 @@ function useAge(health: FeedHealth): string {
 
 /** How old the news is, always; and in words, when there is none. */
 export function Freshness() {
-  const t = useLabText();
-  const { feed } = useLab();
-  const health = useValue(feed.health);
+  const t = useKitchenText();
+  const { feed } = useKitchen();
+  const health = useObservable(feed.health);
   const age = useAge(health);
   if (health.lastGoodAt === null) return null;
   return (
@@ -48,9 +48,9 @@ export function Freshness() {
 
 /** Said as soon as two looks in a row have failed: what is on the board is no longer all there is. */
 export function Blindness() {
-  const t = useLabText();
-  const { feed } = useLab();
-  const health = useValue(feed.health);
+  const t = useKitchenText();
+  const { feed } = useKitchen();
+  const health = useObservable(feed.health);
   const age = useAge(health);
   if (!isBlind(health)) return null;
   return (
@@ -67,9 +67,9 @@ export function Blindness() {
 
 /** Spoken once when it goes blind and once when it sees again; its age each second is for the eye. */
 export function SightAnnouncer() {
-  const t = useLabText();
-  const { feed } = useLab();
-  const blind = useReading(feed.health, isBlind);
+  const t = useKitchenText();
+  const { feed } = useKitchen();
+  const blind = useSelector(feed.health, isBlind);
   return (
     <p className="fx-hidden" role={blind ? 'alert' : 'status'}>
       {blind ? t('The board does not see new orders') : ''}

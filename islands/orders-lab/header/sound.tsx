@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 
 export function SoundButton() {
-  const t = useLabText();
+  const t = useKitchenText();
   const [isOpen, setOpen] = useState(false);
-  const { bell } = useLab();
-  const volume = useValue(bell.volume);
-  const isHeard = useValue(bell.state) === 'ready' && volume > 0;
+  const { bell } = useKitchen();
+  const volume = useObservable(bell.volume);
+  const isHeard = useObservable(bell.state) === 'ready' && volume > 0;
   return (
     <>
       <IconButton
@@ -26,9 +26,9 @@ export function SoundButton() {
 }
 
 function SoundDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useLabText();
-  const { bell } = useLab();
-  const volume = useValue(bell.volume);
+  const t = useKitchenText();
+  const { bell } = useKitchen();
+  const volume = useObservable(bell.volume);
   const percent = Math.round(volume * 100);
   return (
     <Dialog
@@ -63,10 +63,10 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Browsers stay silent until somebody touches the page: a kitchen has to know. */
 export function SoundProblem() {
-  const t = useLabText();
-  const { bell } = useLab();
-  const state = useValue(bell.state);
-  const volume = useValue(bell.volume);
+  const t = useKitchenText();
+  const { bell } = useKitchen();
+  const state = useObservable(bell.state);
+  const volume = useObservable(bell.volume);
   if (state === 'unavailable')
     return <Notice tone="warn">{t('This browser plays no sound: new orders are shown, but not heard.')}</Notice>;
   if (state === 'locked')

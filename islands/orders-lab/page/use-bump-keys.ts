@@ -10,13 +10,13 @@ export function useBumpKeys(isOn: boolean, onKey: (key: BumpKey) => void): void 
   });
   useEffect(() => {
     if (!isOn) return undefined;
-    const heard = (event: KeyboardEvent): void => {
+    const onKeyDown = (event: KeyboardEvent): void => {
       const key = isForTheBar(event, root) ? bumpKeyOf(event) : null;
       if (key === null) return;
       event.preventDefault();
       latest.current(key);
     };
-    document.addEventListener('keydown', heard);
-    return () => document.removeEventListener('keydown', heard);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOn, root]);
 }

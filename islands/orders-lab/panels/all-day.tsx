@@ -2,18 +2,18 @@ import { X } from 'lucide-react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { allDayTotals } from '../rules/all-day.ts';
 
 /** How many of each are still to be made, over all the orders. */
 export function AllDay() {
-  const t = useLabText();
+  const t = useKitchenText();
   const { locale } = useIsland();
-  const { feed, settings, ticks } = useLab();
-  const orders = useValue(feed.orders);
-  const { station } = useValue(settings);
-  useValue(ticks);
+  const { feed, settings, ticks } = useKitchen();
+  const orders = useObservable(feed.orders);
+  const { station } = useObservable(settings);
+  useObservable(ticks);
   const totals = allDayTotals(orders, new Set(station), ticks.isTicked);
   return (
     <aside className="lab-all-day" aria-label={t('All day')}>

@@ -5,8 +5,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { useLab, useValue } from '../lab/lab.ts';
-import { useLabText } from '../lab/text.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import type { ScreenState } from '../page/use-wake-lock.ts';
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 
 /** What this screen is for: which categories it cooks, its keys, its printer. */
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
-  const t = useLabText();
-  const { settings } = useLab();
-  const { hasBumpBar } = useValue(settings);
+  const t = useKitchenText();
+  const { settings } = useKitchen();
+  const { hasBumpBar } = useObservable(settings);
   return (
     <Dialog
       title={t('Station')}
@@ -52,9 +52,9 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
 }
 
 function Cooked() {
-  const t = useLabText();
-  const { settings } = useLab();
-  const { station } = useValue(settings);
+  const t = useKitchenText();
+  const { settings } = useKitchen();
+  const { station } = useObservable(settings);
   const { choices, branchOf, isLoading, error, reload } = useCategories();
   if (error !== undefined)
     return (

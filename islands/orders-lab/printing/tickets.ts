@@ -3,14 +3,14 @@ import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
 import type { PrinterSettings } from '#shared/features/printing/own-printer.ts';
 import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { deviceStorage } from '#shared/kernel/device-setting.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
-import { useLabText } from '../lab/text.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { knownDelivery } from '../rules/delivery.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;
@@ -18,16 +18,16 @@ const noChanges = (): (() => void) => () => undefined;
 export interface Tickets extends Printing {
   readonly jobs: readonly PrintJob[];
   /** Of orders that were answered now, once each. To be called in a click: a browser hands a printer out in no other moment. */
-  readonly print: (orders: readonly LabOrder[]) => void;
+  readonly print: (orders: readonly KitchenOrder[]) => void;
   /** The ticket as the order is now, whatever was printed of it before. */
-  readonly printAnew: (order: LabOrder) => void;
+  readonly printAnew: (order: KitchenOrder) => void;
   readonly paper: PaperWidth;
   readonly settings: PrinterSettings;
 }
 
 /** The tickets of the kitchen: order number, time, how it leaves, table, items and both notes; no prices. */
 export function useTickets(settings: PrinterSettings, paper: PaperWidth): Tickets {
-  const t = useLabText();
+  const t = useKitchenText();
   const { locale, api } = useIsland();
   const journal = useCallback(
     (signal: AbortSignal) =>
@@ -37,7 +37,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));
   const ticketOf = useCallback(
-    (order: LabOrder): PaperDocument => {
+    (order: KitchenOrder): PaperDocument => {
       const type = knownDelivery(order.deliveryType);
       return kitchenTicket(
         {
@@ -57,7 +57,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
     [t, locale],
   );
   return useMemo(() => {
-    const add = (orders: readonly LabOrder[], idOf: (order: LabOrder) => string): void => {
+    const add = (orders: readonly KitchenOrder[], idOf: (order: KitchenOrder) => string): void => {
       if (queue === null || orders.length === 0) return;
       for (const order of orders)
         queue.add(idOf(order), t('Order {number}', { number: order.number }), ticketOf(order));

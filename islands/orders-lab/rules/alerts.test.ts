@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
-import { LAB_STATUSES } from '../wire/lab-order.ts';
-import { type Alert, alertsOf, NEW_WITHIN } from './alerts.ts';
+import { KITCHEN_STATUSES } from '../wire/kitchen-order.ts';
+import { type Alert, alertsOf, NEW_WITHIN_MS } from './alerts.ts';
 
 const alerts = (
   orders: Parameters<typeof alertsOf>[0]['orders'],
@@ -15,7 +15,7 @@ const alerts = (
     isAcknowledged: (id) => acknowledged.includes(id),
     open,
     isFirstLook,
-    serverNow: NOON + NEW_WITHIN,
+    serverNow: NOON + NEW_WITHIN_MS,
   });
 
 describe('alerts', () => {
@@ -40,7 +40,7 @@ describe('alerts', () => {
   it('are for exactly the orders that wait and were never acknowledged, whatever came before', () => {
     const order = fc.record({
       id: fc.constantFrom('1', '2', '3', '4'),
-      status: fc.constantFrom(...LAB_STATUSES),
+      status: fc.constantFrom(...KITCHEN_STATUSES),
       createdAt: fc.option(fc.integer({ min: NOON - 1e8, max: NOON + 1e8 })),
     });
     const reading = fc.uniqueArray(order, { selector: ({ id }) => id });

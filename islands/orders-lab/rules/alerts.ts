@@ -1,6 +1,6 @@
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-export const NEW_WITHIN = 40_000;
+export const NEW_WITHIN_MS = 40_000;
 
 export type Announcement = 'new' | 'already-waiting';
 export interface Alert {
@@ -9,7 +9,7 @@ export interface Alert {
 }
 
 interface AlertInput {
-  readonly orders: Iterable<LabOrder>;
+  readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station, by id. */
   readonly isAcknowledged: (id: string) => boolean;
   /** Still ringing, in the order in which they came. */
@@ -19,10 +19,10 @@ interface AlertInput {
   readonly serverNow: number;
 }
 
-function announce(order: LabOrder, isFirstLook: boolean, serverNow: number): Announcement {
+function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number): Announcement {
   // After the first look whatever comes to wait is new to the kitchen, however old it is.
   if (!isFirstLook) return 'new';
-  return order.createdAt !== null && serverNow - order.createdAt > NEW_WITHIN ? 'already-waiting' : 'new';
+  return order.createdAt !== null && serverNow - order.createdAt > NEW_WITHIN_MS ? 'already-waiting' : 'new';
 }
 
 /** Every order that waits and was never acknowledged alerts; nothing else ends an alert but that, or that it waits no longer. */

@@ -1,5 +1,5 @@
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
-import type { LabLine, LabOrder } from '../wire/lab-order.ts';
+import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** The categories a station cooks; empty is all of them. */
 export type Station = ReadonlySet<string>;
@@ -11,16 +11,16 @@ export interface ItemTotal {
 }
 
 /** What belongs to no category is everybody's: better cooked twice than by nobody. */
-export function isOfStation(line: LabLine, station: Station): boolean {
+export function isOfStation(line: KitchenLine, station: Station): boolean {
   return station.size === 0 || line.categoryId === null || station.has(line.categoryId);
 }
 
-function linesOfStation(order: LabOrder, station: Station): readonly LabLine[] {
+function linesOfStation(order: KitchenOrder, station: Station): readonly KitchenLine[] {
   return station.size === 0 ? order.lines : order.lines.filter((line) => isOfStation(line, station));
 }
 
 /** An order without lines is kept: its notes may be all there is. */
-export function ordersOfStation(orders: readonly LabOrder[], station: Station): readonly LabOrder[] {
+export function ordersOfStation(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
   return station.size === 0
     ? orders
     : orders.filter((order) => order.lines.length === 0 || linesOfStation(order, station).length > 0);
@@ -28,9 +28,9 @@ export function ordersOfStation(orders: readonly LabOrder[], station: Station): 
 
 /** What is still to be cooked, by item: waiting and in progress, without what was ticked off. */
 export function allDayTotals(
-  orders: Iterable<LabOrder>,
+  orders: Iterable<KitchenOrder>,
   station: Station,
-  isTicked: (order: LabOrder, line: LabLine) => boolean = () => false,
+  isTicked: (order: KitchenOrder, line: KitchenLine) => boolean = () => false,
 ): readonly ItemTotal[] {
   const totals = new Map<string, { description: string; quantity: number; orders: Set<string> }>();
   for (const order of orders) {

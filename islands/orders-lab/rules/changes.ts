@@ -1,8 +1,8 @@
-import type { LabLine, LabOrder, LabStatus } from '../wire/lab-order.ts';
+import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
 /** What a cook last saw of an order; small, because it is kept on the device. */
 export interface Snapshot {
-  readonly status: LabStatus;
+  readonly status: KitchenStatus;
   readonly orderNote: string;
   readonly customerNote: string;
   readonly lines: readonly SnapshotLine[];
@@ -19,9 +19,9 @@ export type Change =
   | { readonly kind: 'order-note' | 'customer-note'; readonly before: string; readonly after: string }
   | { readonly kind: 'cancelled-after-start' };
 
-const lineOf = ({ id, description, quantity }: LabLine): SnapshotLine => ({ id, description, quantity });
+const lineOf = ({ id, description, quantity }: KitchenLine): SnapshotLine => ({ id, description, quantity });
 
-export function snapshotOf({ status, orderNote, customerNote, lines }: LabOrder): Snapshot {
+export function snapshotOf({ status, orderNote, customerNote, lines }: KitchenOrder): Snapshot {
   return { status, orderNote, customerNote, lines: lines.map(lineOf) };
 }
 
@@ -56,7 +56,7 @@ function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine
   return { pairs, gone, come };
 }
 
-export function changesOf(seen: Snapshot | undefined, order: LabOrder): readonly Change[] {
+export function changesOf(seen: Snapshot | undefined, order: KitchenOrder): readonly Change[] {
   if (seen === undefined) return [];
   const now = snapshotOf(order);
   const { pairs, gone, come } = pairLines(seen.lines, now.lines);

@@ -1,4 +1,4 @@
-import type { LabOrder, LabStatus } from '../wire/lab-order.ts';
+import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
 export const COLUMNS = ['waiting', 'cancelled', 'processing', 'done'] as const;
 export type Column = (typeof COLUMNS)[number];
@@ -24,11 +24,11 @@ export type MoveRefusal =
 export type MoveVerdict = true | MoveRefusal;
 
 /** Drafts are read, and kept off the board until they wait. */
-export function columnOf(status: LabStatus): Column | undefined {
+export function columnOf(status: KitchenStatus): Column | undefined {
   return status === 'draft' || status === 'elsewhere' ? undefined : status;
 }
 
-export function mayTake(status: LabStatus): MoveVerdict {
+export function mayTake(status: KitchenStatus): MoveVerdict {
   switch (status) {
     case 'done':
       return 'A finished order stays where it is';
@@ -44,7 +44,7 @@ export function mayTake(status: LabStatus): MoveVerdict {
   }
 }
 
-export function mayMove(from: LabStatus, to: Column): MoveVerdict {
+export function mayMove(from: KitchenStatus, to: Column): MoveVerdict {
   if (from === to) return 'The order is already here';
   const take = mayTake(from);
   if (take !== true) return take;
@@ -56,17 +56,17 @@ function compareIds(one: string, other: string): number {
 }
 
 /** An order without a time has waited nobody knows how long: it comes first. */
-export function byAge(one: LabOrder, other: LabOrder): number {
+export function byAge(one: KitchenOrder, other: KitchenOrder): number {
   return (one.createdAt ?? 0) - (other.createdAt ?? 0) || compareIds(one.id, other.id);
 }
 
 /** Waiting and in progress: the oldest first. Done and cancelled: the newest first, as the server answers. */
-export function compareIn(column: Column, one: LabOrder, other: LabOrder): number {
+export function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder): number {
   return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
 }
 
-export function columnsOf(orders: Iterable<LabOrder>): Readonly<Record<Column, readonly LabOrder[]>> {
-  const columns: Record<Column, LabOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
+export function columnsOf(orders: Iterable<KitchenOrder>): Readonly<Record<Column, readonly KitchenOrder[]>> {
+  const columns: Record<Column, KitchenOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
   for (const order of orders) {
     const column = columnOf(order.status);
     if (column !== undefined) columns[column].push(order);

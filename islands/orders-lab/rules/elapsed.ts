@@ -6,7 +6,7 @@ export interface Elapsed {
 }
 
 const SECOND = 1_000;
-export const LATE_AFTER = 5 * 60 * SECOND;
+export const LATE_AFTER_MS = 5 * 60 * SECOND;
 
 /** Between two moments of the server's clock, in ms; never negative, and none where the server said no time. */
 function ageOf(createdAt: number | null, serverNow: number): number {
@@ -35,7 +35,7 @@ export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
 
 /** Exactly five minutes are not late yet. */
 export function isLate(createdAt: number | null, serverNow: number): boolean {
-  return ageOf(createdAt, serverNow) > LATE_AFTER;
+  return ageOf(createdAt, serverNow) > LATE_AFTER_MS;
 }
 
 /** Only what waits is green or red. */

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { thousandths } from '#shared/kernel/money.ts';
 import { NOON, sampleLine, sampleOrder } from '../feed/testing/samples.ts';
-import { LAB_STATUSES } from '../wire/lab-order.ts';
+import { KITCHEN_STATUSES } from '../wire/kitchen-order.ts';
 import { allDayTotals, ordersOfStation } from './all-day.ts';
 import { changesOf, snapshotOf } from './changes.ts';
 import { columnOf, COLUMNS, columnsOf, mayMove, mayTake } from './columns.ts';
-import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER } from './elapsed.ts';
+import { badgeOf, elapsedOf, elapsedText, isLate, LATE_AFTER_MS } from './elapsed.ts';
 import { searchOrders } from './search.ts';
 
 describe('columns', () => {
   it('let exactly these moves through', () => {
-    const allowed = LAB_STATUSES.flatMap((from) =>
+    const allowed = KITCHEN_STATUSES.flatMap((from) =>
       COLUMNS.filter((to) => mayMove(from, to) === true).map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual(['waiting > processing', 'waiting > done', 'processing > waiting', 'processing > done']);
@@ -60,10 +60,10 @@ describe('elapsed time', () => {
   });
 
   it('is late after five minutes and not at five minutes, and only where the order waits', () => {
-    expect([isLate(NOON, NOON + LATE_AFTER), isLate(NOON, NOON + LATE_AFTER + 1)]).toEqual([false, true]);
-    expect(badgeOf(sampleOrder('1'), NOON + LATE_AFTER)).toBe('fresh');
-    expect(badgeOf(sampleOrder('1'), NOON + LATE_AFTER + 1)).toBe('late');
-    expect(badgeOf(sampleOrder('1', { status: 'processing' }), NOON + LATE_AFTER + 1)).toBe('neutral');
+    expect([isLate(NOON, NOON + LATE_AFTER_MS), isLate(NOON, NOON + LATE_AFTER_MS + 1)]).toEqual([false, true]);
+    expect(badgeOf(sampleOrder('1'), NOON + LATE_AFTER_MS)).toBe('fresh');
+    expect(badgeOf(sampleOrder('1'), NOON + LATE_AFTER_MS + 1)).toBe('late');
+    expect(badgeOf(sampleOrder('1', { status: 'processing' }), NOON + LATE_AFTER_MS + 1)).toBe('neutral');
   });
 });
 

@@ -1,8 +1,8 @@
 import { foldText } from '#shared/kernel/fold.ts';
-import type { LabOrder } from '../wire/lab-order.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Every word typed is found somewhere in the order: number, table, creator, delivery type, items, notes. */
-export function searchOrders(orders: readonly LabOrder[], query: string): readonly LabOrder[] {
+export function searchOrders(orders: readonly KitchenOrder[], query: string): readonly KitchenOrder[] {
   const words = foldText(query)
     .split(' ')
     .filter((word) => word !== '');

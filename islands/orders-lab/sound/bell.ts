@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 
 /** `locked` until somebody touches the page; `unavailable` where the browser has no sound at all. */
 export type BellState = 'locked' | 'ready' | 'unavailable';
@@ -60,7 +60,7 @@ export interface BellOptions {
   readonly every?: (run: () => void, milliseconds: number) => () => void;
 }
 
-const REPEAT = 1_000;
+const REPEAT_MS = 1_000;
 /** A struck bell: the partials of one, each dying away sooner than the one below it. */
 const PARTIALS = [
   { frequency: 880, strength: 0.6, length: 0.9 },
@@ -138,7 +138,7 @@ export function createBell({
       if (endRinging !== undefined || isClosed) return;
       isRinging.set(true);
       play(PARTIALS);
-      endRinging = every(() => play(PARTIALS), REPEAT);
+      endRinging = every(() => play(PARTIALS), REPEAT_MS);
     },
     test: async () => {
       const isHeard = await unlock();

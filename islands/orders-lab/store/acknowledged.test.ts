@@ -5,15 +5,15 @@ import { createAcknowledgedStore } from './acknowledged.ts';
 const DAY = 24 * 3_600_000;
 
 function device() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const tabs = new Set<{ readonly listener: (key: string | null, value: string | null) => void }>();
   const open = () => {
     const tab = { listener: (_key: string | null, _value: string | null): void => undefined };
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
+      getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => {
-        if (kept.get(key) === value) return;
-        kept.set(key, value);
+        if (stored.get(key) === value) return;
+        stored.set(key, value);
         for (const other of tabs) if (other !== tab) other.listener(key, value);
       },
     };
@@ -29,7 +29,7 @@ function device() {
       },
     });
   };
-  return { open, tabs, kept };
+  return { open, tabs, stored };
 }
 
 describe('what was acknowledged', () => {
@@ -82,13 +82,15 @@ describe('what was acknowledged', () => {
   });
 
   it('is let go for good, though two tabs are open that have heard of the orders in another order', () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     const [one, other] = [open(), open()];
     one.look([sampleOrder('b')]);
     other.look([sampleOrder('a')]);
     one.acknowledge([sampleOrder('a'), sampleOrder('b')], NOON);
     for (const [at, store] of [one, other, one].entries()) store.prune([], NOON + DAY + at);
-    expect([...kept.values()].map((text): unknown => JSON.parse(text))).toEqual([{ acknowledged: {}, snapshots: {} }]);
+    expect([...stored.values()].map((text): unknown => JSON.parse(text))).toEqual([
+      { acknowledged: {}, snapshots: {} },
+    ]);
     expect([one, other].map((store) => [store.isAcknowledged('a'), store.snapshotOf('b')])).toEqual([
       [false, undefined],
       [false, undefined],
@@ -107,9 +109,9 @@ describe('what was acknowledged', () => {
   });
 
   it('begins anew where what is kept cannot be read', () => {
-    const { open, kept } = device();
+    const { open, stored } = device();
     open().acknowledge([sampleOrder('1')], NOON);
-    for (const key of kept.keys()) kept.set(key, '{"acknowledged":7}');
+    for (const key of stored.keys()) stored.set(key, '{"acknowledged":7}');
     expect(open().isAcknowledged('1')).toBe(false);
   });
 });

@@ -1,45 +1,45 @@
 import { array, type GenericSchema, nullable, number, object, picklist, record, string } from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
-import type { Observable } from '#shared/kernel/observable.ts';
-import { createTabsSetting, type OnStorage } from '#shared/kernel/tabs-setting.ts';
+import type { Observable } from '#shared/state/observable.ts';
+import { createTabsSetting, type OnStorage } from '#shared/state/tabs-setting.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
-import { LAB_STATUSES, type LabOrder } from '../wire/lab-order.ts';
+import { KITCHEN_STATUSES, type KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
-const KEEP_FOR = 24 * 3_600_000;
-const MOST = 5_000;
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_ENTRIES = 5_000;
 /** Read as often as every poll, written rarely. */
-const SEEN_STEP = 3_600_000;
+const SEEN_STEP_MS = 3_600_000;
 
-export interface Kept {
+export interface StoredAcknowledgement {
   /** When an acknowledged order was last on the board (server clock), by id. */
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
 const snapshot: GenericSchema<unknown, Snapshot> = object({
-  status: picklist([...LAB_STATUSES, 'elsewhere']),
+  status: picklist([...KITCHEN_STATUSES, 'elsewhere']),
   orderNote: string(),
   customerNote: string(),
   lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
 });
-const kept: GenericSchema<unknown, Kept> = object({
+const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
   acknowledged: record(string(), number()),
   snapshots: record(string(), snapshot),
 });
 
-export interface AcknowledgedStore extends Observable<Kept> {
+export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
   readonly isAcknowledged: (id: string) => boolean;
-  readonly acknowledge: (orders: readonly LabOrder[], serverNow: number) => void;
+  readonly acknowledge: (orders: readonly KitchenOrder[], serverNow: number) => void;
   /** A hand of this station has moved it: it is no news here, though what was changed in it may still be. */
   readonly handle: (id: string, serverNow: number) => void;
   /** The cook has seen the order as it is now. */
-  readonly look: (orders: readonly LabOrder[]) => void;
+  readonly look: (orders: readonly KitchenOrder[]) => void;
   readonly snapshotOf: (id: string) => Snapshot | undefined;
   /** What the board shows now: an order already in work here is seen as it is, and its start is noted wherever it was started. */
-  readonly follow: (orders: readonly LabOrder[]) => void;
+  readonly follow: (orders: readonly KitchenOrder[]) => void;
   /** After a good reading: forgets what the board has not had for a day. */
-  readonly prune: (orders: readonly LabOrder[], serverNow: number) => void;
+  readonly prune: (orders: readonly KitchenOrder[], serverNow: number) => void;
   readonly close: () => void;
 }
 
@@ -51,9 +51,9 @@ interface StoreOptions {
 }
 
 export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOptions): AcknowledgedStore {
-  const source = createTabsSetting<Kept>({
+  const source = createTabsSetting<StoredAcknowledgement>({
     key: `flexy-orders-lab.${fingerprint(scope)}`,
-    schema: kept,
+    schema: stored,
     initial: { acknowledged: {}, snapshots: {} },
     storage,
     onStorage,
@@ -96,10 +96,10 @@ export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOpti
       source.update((own) => {
         const present = new Set(orders.map(({ id }) => id));
         const acknowledged = Object.entries(own.acknowledged)
-          .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP ? serverNow : at])
-          .filter(([id, at]) => present.has(id) || serverNow - at < KEEP_FOR)
+          .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP_MS ? serverNow : at])
+          .filter(([id, at]) => present.has(id) || serverNow - at < MAX_AGE_MS)
           .sort(([one, at], [other, than]) => Number(present.has(other)) - Number(present.has(one)) || than - at)
-          .slice(0, Math.max(MOST, present.size));
+          .slice(0, Math.max(MAX_ENTRIES, present.size));
         const snapshots = Object.entries(own.snapshots).filter(([id]) => present.has(id));
         const isSame =
           acknowledged.length === Object.keys(own.acknowledged).length &&

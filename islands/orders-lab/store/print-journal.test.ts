@@ -17,16 +17,16 @@ const job = (id: string, changes: Partial<PrintJob> = {}): PrintJob => ({
 });
 
 function station(locks?: Locks) {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => {
-      kept.set(name, value);
+      stored.set(name, value);
     },
   };
   const open = (signal = new AbortController().signal) =>
     createTicketJournal({ scope: 'https://shop.example', storage, signal, locks, now: () => NOW });
-  return { open, kept };
+  return { open, stored };
 }
 
 describe('tickets that are not on paper yet', () => {
@@ -53,10 +53,10 @@ describe('tickets that are not on paper yet', () => {
   });
 
   it('survive what somebody else wrote under their name', async () => {
-    const { open, kept } = station();
+    const { open, stored } = station();
     await open().keep(job('a'));
-    for (const [name] of kept) kept.set(name, '{"not": "a list"}');
+    for (const [name] of stored) stored.set(name, '{"not": "a list"}');
     await open().keep(job('b'));
-    expect([...kept.values()].join()).toContain('"b"');
+    expect([...stored.values()].join()).toContain('"b"');
   });
 });

@@ -3,9 +3,9 @@ import { fingerprint } from '#shared/kernel/hash.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 
 /** A page that is being left lets go a moment after the next one has begun, in ms. */
-const PATIENCE = 1_500;
+const WRITE_TIMEOUT_MS = 1_500;
 /** A ticket of yesterday is cooked or cancelled, in ms. */
-const OLDEST = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /** What is used of the browser's LockManager. */
 export interface Locks {
@@ -60,12 +60,16 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
   const isOurs = (): Promise<boolean> =>
     new Promise((resolve, reject) => {
       locks
-        ?.request(`${key}.owner`, { signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]) }, async () => {
-          resolve(true);
-          await new Promise<void>((release) => {
-            signal.addEventListener('abort', () => release(), { once: true });
-          });
-        })
+        ?.request(
+          `${key}.owner`,
+          { signal: AbortSignal.any([signal, AbortSignal.timeout(WRITE_TIMEOUT_MS)]) },
+          async () => {
+            resolve(true);
+            await new Promise<void>((release) => {
+              signal.addEventListener('abort', () => release(), { once: true });
+            });
+          },
+        )
         .catch((error: unknown) => {
           if (error instanceof DOMException && ['TimeoutError', 'AbortError'].includes(error.name)) resolve(false);
           else reject(error instanceof Error ? error : new Error(String(error)));
@@ -76,7 +80,7 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
     drop: (id) => write((jobs) => jobs.filter((job) => job.id !== id)),
     adopt: async () => {
       if (locks !== undefined && !(await isOurs())) return [];
-      const left = read().filter(({ at }) => now() - at < OLDEST);
+      const left = read().filter(({ at }) => now() - at < MAX_AGE_MS);
       await write(() => left);
       // Without locks (plain http) another tab may be printing them this moment: a person decides.
       return left.map((job) =>

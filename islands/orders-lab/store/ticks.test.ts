@@ -12,11 +12,11 @@ it('knows a line again when the order was saved anew, and not when more of it is
 });
 
 it('keeps what is ready of the orders on the board, over a reload, and forgets the others', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => {
-      kept.set(name, value);
+      stored.set(name, value);
     },
   };
   const order = sampleOrder('7', { lines: [sampleLine(), sampleLine({ description: 'Thé' })] });
@@ -31,11 +31,11 @@ it('keeps what is ready of the orders on the board, over a reload, and forgets t
 });
 
 it('hands out the same list as long as nothing was ticked, and ticks beside another tab', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => {
-      kept.set(name, value);
+      stored.set(name, value);
     },
   };
   // Neither tab has heard of the other yet when it ticks.

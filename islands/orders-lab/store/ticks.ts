@@ -1,8 +1,8 @@
 import { array, type GenericSchema, record, string } from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
-import type { Observable } from '#shared/kernel/observable.ts';
-import { createTabsSetting, type OnStorage } from '#shared/kernel/tabs-setting.ts';
-import type { LabLine, LabOrder } from '../wire/lab-order.ts';
+import type { Observable } from '#shared/state/observable.ts';
+import { createTabsSetting, type OnStorage } from '#shared/state/tabs-setting.ts';
+import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
 
@@ -14,7 +14,7 @@ const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(a
  * What a line is known by: a saved order has new line ids, so it is what is cooked and how many of it. A line of which
  * more is wanted is another one, and has to be cooked.
  */
-export function lineKeys(lines: readonly LabLine[]): readonly string[] {
+export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   const seen = new Map<string, number>();
   return lines.map(({ description, quantity }) => {
     const name = `${quantity}×${description}`;
@@ -27,9 +27,9 @@ export function lineKeys(lines: readonly LabLine[]): readonly string[] {
 export interface TickStore extends Observable<Ticked> {
   readonly of: (id: string) => readonly string[];
   readonly toggle: (id: string, key: string) => void;
-  readonly isTicked: (order: LabOrder, line: LabLine) => boolean;
+  readonly isTicked: (order: KitchenOrder, line: KitchenLine) => boolean;
   /** Forgets the orders that are no longer on the board. */
-  readonly keepOnly: (orders: readonly LabOrder[]) => void;
+  readonly keepOnly: (orders: readonly KitchenOrder[]) => void;
   readonly close: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import { addToItems, type CartItems, type CartLine, readItems } from './cart-items.ts';
 
 export const CART_KEY = 'cartItems';

@@ -96,36 +96,36 @@ describe('what is stored', () => {
 });
 
 function device(initial: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(initial));
+  const stored = new Map(Object.entries(initial));
   const page = new EventTarget();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: vi.fn((key: string, value: string) => {
-      kept.set(key, value);
+      stored.set(key, value);
     }),
   };
-  return { kept, page, storage, cart: createCart({ storage: () => storage, page }) };
+  return { stored, page, storage, cart: createCart({ storage: () => storage, page }) };
 }
 
 describe('the cart of the device', () => {
   it('keeps what is added, on top of what came in the meantime', () => {
-    const { cart, kept } = device();
-    kept.set(CART_KEY, JSON.stringify([{ id: '9-1' }]));
+    const { cart, stored } = device();
+    stored.set(CART_KEY, JSON.stringify([{ id: '9-1' }]));
     expect(cart.add(lines(1))).toEqual({ items: [{ id: '9-1' }, line(1, 1)] });
-    expect(JSON.parse(kept.get(CART_KEY) ?? '')).toEqual([{ id: '9-1' }, line(1, 1)]);
+    expect(JSON.parse(stored.get(CART_KEY) ?? '')).toEqual([{ id: '9-1' }, line(1, 1)]);
     expect(cart.getSnapshot()).toMatchObject({ status: 'ready', changesElsewhere: 0 });
   });
 
   it('follows another tab and the shop’s own page, as long as somebody watches', () => {
-    const { cart, kept, page } = device();
+    const { cart, stored, page } = device();
     const stop = cart.subscribe(() => undefined);
-    kept.set(CART_KEY, JSON.stringify(lines(1)));
+    stored.set(CART_KEY, JSON.stringify(lines(1)));
     page.dispatchEvent(new Event('storage'));
     expect(cart.getSnapshot()).toMatchObject({ items: [line(1, 1)], changesElsewhere: 1 });
     page.dispatchEvent(new Event('focus'));
     expect(cart.getSnapshot().changesElsewhere).toBe(1);
     stop();
-    kept.delete(CART_KEY);
+    stored.delete(CART_KEY);
     page.dispatchEvent(new Event('storage'));
     expect(cart.getSnapshot().changesElsewhere).toBe(1);
     cart.subscribe(() => undefined);
@@ -155,10 +155,10 @@ describe('the cart of the device', () => {
   });
 
   it('leaves what it cannot read, until a new cart is wanted; then the old one is kept', () => {
-    const { cart, kept } = device({ [CART_KEY]: '{"of":"another shop"}' });
+    const { cart, stored } = device({ [CART_KEY]: '{"of":"another shop"}' });
     expect(cart.add(lines(1))).toEqual({ problem: 'unreadable' });
-    expect(kept.get(CART_KEY)).toBe('{"of":"another shop"}');
+    expect(stored.get(CART_KEY)).toBe('{"of":"another shop"}');
     expect(cart.startOver(lines(1))).toEqual({ items: [line(1, 1)] });
-    expect(kept.get(KEPT_KEY)).toBe('{"of":"another shop"}');
+    expect(stored.get(KEPT_KEY)).toBe('{"of":"another shop"}');
   });
 });

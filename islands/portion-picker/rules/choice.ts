@@ -1,7 +1,7 @@
 import { addMinor, type Minor, minor, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
 import type { Extra, PortionProduct } from './product.ts';
 
-export const MOST_PORTIONS = 10;
+export const MAX_PORTIONS = 10;
 
 /** Tenths of a portion, so that thirty times 0.1 is exactly 3. */
 type Tenths = number & { readonly unit: 'tenths' };
@@ -64,12 +64,12 @@ export function choiceTotal(choice: Choice, price: Minor): Minor {
   return choice.length === 0 ? minor(0) : addMinor(...choice.map((line) => lineAmount(line, price)));
 }
 
-const LONGEST_NAME = 16;
+const MAX_NAME_LENGTH = 16;
 
 /** By characters, not halves of them. */
 export function cutName(name: string): string {
   const characters = [...name];
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}...` : name;
+  return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}...` : name;
 }
 
 /** The shop has one text for a line, so the extras must be in it. */

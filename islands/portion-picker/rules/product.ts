@@ -1,8 +1,8 @@
 import { type GenericSchema, getDotPath, pipe, rawTransform, safeParse } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
 import { parseRecord } from '#shared/api/schema.ts';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { amount, imageAddress, relations, text, textOrNull, wireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 
 export interface Extra {
@@ -40,12 +40,12 @@ function rawIdOf(product: unknown, id: string): string | number {
 export function parseProduct(product: unknown, base: string, locale: string): ParsedProduct {
   const context = wireContext({ base, locale }, TWO_DECIMALS);
   const money = amount(context);
-  const extra: GenericSchema<unknown, Extra> = record(
+  const extra: GenericSchema<unknown, Extra> = apiRecord(
     `/${locale}/api/attribut_values`,
     { attributName: text, price: money },
     ({ id }, fields) => ({ id, name: fields.attributName, price: fields.price ?? minor(0) }),
   );
-  const fields = record(
+  const fields = apiRecord(
     `/${locale}/api/products`,
     { name: text, description: text, image: textOrNull, price: money, finalPrice: money, attributValues: relations },
     ({ id }, output) => ({ id, ...output }),

@@ -24,7 +24,7 @@ function openTill(storeId: string | null = null): Catalogue {
     currency: 'MAD',
     storeId,
     signal: ending.signal,
-    surroundings: shop.surroundings,
+    environment: shop.environment,
   });
 }
 
@@ -38,7 +38,7 @@ function reopen(): Catalogue {
 }
 
 describe('the catalogue', () => {
-  it('is ready with the first category’s shelf, then reads every page of the products', async () => {
+  it('is ready with the products of the first category, then reads every page of the products', async () => {
     const till = openTill();
     const ready = await until(till, ({ status }) => status === 'ready');
     expect(ready).toMatchObject({ source: 'live', error: null, notices: [] });
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(till.findCode('6111111111111').map(({ id }) => id)).toEqual(['1']);
   });
 
-  it('leaves components out of the shelf, the search and the scanner', async () => {
+  it('leaves components out of the panel, the search and the scanner', async () => {
     const till = openTill();
     await synced(till);
     expect(till.productsOf('12').map(({ name }) => name)).toEqual(['Jus d’orange']);
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
       currency: 'MAD',
       storeId: null,
       signal: ending.signal,
-      surroundings: shop.surroundings,
+      environment: shop.environment,
     });
     await synced(till);
     expect(till.search('savon').total).toBe(1);
@@ -162,21 +162,21 @@ describe('the pass over all products', () => {
     const till = openTill();
     const failed = await until(till, ({ progress }) => progress.state === 'waiting');
     expect(failed.progress.error).toMatchObject({ kind: 'server' });
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     await until(till, ({ progress }) => progress.state === 'running');
     await until(till, ({ progress }) => progress.state === 'waiting');
-    expect(shop.surroundings.sleeps.map(({ delay }) => delay)).toEqual([2_000, 4_000]);
+    expect(shop.environment.sleeps.map(({ delay }) => delay)).toEqual([2_000, 4_000]);
     shop.overrides.clear();
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     await synced(till);
   });
 
   it('asks nothing while offline', async () => {
-    shop.surroundings.online = false;
+    shop.environment.online = false;
     const till = openTill();
     await until(till, ({ progress }) => progress.state === 'waiting');
     expect(shop.paths().some((path) => path.includes('itemsPerPage'))).toBe(false);
-    shop.surroundings.comeOnline();
+    shop.environment.comeOnline();
     await synced(till);
     expect(till.search('savon').total).toBe(1);
   });
@@ -186,20 +186,20 @@ describe('the pass over all products', () => {
     await synced(till);
     products.list = PRODUCTS.filter(({ id }) => id !== 5);
     downFor(shop, 'page=2');
-    shop.surroundings.time += 31 * 60_000;
+    shop.environment.time += 31 * 60_000;
     const refreshed = till.refresh();
     await until(till, ({ progress }) => progress.state === 'running');
     for (let turn = 0; till.getSnapshot().progress.state !== 'waiting'; turn += 1) {
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
-      for (const { delay, wake } of shop.surroundings.sleeps) if (delay === 250) wake();
+      for (const { delay, wake } of shop.environment.sleeps) if (delay === 250) wake();
     }
     await refreshed;
     expect(till.search('savon').total).toBe(1);
     shop.overrides.clear();
     while (till.getSnapshot().progress.state !== 'complete') {
-      for (const { wake } of shop.surroundings.sleeps.splice(0)) wake();
+      for (const { wake } of shop.environment.sleeps.splice(0)) wake();
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
@@ -227,8 +227,8 @@ describe('the server’s search', () => {
     expect(search.getSnapshot()).toMatchObject({ server: 'idle', total: 0 });
     search.setText('sav');
     expect(search.getSnapshot().server).toBe('waiting');
-    expect(shop.surroundings.sleeps.at(-1)?.delay).toBe(300);
-    shop.surroundings.sleeps.at(-1)?.wake();
+    expect(shop.environment.sleeps.at(-1)?.delay).toBe(300);
+    shop.environment.sleeps.at(-1)?.wake();
     const done = await until(search, ({ server }) => server === 'done');
     expect(done.items.map(({ name }) => name)).toEqual(['Savon']);
     expect(shop.paths().filter((path) => path.includes('name='))).toEqual(['/en/api/products?name=sav']);
@@ -262,14 +262,14 @@ describe('the server’s search', () => {
     }));
     const search = till.createSearch();
     search.setText('sav');
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     await until(search, ({ server }) => server === 'searching');
     while (!shop.paths().some((path) => path.includes('name=sav')))
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
     search.setText('jus');
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     const done = await until(search, ({ server }) => server === 'done');
     answerEarly();
     await new Promise((resolve) => {
@@ -285,12 +285,12 @@ describe('the server’s search', () => {
     const search = (await openBare()).createSearch();
     downFor(shop, 'name=');
     search.setText('espr');
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     const failed = await until(search, ({ server }) => server === 'failed');
     expect(failed).toMatchObject({ total: 1, error: { kind: 'server' } });
     shop.overrides.delete('name=');
     search.retry();
-    shop.surroundings.sleeps.at(-1)?.wake();
+    shop.environment.sleeps.at(-1)?.wake();
     expect(await until(search, ({ server }) => server === 'done')).toMatchObject({ total: 1, error: null });
   });
 

@@ -3,23 +3,23 @@ import { ApiError, isAborted } from '#shared/api/errors.ts';
 import { withRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Category, Product } from '../model.ts';
 import { readProducts } from '../wire/product.ts';
+import { createCategoryReader } from './category-reader.ts';
+import { browserEnvironment, type Environment } from './environment.ts';
 import { askServer, type LookUp, resultOf } from './look-up.ts';
 import { type CatalogueNotice, withNotice, withoutNotice } from './notices.ts';
-import { createProductShelf } from './product-shelf.ts';
+import { createProductStore } from './product-store.ts';
 import type { SearchResults } from './search-index.ts';
 import { createProductSearch, type ProductSearch } from './server-search.ts';
-import { createShelfReader } from './shelves.ts';
-import type { CatalogueStorage, StoredShelf } from './storage.ts';
-import { pageSurroundings, type Surroundings } from './surroundings.ts';
+import type { CatalogueStorage, StoredCategory } from './storage.ts';
 import { createSync, type SyncProgress } from './sync.ts';
 
 export type { LookUp } from './look-up.ts';
 export type { CatalogueNotice } from './notices.ts';
 
-export interface ShelfSnapshot {
+export interface CategorySnapshot {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly source: 'live' | 'cached';
   readonly subCategories: readonly Category[];
@@ -27,12 +27,12 @@ export interface ShelfSnapshot {
 }
 
 export interface CatalogueSnapshot {
-  /** `ready` once the top categories and the first one's shelf are there, from wherever. */
+  /** `ready` once the top categories and the products of the first one are there, from wherever. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly error: ApiError | null;
   readonly source: 'live' | 'cached';
   readonly categories: readonly Category[];
-  readonly shelves: ReadonlyMap<string, ShelfSnapshot>;
+  readonly openCategories: ReadonlyMap<string, CategorySnapshot>;
   readonly progress: SyncProgress;
   readonly notices: readonly CatalogueNotice[];
   /** Products and categories that were left out, each named once however often it was met. */
@@ -45,7 +45,7 @@ export interface Catalogue extends Observable<CatalogueSnapshot> {
   subCategories(parentId: string): readonly Category[];
   productsOf(categoryId: string): readonly Product[];
   product(id: string): Product | undefined;
-  /** Loads a category's shelf again behind what is shown. */
+  /** Loads the products of a category again behind what is shown. */
   openCategory(id: string): Promise<void>;
   search(text: string, limit?: number): SearchResults;
   /** One per search box. */
@@ -62,7 +62,7 @@ export interface CatalogueOptions {
   readonly currency: string;
   readonly storeId: string | null;
   readonly signal: AbortSignal;
-  readonly surroundings?: Surroundings;
+  readonly environment?: Environment;
 }
 
 export function scopeOf(api: ApiClient, storeId: string | null): string {
@@ -87,7 +87,7 @@ export function createCatalogue({
   currency,
   storeId,
   signal,
-  surroundings = pageSurroundings,
+  environment = browserEnvironment,
 }: CatalogueOptions): Catalogue {
   const context = wireContext(api, currency);
   const scope = scopeOf(api, storeId);
@@ -97,7 +97,7 @@ export function createCatalogue({
     error: null,
     source: 'cached',
     categories: [],
-    shelves: new Map(),
+    openCategories: new Map(),
     progress: idle,
     notices: [],
     unreadable: [],
@@ -112,47 +112,47 @@ export function createCatalogue({
   const onStorageFailure = (error: unknown): void => note({ kind: 'storage', error: asApiError(error) });
   const onChange = (): void => source.update((now) => ({ ...now, revision: now.revision + 1 }));
 
-  const stored = new Map<string, StoredShelf>();
+  const stored = new Map<string, StoredCategory>();
   const whole = new Set<string>();
-  const shelf = createProductShelf({
+  const productStore = createProductStore({
     storage,
     scope,
-    surroundings,
+    environment,
     onChange,
     onStorageFailure,
     mark: () => sync.mark(),
   });
-  const reader = createShelfReader({
+  const reader = createCategoryReader({
     api,
     context,
     storeId,
     onUnreadable,
-    isKnown: (id) => shelf.index.get(id) !== undefined,
+    isKnown: (id) => productStore.index.get(id) !== undefined,
   });
   const sync = createSync({
     api,
     context,
     storage,
     scope,
-    surroundings,
+    environment,
     signal,
     onUnreadable,
     onStorageFailure,
-    onProducts: (products) => shelf.absorb(products),
-    onRemoved: shelf.forget,
+    onProducts: (products) => productStore.absorb(products),
+    onRemoved: productStore.forget,
   });
 
-  /** Which categories are the store's, once every shelf has been read to the bottom; until then nothing is left out. */
+  /** Which categories are the store's, once every category has been read to the bottom; until then nothing is left out. */
   const updateTree = (): void => {
     const { categories } = source.getSnapshot();
     if (storeId === null || categories.length === 0 || !categories.every(({ id }) => whole.has(id))) return;
-    shelf.keepOnly(
+    productStore.keepOnly(
       new Set(categories.flatMap(({ id }) => [id, ...(stored.get(id)?.subCategories ?? []).map((sub) => sub.id)])),
     );
   };
 
-  const showShelf = (id: string, snapshot: ShelfSnapshot): void =>
-    source.update((now) => ({ ...now, shelves: new Map(now.shelves).set(id, snapshot) }));
+  const showCategory = (id: string, snapshot: CategorySnapshot): void =>
+    source.update((now) => ({ ...now, openCategories: new Map(now.openCategories).set(id, snapshot) }));
 
   const saveCategories = (): void => {
     const { categories } = source.getSnapshot();
@@ -161,30 +161,35 @@ export function createCatalogue({
       .catch(onStorageFailure);
   };
 
-  const loadShelf = async (parent: Category): Promise<void> => {
-    const before = source.getSnapshot().shelves.get(parent.id);
+  const loadCategory = async (parent: Category): Promise<void> => {
+    const before = source.getSnapshot().openCategories.get(parent.id);
     if (before?.status !== 'ready')
-      showShelf(parent.id, {
+      showCategory(parent.id, {
         status: 'loading',
         source: 'cached',
         subCategories: before?.subCategories ?? [],
         error: null,
       });
     try {
-      const read = await reader.readShelf(parent, signal);
+      const read = await reader.readContents(parent, signal);
       stored.set(parent.id, {
-        ...read.shelf,
-        productIds: { ...(stored.get(parent.id)?.productIds ?? {}), ...read.shelf.productIds },
+        ...read.category,
+        productIds: { ...(stored.get(parent.id)?.productIds ?? {}), ...read.category.productIds },
       });
       if (read.isWhole) whole.add(parent.id);
-      await shelf.absorb(read.products);
-      showShelf(parent.id, { status: 'ready', source: 'live', subCategories: read.shelf.subCategories, error: null });
+      await productStore.absorb(read.products);
+      showCategory(parent.id, {
+        status: 'ready',
+        source: 'live',
+        subCategories: read.category.subCategories,
+        error: null,
+      });
       saveCategories();
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
       if (before?.status === 'ready') note({ kind: 'cached-categories', error: known });
-      showShelf(parent.id, {
+      showCategory(parent.id, {
         status: before?.status === 'ready' ? 'ready' : 'failed',
         source: 'cached',
         subCategories: before?.subCategories ?? [],
@@ -206,17 +211,17 @@ export function createCatalogue({
       onStorageFailure(error);
       return [];
     });
-    shelf.index.addBatch(entries);
+    productStore.index.addBatch(entries);
     source.update((now) => ({
       ...now,
       status: 'ready',
       categories: found.top,
-      shelves: new Map([
-        ...Object.entries(found.byParent).map(([id, { subCategories }]): [string, ShelfSnapshot] => [
+      openCategories: new Map([
+        ...Object.entries(found.byParent).map(([id, { subCategories }]): [string, CategorySnapshot] => [
           id,
           { status: 'ready', source: 'cached', subCategories, error: null },
         ]),
-        ...now.shelves,
+        ...now.openCategories,
       ]),
       revision: now.revision + 1,
     }));
@@ -233,7 +238,7 @@ export function createCatalogue({
             productIds: { ...stored.get(category.id)?.productIds, [category.id]: own },
           });
       }
-      await shelf.absorb(
+      await productStore.absorb(
         await readProducts(
           top.flatMap(({ products }) => products),
           context,
@@ -245,7 +250,7 @@ export function createCatalogue({
       source.update((now) => ({ ...now, categories }));
       const [first] = categories;
       clear('cached-categories');
-      if (first !== undefined) await loadShelf(first);
+      if (first !== undefined) await loadCategory(first);
       source.update((now) => ({ ...now, status: 'ready', source: 'live', error: null }));
       saveCategories();
     } catch (error) {
@@ -263,18 +268,18 @@ export function createCatalogue({
     }
   };
 
-  /** The shelves nobody has opened yet, so that they are there when the network is gone. */
+  /** The categories nobody has opened yet, so that they are there when the network is gone. */
   const loadOthers = async (): Promise<void> => {
     for (const category of source.getSnapshot().categories) {
       if (signal.aborted) return;
-      if (source.getSnapshot().shelves.get(category.id)?.source !== 'live') await loadShelf(category);
+      if (source.getSnapshot().openCategories.get(category.id)?.source !== 'live') await loadCategory(category);
     }
     updateTree();
   };
 
   const copy = openStored();
   const begin = async (): Promise<void> => {
-    await Promise.all([loadLive(), copy.then(() => shelf.load(signal))]);
+    await Promise.all([loadLive(), copy.then(() => productStore.load(signal))]);
     await loadOthers();
     sync.subscribe(() => source.update((now) => ({ ...now, progress: sync.getSnapshot() })));
     await sync.run();
@@ -284,28 +289,28 @@ export function createCatalogue({
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
-    subCategories: (parentId) => source.getSnapshot().shelves.get(parentId)?.subCategories ?? [],
-    productsOf: (categoryId) => shelf.productsOf(categoryId, stored),
-    product: (id) => shelf.index.get(id),
+    subCategories: (parentId) => source.getSnapshot().openCategories.get(parentId)?.subCategories ?? [],
+    productsOf: (categoryId) => productStore.productsOf(categoryId, stored),
+    product: (id) => productStore.index.get(id),
     openCategory: async (id) => {
       const category = source.getSnapshot().categories.find((one) => one.id === id);
-      if (category !== undefined) await loadShelf(category);
+      if (category !== undefined) await loadCategory(category);
     },
-    search: (text, limit) => shelf.index.search(text, limit),
+    search: (text, limit) => productStore.index.search(text, limit),
     createSearch: () =>
       createProductSearch({
         api,
         context,
-        surroundings,
+        environment,
         signal,
         onUnreadable,
-        searchLocally: (text) => shelf.index.search(text),
-        absorb: (products) => shelf.absorb(products),
-        watch: shelf.watch,
+        searchLocally: (text) => productStore.index.search(text),
+        absorb: (products) => productStore.absorb(products),
+        watch: productStore.watch,
       }),
-    findCode: (code) => shelf.index.byCode(code),
+    findCode: (code) => productStore.index.byCode(code),
     lookUpCode: async (code, callSignal) => {
-      const local = shelf.index.byCode(code);
+      const local = productStore.index.byCode(code);
       if (local.length > 0) return resultOf(local);
       const answer = await askServer({
         api,
@@ -315,8 +320,8 @@ export function createCatalogue({
         signal: callSignal === undefined ? signal : AbortSignal.any([signal, callSignal]),
       });
       if ('error' in answer) return { status: 'failed', error: answer.error };
-      await shelf.absorb(answer.products);
-      return resultOf(shelf.index.byCode(code));
+      await productStore.absorb(answer.products);
+      return resultOf(productStore.index.byCode(code));
     },
     refresh: async () => {
       // What has been put right meanwhile is not met again.

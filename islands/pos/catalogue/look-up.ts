@@ -12,7 +12,7 @@ export type LookUp =
   | { readonly status: 'unknown' }
   | { readonly status: 'failed'; readonly error: ApiError };
 
-const TIMEOUT = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export function resultOf(products: readonly Product[]): LookUp {
   const [first, second] = products;
@@ -48,7 +48,7 @@ export async function askServer({
   const firstPage = async (field: string): Promise<readonly Product[]> => {
     for await (const { items } of api.pages('/{locale}/api/products', schema, {
       signal,
-      timeout: TIMEOUT,
+      timeout: TIMEOUT_MS,
       query: { [field]: code },
       onUnreadable,
     })) {

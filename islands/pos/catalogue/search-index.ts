@@ -45,7 +45,7 @@ function codesOf(product: Product): readonly string[] {
 }
 
 /** Below this length a number is a piece of everything's bar code. */
-const SHORTEST_CODE_PREFIX = 3;
+const MIN_CODE_PREFIX = 3;
 
 const RANK = { codePrefix: 0, namePrefix: 1, wordStarts: 2, anywhere: 3 } as const;
 const RANKS = 4;
@@ -65,10 +65,7 @@ function readQuery(text: string): Query {
 
 function rankOf(searchText: string, query: Query): number {
   for (const word of query.words) if (!searchText.includes(word)) return -1;
-  if (
-    query.code.length >= SHORTEST_CODE_PREFIX &&
-    searchText.indexOf(` ${query.code}`, searchText.indexOf(CODES)) !== -1
-  )
+  if (query.code.length >= MIN_CODE_PREFIX && searchText.indexOf(` ${query.code}`, searchText.indexOf(CODES)) !== -1)
     return RANK.codePrefix;
   if (searchText.startsWith(query.phrase)) return RANK.namePrefix;
   return query.starts.every((start) => searchText.includes(start)) ? RANK.wordStarts : RANK.anywhere;

@@ -1,16 +1,16 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
+import type { Environment } from './environment.ts';
 import type { SearchResults } from './search-index.ts';
-import type { Surroundings } from './surroundings.ts';
 
 export const SERVER_SEARCH_LENGTH = 3;
-export const SERVER_SEARCH_DELAY = 300;
+export const SERVER_SEARCH_DELAY_MS = 300;
 /** As many as anybody scrolls through. */
-const ENOUGH = 200;
+const MAX_RESULTS = 200;
 
 export interface ProductSearchSnapshot extends SearchResults {
   readonly text: string;
@@ -30,7 +30,7 @@ export interface ProductSearch extends Observable<ProductSearchSnapshot> {
 export interface ProductSearchOptions {
   readonly api: ApiClient;
   readonly context: WireContext;
-  readonly surroundings: Pick<Surroundings, 'sleep'>;
+  readonly environment: Pick<Environment, 'sleep'>;
   readonly signal: AbortSignal;
   readonly searchLocally: (text: string) => SearchResults;
   /** Takes what the server found into the local copy, from which all results are shown. */
@@ -47,7 +47,7 @@ export interface ProductSearchOptions {
 export function createProductSearch({
   api,
   context,
-  surroundings,
+  environment,
   signal,
   searchLocally,
   absorb,
@@ -63,7 +63,7 @@ export function createProductSearch({
     const own = new AbortController();
     current = own;
     const either = AbortSignal.any([own.signal, signal]);
-    await surroundings.sleep(delay, either);
+    await environment.sleep(delay, either);
     if (either.aborted) return;
     source.update((now) => ({ ...now, server: 'searching', error: null }));
     try {
@@ -74,7 +74,7 @@ export function createProductSearch({
         onUnreadable,
       })) {
         found.push(...items);
-        if (found.length >= ENOUGH || either.aborted) break;
+        if (found.length >= MAX_RESULTS || either.aborted) break;
       }
       if (either.aborted) return;
       await absorb(found);
@@ -109,7 +109,7 @@ export function createProductSearch({
       }
       current.abort();
       source.set({ text, ...searchLocally(text), server: isLongEnough ? 'waiting' : 'idle', error: null });
-      if (isLongEnough) void ask(wanted, SERVER_SEARCH_DELAY);
+      if (isLongEnough) void ask(wanted, SERVER_SEARCH_DELAY_MS);
     },
     retry: () => {
       const wanted = source.getSnapshot().text.trim();

@@ -5,10 +5,10 @@ import type { SearchEntry } from './search-index.ts';
 export interface StoredCategories {
   readonly top: readonly Category[];
   /** Sub categories and the ids of the products shown under them, by the id of the parent category. */
-  readonly byParent: Readonly<Record<string, StoredShelf>>;
+  readonly byParent: Readonly<Record<string, StoredCategory>>;
 }
 
-export interface StoredShelf {
+export interface StoredCategory {
   readonly subCategories: readonly Category[];
   readonly productIds: Readonly<Record<string, readonly string[]>>;
 }

@@ -1,12 +1,12 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted, isTemporary } from '#shared/api/errors.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
-import { backOff } from '#shared/kernel/pause.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { backOff } from '#shared/state/pause.ts';
 import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
+import type { Environment } from './environment.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
-import type { Surroundings } from './surroundings.ts';
 
 export interface SyncProgress {
   readonly state: 'idle' | 'running' | 'waiting' | 'complete';
@@ -24,7 +24,7 @@ export interface SyncOptions {
   readonly context: WireContext;
   readonly storage: CatalogueStorage;
   readonly scope: string;
-  readonly surroundings: Surroundings;
+  readonly environment: Environment;
   readonly signal: AbortSignal;
   readonly onProducts: (products: readonly Product[], mark: number) => Promise<void>;
   readonly onRemoved: (ids: readonly string[]) => void;
@@ -41,14 +41,14 @@ export interface Sync extends Observable<SyncProgress> {
   hurry(): void;
 }
 
-const REST = 30 * 60_000;
+const RESYNC_AFTER_MS = 30 * 60_000;
 /** After the first pass nobody is waiting for the rest: four requests a second leave the server to the sales. */
-const PACE = 250;
+const PAGE_PAUSE_MS = 250;
 /** A server may allow larger pages than its 30; if not, it takes no notice. */
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
-  const { api, context, storage, scope, surroundings, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } =
+  const { api, context, storage, scope, environment, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } =
     options;
   const schema = productSchema(context);
   const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
@@ -62,11 +62,11 @@ export function createSync(options: SyncOptions): Sync {
 
   const pause = async (milliseconds: number): Promise<void> => {
     rest = new AbortController();
-    await surroundings.sleep(milliseconds, AbortSignal.any([signal, rest.signal]));
+    await environment.sleep(milliseconds, AbortSignal.any([signal, rest.signal]));
   };
 
   const readOn = async (): Promise<void> => {
-    if (state.nextPage === null) await save({ ...state, mark: surroundings.now(), nextPage: 1, seen: 0 });
+    if (state.nextPage === null) await save({ ...state, mark: environment.now(), nextPage: 1, seen: 0 });
     const from = state.nextPage ?? 1;
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
     for await (const { items, page, total } of api.pages('/{locale}/api/products', schema, {
@@ -83,7 +83,7 @@ export function createSync(options: SyncOptions): Sync {
         total: state.total,
         error: null,
       }));
-      if (state.completedAt !== null) await surroundings.sleep(PACE, signal);
+      if (state.completedAt !== null) await environment.sleep(PAGE_PAUSE_MS, signal);
       if (signal.aborted) return;
     }
     // An empty answer after a full one is a fault somewhere, hardly a shop that sells nothing any more.
@@ -94,7 +94,7 @@ export function createSync(options: SyncOptions): Sync {
           return [];
         }),
       );
-    await save({ ...state, nextPage: null, completedAt: surroundings.now() });
+    await save({ ...state, nextPage: null, completedAt: environment.now() });
     progress.set({
       state: 'complete',
       have: state.seen,
@@ -119,15 +119,17 @@ export function createSync(options: SyncOptions): Sync {
     let failures = 0;
     while (!signal.aborted) {
       const due =
-        state.nextPage !== null || state.completedAt === null ? 0 : state.completedAt + REST - surroundings.now();
+        state.nextPage !== null || state.completedAt === null
+          ? 0
+          : state.completedAt + RESYNC_AFTER_MS - environment.now();
       if (due > 0) {
         progress.update((current) => ({ ...current, state: 'complete' }));
         await pause(due);
         if (signal.aborted) return;
       }
-      if (!surroundings.isOnline()) {
+      if (!environment.isOnline()) {
         progress.update((current) => ({ ...current, state: 'waiting', error: null }));
-        await surroundings.untilOnline(signal);
+        await environment.untilOnline(signal);
         continue;
       }
       try {
@@ -143,7 +145,7 @@ export function createSync(options: SyncOptions): Sync {
             : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
         progress.update((current) => ({ ...current, state: 'waiting', error: known }));
         // What no waiting will mend is asked for again all the same, only seldom.
-        await pause(isTemporary(error) ? backOff(failures, surroundings.random) : REST / 6);
+        await pause(isTemporary(error) ? backOff(failures, environment.random) : RESYNC_AFTER_MS / 6);
       }
     }
   };
@@ -155,7 +157,7 @@ export function createSync(options: SyncOptions): Sync {
     mark: () => state.mark,
     hurry: () => {
       if (state.nextPage === null)
-        state = { ...state, completedAt: state.completedAt === null ? null : surroundings.now() - REST };
+        state = { ...state, completedAt: state.completedAt === null ? null : environment.now() - RESYNC_AFTER_MS };
       rest.abort();
     },
   };

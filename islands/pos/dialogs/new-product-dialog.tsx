@@ -3,7 +3,7 @@ import { ApiError, explainError } from '#shared/api/errors.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -26,7 +26,7 @@ interface Props {
 /** For a code that nothing carries: name and price are enough to sell it; the rest is told to the back-office later. */
 export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   const t = usePosText();
-  const words = useLateTexts(scanningTexts);
+  const words = useLazyMessages(scanningTexts);
   const { api, signal } = useIsland();
   const {
     catalogue,

@@ -1,16 +1,16 @@
 import { ChefHat } from 'lucide-react';
 import { printingTexts } from '#shared/features/printing/texts.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
-import type { SavedSale } from '../register/use-save.ts';
 import { usePosText } from '../till/text.ts';
+import type { SavedSale } from '../till/use-save.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
 /** The preview of what is printed after a save. A print that fails says so and leaves the sale alone. */
 export default function ReceiptDialog({ saved, onClose }: { readonly saved: SavedSale; readonly onClose: () => void }) {
   const t = usePosText();
-  const words = useLateTexts(printingTexts);
+  const words = useLazyMessages(printingTexts);
   const documents = useDocuments();
   const { queue, jobs } = usePrintJobs();
   const kitchen = kitchenJob(saved);

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import CameraView from '#shared/features/scanning/camera-view.tsx';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
-  const words = useLateTexts(scanningTexts);
+  const words = useLazyMessages(scanningTexts);
   const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);

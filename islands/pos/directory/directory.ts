@@ -4,7 +4,7 @@ import { ApiError, isAborted } from '#shared/api/errors.ts';
 import type { Query } from '#shared/api/query.ts';
 import { type Schema, withRecord } from '#shared/api/schema.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
 
 export interface DirectorySnapshot<T> {

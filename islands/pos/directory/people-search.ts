@@ -21,7 +21,7 @@ function entryOf(customer: Customer): Entry {
 }
 
 /** Two digits are no telephone number yet: `12` is more likely part of a name. */
-const SHORTEST_PHONE = 3;
+const MIN_PHONE_DIGITS = 3;
 
 /** By name (words in any order, folded) or telephone (spaces, +212 and the leading zero do not matter); names that start so come first. */
 export function searchCustomers(
@@ -39,8 +39,8 @@ export function searchCustomers(
   const second: Customer[] = [];
   for (const customer of customers) {
     const entry = entryOf(customer);
-    if (phone.length >= SHORTEST_PHONE && entry.phone.startsWith(phone)) first.push(customer);
-    else if (phone.length >= SHORTEST_PHONE && entry.phone.includes(phone)) second.push(customer);
+    if (phone.length >= MIN_PHONE_DIGITS && entry.phone.startsWith(phone)) first.push(customer);
+    else if (phone.length >= MIN_PHONE_DIGITS && entry.phone.includes(phone)) second.push(customer);
     else if (words.every((word) => entry.text.includes(` ${word}`))) first.push(customer);
     else if (words.every((word) => entry.text.includes(word))) second.push(customer);
   }

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { TextField } from '#shared/ui/fields.tsx';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { Coordinates } from '../model.ts';
 import { useTill } from '../till/till.ts';
 
-const { Component: AddressPreview } = late(
+const { Component: AddressPreview } = lazyWithRetry(
   async () => (await import('#shared/features/map/address-preview.tsx')).AddressPreview,
 );
 

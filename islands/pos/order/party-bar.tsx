@@ -8,13 +8,13 @@ import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
-import { ComboboxField } from '../register/late-combobox.ts';
+import { ComboboxField } from '../register/lazy-combobox.ts';
 import { setCustomer } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 
-const SHOWN = 60;
+const MAX_SHOWN = 60;
 
 function searchByName(suppliers: readonly Supplier[], text: string, limit: number): readonly Supplier[] {
   const words = foldText(text).split(' ');
@@ -50,7 +50,10 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
   const { change } = useSaleChanges();
   const customers = useDirectoryList('customers');
   const { items } = customers;
-  const search = useCallback((text: string) => searchCustomers(items, text, SHOWN).items.map(customerChoice), [items]);
+  const search = useCallback(
+    (text: string) => searchCustomers(items, text, MAX_SHOWN).items.map(customerChoice),
+    [items],
+  );
   return (
     <div className="pos-customer" role="group" aria-label={t('Customer')}>
       <Suspense
@@ -89,7 +92,7 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
   const { change } = useSaleChanges();
   const suppliers = useDirectoryList('suppliers');
   const { items } = suppliers;
-  const search = useCallback((text: string) => searchByName(items, text, SHOWN).map(supplierChoice), [items]);
+  const search = useCallback((text: string) => searchByName(items, text, MAX_SHOWN).map(supplierChoice), [items]);
   return (
     <div className="pos-customer" role="group" aria-label={t('Supplier')}>
       <Suspense

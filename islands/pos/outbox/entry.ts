@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Violation } from '#shared/api/errors.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import type { Sale } from '../model.ts';
-import type { OrderPayload } from '../rules/order-payload.ts';
 import { minorSchema, saleSchema } from '../store/sale-schema.ts';
+import type { OrderPayload } from '../wire/order-payload.ts';
 
 /**
  * waiting: surely not on the server. sending: being sent now, or interrupted. in-doubt: sent, but the answer never came.

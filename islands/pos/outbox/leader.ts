@@ -1,12 +1,12 @@
-import { pause } from '#shared/kernel/pause.ts';
-import { RENEWAL, takeLease } from '../store/lease.ts';
+import { pause } from '#shared/state/pause.ts';
+import { RENEWAL_MS, takeLease } from '../store/lease.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 
 /**
  * Runs `work` in one tab at a time; another takes over when it goes. By the browser’s locks, which also end with a
  * crashed tab; over plain http, where there are none, by a lease in the database.
  */
-export async function asOnlyTab(
+export async function runAsLeader(
   name: string,
   database: TillDatabase,
   signal: AbortSignal,
@@ -23,7 +23,7 @@ export async function asOnlyTab(
   while (!signal.aborted) {
     const lease = await takeLease(database, `lease:${name}`);
     if (!lease) {
-      await pause(RENEWAL, signal);
+      await pause(RENEWAL_MS, signal);
       continue;
     }
     try {

@@ -49,7 +49,7 @@ function read(orders: readonly ServerOrder[], changes: Partial<ReadOrders> = {})
   };
 }
 
-function told(decision: Decision | undefined): string {
+function describeDecision(decision: Decision | undefined): string {
   if (decision?.kind === 'is') return `is ${decision.order.id}`;
   return decision?.kind === 'ask'
     ? `ask ${decision.candidates.map(({ id }) => id).join(' ')}`
@@ -118,6 +118,6 @@ describe('which order a sale in doubt is', () => {
     ['a server that never answers notes', [noted], [], read([orderOf(noted, 5, { description: null })]), ['ask 5']],
   ])('%s', (_, inDoubt, others, orders, expected) => {
     const decisions = decide(inDoubt, others, orders);
-    expect(inDoubt.map(({ reference }) => told(decisions.get(reference)))).toEqual(expected);
+    expect(inDoubt.map(({ reference }) => describeDecision(decisions.get(reference)))).toEqual(expected);
   });
 });

@@ -4,9 +4,9 @@ import type { ServerOrder } from '../wire/order.ts';
 import { type Candidate, openUntil, type OutboxEntry } from './entry.ts';
 
 /** Dates have whole seconds, and so has the header from which the server’s clock is known. */
-export const PRECISION = 3_000;
+export const CLOCK_PRECISION_MS = 3_000;
 /** Another till under the same account shows itself by selling, too. */
-const NEIGHBOURHOOD = 120_000;
+const SEARCH_WINDOW_MS = 120_000;
 
 const NOTES = ['orderNote', 'customerNote'] as const;
 type Note = (typeof NOTES)[number];
@@ -169,7 +169,7 @@ export function decide(
       .filter(({ sale }) => sameSale(sale, first.sale))
       .sort((a, b) => Number(isOpen(a, read)) - Number(isOpen(b, read)) || earliestAttempt(a) - earliestAttempt(b));
     for (const member of group) undecided.splice(undecided.indexOf(member), 1);
-    const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - PRECISION;
+    const since = Math.min(...group.map(earliestAttempt)) + read.clockOffset - CLOCK_PRECISION_MS;
     const candidates = unclaimed
       .filter(
         (order) =>
@@ -215,7 +215,7 @@ function soldElsewhere(
   if (time === null) return true;
   return unclaimed.some((order) => {
     const other = timeOf(order);
-    if (order.id === candidate.id || other === null || Math.abs(other - time) > NEIGHBOURHOOD) return false;
+    if (order.id === candidate.id || other === null || Math.abs(other - time) > SEARCH_WINDOW_MS) return false;
     return order.createdById === candidate.createdById && !ours.some(({ sale }) => sameContent(sale, order));
   });
 }

@@ -218,7 +218,7 @@ describe('the outbox', () => {
 
   it('goes on sending after the device’s database has failed once', async () => {
     const { outbox, database, server } = setUp();
-    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const put = database.outbox.put.bind(database.outbox);
     let writes = 0;
     // The second write is that of the attempt, before anything is sent.
@@ -228,8 +228,8 @@ describe('the outbox', () => {
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
     expect(server.orders).toHaveLength(1);
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   it('says so when the order to be edited is gone, in place of trying for ever', async () => {

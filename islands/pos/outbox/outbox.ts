@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
-import { backOff, pause } from '#shared/kernel/pause.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { backOff, pause } from '#shared/state/pause.ts';
 import type { Sale } from '../model.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, isSent, type KnownOrder, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
-import { asOnlyTab } from './leader.ts';
+import { runAsLeader } from './leader.ts';
 import { createRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 import type { Timing } from './timing.ts';
@@ -44,13 +44,13 @@ export interface Outbox extends Observable<OutboxSnapshot> {
 }
 
 const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set(['refused', 'undecided', 'conflict', 'doubled']);
-const SETTLE = 5_000;
-const LONG = 3_600_000;
-const OFFLINE_PAUSE = 15_000;
+const SETTLE_MS = 5_000;
+const IDLE_MS = 3_600_000;
+const OFFLINE_PAUSE_MS = 15_000;
 const EXPORT = 'flexy-till-sales';
 const exportSchema = v.object({ kind: v.literal(EXPORT), base: v.string(), entries: v.array(entrySchema) });
 
-export const browserTiming: Timing = { now: () => Date.now(), sleep: pause, random: Math.random, settle: SETTLE };
+export const browserTiming: Timing = { now: () => Date.now(), sleep: pause, random: Math.random, settle: SETTLE_MS };
 
 export interface OutboxOptions {
   readonly api: ApiClient;
@@ -119,15 +119,15 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       kick = new AbortController();
       const isHurried = hurried;
       hurried = false;
-      let wait = LONG;
+      let wait = IDLE_MS;
       try {
         sender ??= await startSender();
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
         const isOpen = isOnline() || (source.getSnapshot().unsentCount > 0 && (await sender.reaches(tenure)));
-        const next = isOpen ? await sender.step(tenure, isHurried) : timing.now() + OFFLINE_PAUSE;
-        wait = next === null ? LONG : Math.max(0, next - timing.now());
+        const next = isOpen ? await sender.step(tenure, isHurried) : timing.now() + OFFLINE_PAUSE_MS;
+        wait = next === null ? IDLE_MS : Math.max(0, next - timing.now());
         failures = 0;
       } catch (error) {
         // The device’s own database failed, or the code to send has not come; the next try may well succeed.
@@ -140,7 +140,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     }
   };
   void refresh().catch(() => undefined);
-  void asOnlyTab(`flexy-till-outbox:${outboxScope}`, database, signal, work).catch((error: unknown) => {
+  void runAsLeader(`flexy-till-outbox:${outboxScope}`, database, signal, work).catch((error: unknown) => {
     if (!signal.aborted) console.error('Flexy: sales can be kept but not sent from this tab.', error);
   });
 

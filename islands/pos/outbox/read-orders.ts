@@ -3,7 +3,7 @@ import type { Schema } from '#shared/api/schema.ts';
 import type { ServerOrder } from '../wire/order.ts';
 
 /** As far back as an order may be ours, with room for clocks that are not quite right. */
-const MARGIN = 60_000;
+const MARGIN_MS = 60_000;
 
 interface Options {
   readonly api: ApiClient;
@@ -41,7 +41,7 @@ export async function readOrdersSince({
       previous = Number.isNaN(time) ? previous : time;
       orders.push(order);
     }
-    if (isSorted && previous < since + api.clockOffset() - MARGIN) break;
+    if (isSorted && previous < since + api.clockOffset() - MARGIN_MS) break;
   }
   return { orders, isComplete };
 }

@@ -41,7 +41,7 @@ export interface Repository {
   learnKeepsReference(keeps: boolean): Promise<void>;
 }
 
-const KEPT = 30;
+const MAX_ACKNOWLEDGED = 30;
 
 function renamed(entry: OutboxEntry): OutboxEntry {
   const reference = uuid();
@@ -147,7 +147,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
           .map(read)
           .filter((one) => one?.state === 'acknowledged' && typeof one.checkAt !== 'number')
           .sort((a, b) => (b?.savedAt ?? '').localeCompare(a?.savedAt ?? ''))
-          .slice(KEPT);
+          .slice(MAX_ACKNOWLEDGED);
         await outbox.bulkDelete(old.flatMap((one) => (one ? [one.reference] : [])));
         return next;
       }),

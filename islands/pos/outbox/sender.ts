@@ -1,24 +1,24 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { backOff } from '#shared/kernel/pause.ts';
+import { backOff } from '#shared/state/pause.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
-import { createChecker } from './checker.ts';
+import { createDuplicateCheck } from './duplicate-check.ts';
 import { type OutboxEntry, withEndedAttempt } from './entry.ts';
 import { sameSale } from './match.ts';
 import { isGone, mayGoOn, outcomeOf, problemOf, wasReached } from './outcome.ts';
 import type { Change, Repository } from './repository.ts';
-import { createSettler } from './settler.ts';
+import { createResolveInDoubt } from './resolve-in-doubt.ts';
 import type { Timing } from './timing.ts';
 
 /** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
-const PATIENCE = 60_000;
-const LONGEST_SIGN_IN_WAIT = 5_000;
-const LONGEST_UNCHECKED = 60_000;
+const SEND_TIMEOUT_MS = 60_000;
+const MAX_SIGN_IN_WAIT_MS = 5_000;
+const MAX_UNCHECKED_MS = 60_000;
 /** Times the settling time: how long a server may go on with a request whose page was killed or lost patience. */
-const GOING_ON = 6;
+const CONTINUE_AFTER = 6;
 
 export interface SenderOptions {
   readonly api: ApiClient;
@@ -126,7 +126,10 @@ export function createSender({
     );
     if (!sending) return;
     try {
-      const order = await api.create('/{locale}/api/orders', sending.payload, schema, { signal, timeout: PATIENCE });
+      const order = await api.create('/{locale}/api/orders', sending.payload, schema, {
+        signal,
+        timeout: SEND_TIMEOUT_MS,
+      });
       onReached(true);
       await repository.learnKeepsReference(order.clientReference === reference);
       await acknowledge(sending, order);
@@ -137,7 +140,7 @@ export function createSender({
       onReached(wasReached(error));
       await put(reference, (entry) => {
         const now = timing.now();
-        const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? GOING_ON : 1));
+        const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? CONTINUE_AFTER : 1));
         if (outcome === 'refused')
           return { ...ended, state: 'refused', problem: problemOf(error), attempts: ended.attempts.slice(0, -1) };
         if (outcome === 'unknown')
@@ -148,7 +151,7 @@ export function createSender({
           ...later(
             ended,
             error,
-            error instanceof ApiError && error.kind === 'unauthorized' ? LONGEST_SIGN_IN_WAIT : undefined,
+            error instanceof ApiError && error.kind === 'unauthorized' ? MAX_SIGN_IN_WAIT_MS : undefined,
           ),
           state: 'waiting',
           attempts: ended.attempts.slice(0, -1),
@@ -157,8 +160,8 @@ export function createSender({
     }
   };
 
-  const settle = createSettler({ api, schema, repository, timing, onReached, put, acknowledge, later });
-  const check = createChecker({ api, schema, repository, timing, onReached, putAll });
+  const settle = createResolveInDoubt({ api, schema, repository, timing, onReached, put, acknowledge, later });
+  const check = createDuplicateCheck({ api, schema, repository, timing, onReached, putAll });
 
   return {
     takeOver: async () => {
@@ -166,7 +169,7 @@ export function createSender({
       for (const { reference, state } of entries) {
         if (state === 'sending')
           await put(reference, (entry) => ({
-            ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * GOING_ON),
+            ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * CONTINUE_AFTER),
             state: 'in-doubt',
             notBefore: timing.now() + timing.settle,
           }));
@@ -207,7 +210,7 @@ export function createSender({
       const isTime =
         due.length === 0
           ? dueChecks.length > 0
-          : dueChecks.some(({ checkAt }) => (checkAt ?? 0) <= now - LONGEST_UNCHECKED);
+          : dueChecks.some(({ checkAt }) => (checkAt ?? 0) <= now - MAX_UNCHECKED_MS);
       if (isTime) {
         await check(
           dueChecks,

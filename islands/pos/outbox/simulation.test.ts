@@ -180,8 +180,8 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
     const doubled = (await repository.all()).entries.find(({ state }) => state === 'doubled');
     if (doubled) {
       // Sold once: whatever is there more often than it was sold goes.
-      const [surplus] = doubled.candidates;
-      if (surplus) await outbox.settleDouble(doubled.reference, surplus.id, 'cancel').catch(() => undefined);
+      const [duplicates] = doubled.candidates;
+      if (duplicates) await outbox.settleDouble(doubled.reference, duplicates.id, 'cancel').catch(() => undefined);
       continue;
     }
     const undecided = (await repository.all()).entries.find(({ state }) => state === 'undecided');

@@ -5,16 +5,16 @@ import { useIsland } from '#shared/island/context.ts';
 import type { PaperDocument } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
-import { type SavedSale, useSavedSale } from '../register/use-save.ts';
 import { createPrintJournal } from '../store/print-journal.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { type SavedSale, useSavedSale } from '../till/use-save.ts';
 import { type DocumentContext, receiptDocument } from './receipt-document.ts';
 
 export const PrintingContext = createContext<Printing | null>(null);
 
 /** Jobs of the till are kept in its own database. */
-export function useOwnPrinting(): Printing {
+export function useCreatePrinting(): Printing {
   const {
     settings: { paper, printer },
     store,

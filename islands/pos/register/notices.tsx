@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
-import { useShowDialog } from './dialog-state.ts';
-import { useForgetSavedSale, useSavedSale } from './use-save.ts';
+import { useForgetSavedSale, useSavedSale } from '../till/use-save.ts';
 
 /** One fault of the server is in all of them. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 interface Props {
   readonly saveFailed: boolean;
@@ -73,8 +73,8 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
         <Notice tone="warn" onRetry={retry} onDismiss={() => setSeen(records.length)}>
           {t('Some records could not be read', { count: records.length })}:{' '}
           <bdi>
-            {records.slice(0, NAMED).join(', ')}
-            {records.length > NAMED ? ' …' : ''}
+            {records.slice(0, MAX_NAMED).join(', ')}
+            {records.length > MAX_NAMED ? ' …' : ''}
           </bdi>
         </Notice>
       ) : null}

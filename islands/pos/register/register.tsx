@@ -1,22 +1,22 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
 import { hasContent, newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
-import { CataloguePanel, type ShelfHandle } from '../shelf/catalogue-panel.tsx';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
-import { useShowDialog } from './dialog-state.ts';
-import { Dialogs, Keypad } from './late-parts.ts';
+import { useRingUp } from '../till/use-ring-up.ts';
+import { useForgetSavedSale, useSave } from '../till/use-save.ts';
+import { Dialogs, Keypad } from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
-import { useRingUp } from './use-ring-up.ts';
-import { useForgetSavedSale, useSave } from './use-save.ts';
 
 interface Props {
   readonly storeName: string;
@@ -34,7 +34,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { save, saving, failed, dismissFailure } = useSave();
   const forgetSaved = useForgetSavedSale();
   const methods = useDirectoryList('paymentMethods').items;
-  const shelf = useRef<ShelfHandle>(null);
+  const cataloguePanel = useRef<CataloguePanelHandle>(null);
   const party = useRef<HTMLInputElement>(null);
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionName>>(new Set<SectionName>(['cart']));
   const [detailsOpen, setDetailsOpen] = useState(false);
@@ -94,7 +94,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     void latestFinish.current(false);
   }, [saveWanted]);
   const run: Record<Command, () => void> = {
-    search: () => shelf.current?.focusSearch(),
+    search: () => cataloguePanel.current?.focusSearch(),
     customer: () => party.current?.focus(),
     park,
     parked: () => show({ kind: 'parked' }),
@@ -146,7 +146,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
             onSave={() => void finish(false)}
           />
           <CataloguePanel
-            ref={shelf}
+            ref={cataloguePanel}
             onAdd={(product) => ring.add(product)}
             onCode={ring.takeCode}
             onScan={() => show({ kind: 'scan', purpose: 'Product' })}
@@ -158,7 +158,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
         <Suspense fallback={null}>
           <Dialogs
             onPark={park}
-            onSearch={(text) => shelf.current?.searchFor(text)}
+            onSearch={(text) => cataloguePanel.current?.searchFor(text)}
             onConfirmAmount={() => void finish(true)}
           />
         </Suspense>

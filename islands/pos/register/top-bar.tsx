@@ -12,12 +12,12 @@ import {
 import { useEffect } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { useShowDialog } from './dialog-state.ts';
 
 /** The page’s word for the store, else the server’s. */
 function useStoreName(given: string): string {

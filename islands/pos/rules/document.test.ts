@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import type { Sale, ShippingMethod } from '../model.ts';
 import { CARD, CASH, CASHIER, customerWith, lineWith, METHODS, paymentWith, saleWith } from '../testing/samples.ts';
-import { toOrderPayload } from './order-payload.ts';
+import { toOrderPayload } from '../wire/order-payload.ts';
 import { receiptOf } from './receipt.ts';
 import { addDays, defaultProcessing, setDelivery, setProcessing, timeSlots } from './schedule.ts';
 import { setShippingMethod } from './service.ts';

@@ -4,7 +4,7 @@ import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
 /** Above this many times the total the cashier is asked whether the amount is right. */
-const SURPRISING = 1_000;
+const UNLIKELY_FACTOR = 1_000;
 
 export type PaymentProblem =
   | 'Choose a payment method for each payment.'
@@ -151,5 +151,5 @@ export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): Pay
 export function isSurprising(sale: Sale): boolean {
   const received = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
   const { total } = totals(sale);
-  return total > 0 && received > subtractMinor(minor(total * SURPRISING), ZERO);
+  return total > 0 && received > subtractMinor(minor(total * UNLIKELY_FACTOR), ZERO);
 }

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useTill } from '../till/till.ts';
 
 /** The page’s own mistake, for those who can mend it: labels by that rule are not understood. */
 export function LabelRuleProblems() {
-  const words = useLateTexts(scanningTexts);
+  const words = useLazyMessages(scanningTexts);
   const {
     settings: { labelRules, roles },
   } = useTill();

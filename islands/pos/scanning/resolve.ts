@@ -88,9 +88,9 @@ export function customersByCode(customers: readonly Customer[], code: string): r
 }
 
 /** Fewest signs of a code that ended without Enter or Tab and that no product here carries. */
-const SHORTEST = 6;
+const MIN_CODE_LENGTH = 6;
 
 /** Whether something typed at a scanner’s speed is a code at all: a text expander or an automaton types as quickly. */
 export function isLikeCode(text: string, hasEnd: boolean): boolean {
-  return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= SHORTEST);
+  return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= MIN_CODE_LENGTH);
 }

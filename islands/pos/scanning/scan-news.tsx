@@ -1,15 +1,15 @@
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useShowDialog } from '../register/dialog-state.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { articleCode } from './resolve.ts';
 import { useScanner } from './use-scanner.ts';
 
 /** What the last scan came to, with the next step. */
 export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string) => void }) {
-  const words = useLateTexts(scanningTexts);
+  const words = useLazyMessages(scanningTexts);
   const { settings } = useTill();
   const show = useShowDialog();
   const { news, dismiss, scan } = useScanner();

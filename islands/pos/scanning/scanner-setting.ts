@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createDeviceSetting, deviceStorage } from '#shared/kernel/device-setting.ts';
+import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
 
 /** Some scanners pause between characters: told apart from typing by more of them. */
 export const scannerSetting = createDeviceSetting<{ readonly isSlow: boolean }>(

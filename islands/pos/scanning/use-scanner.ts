@@ -4,20 +4,20 @@ import { explainError } from '#shared/api/errors.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { formatDate } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { currencyDecimals } from '#shared/kernel/money.ts';
-import { createTurns } from '#shared/kernel/turns.ts';
 import { createBeeper } from '#shared/scanning/beep.ts';
 import type { ParsedCode, ParseOptions } from '#shared/scanning/codes.ts';
 import { parseLabelRules } from '#shared/scanning/labels.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Product } from '../model.ts';
-import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
-import { useRingUp } from '../register/use-ring-up.ts';
 import { setCustomer } from '../rules/service.ts';
+import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { useRingUp } from '../till/use-ring-up.ts';
 import { expiredOn, labelledBy } from './labelled.ts';
 import { customersByCode, findAnywhere, findLocally, type Scanned } from './resolve.ts';
 
@@ -59,9 +59,9 @@ const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
 /** From a code that was read, by whatever means, to a line of the cart or the customer of the sale. */
-export function useOwnScanner(): Scanner {
+export function useCreateScanner(): Scanner {
   const t = usePosText();
-  const words = useLateTexts(scanningTexts);
+  const words = useLazyMessages(scanningTexts);
   const { signal, locale } = useIsland();
   const {
     catalogue,
@@ -180,7 +180,7 @@ export function useOwnScanner(): Scanner {
     return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
   };
   // Two scans in a row become two lines in their order, although the first may have to ask the server.
-  const inTurn = useMemo(createTurns, []);
+  const inTurn = useMemo(createSerialQueue, []);
   const latest = useRef({ run, ringUp, refuse: (_: string): void => undefined, options });
   useEffect(() => {
     latest.current = {

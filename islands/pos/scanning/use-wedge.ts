@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { listenForScans } from '#shared/scanning/listen.ts';
 import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
-import { asksForAnswer, useOpenDialog, useShowDialog } from '../register/dialog-state.ts';
+import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
 import { scannerSetting } from './scanner-setting.ts';

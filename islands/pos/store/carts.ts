@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Sale } from '../model.ts';
 import { hasContent } from '../rules/sale.ts';
-import { createHolds, type Release } from './holds.ts';
+import { createCartLocks, type Release } from './cart-locks.ts';
 import { saleSchema } from './sale-schema.ts';
 import type { CartRow, TillDatabase } from './till-database.ts';
 
 /** A reload lets go of its cart within this time, in ms. */
-const RELOAD = 2_000;
+const RELOAD_WAIT_MS = 2_000;
 const NOBODY = '';
 
 /** The carts of a store; those of two stores never meet. */
@@ -72,7 +72,7 @@ function createReloadMark(
 
 export function createCarts(database: TillDatabase, scope: string, signal: AbortSignal): Carts {
   const { carts, parked, outbox, journal } = database;
-  const holds = createHolds(database);
+  const holds = createCartLocks(database);
   let held: { readonly reference: string; readonly release: Release } | null = null;
   const mark = createReloadMark(scope, () => held?.reference ?? null, signal);
   let line: Promise<unknown> = Promise.resolve();
@@ -153,7 +153,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
           const sale = parsed.output;
           const isWanted = (sale.edited?.orderId ?? null) === orderId;
           if (!isWanted && sale.edited === null && orderId !== null) continue;
-          const release = await holds.take(row.reference, row.reference === last ? RELOAD : 0);
+          const release = await holds.take(row.reference, row.reference === last ? RELOAD_WAIT_MS : 0);
           if (!release) continue;
           if (await isSaved(row.reference)) await carts.delete(row.reference);
           else if (isWanted && !found) {

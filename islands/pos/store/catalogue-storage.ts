@@ -15,10 +15,10 @@ const category: GenericSchema<unknown, Category> = object({
   icon: nullable(string()),
   parentId: nullable(string()),
 });
-const shelf = object({ subCategories: array(category), productIds: record(string(), array(string())) });
+const storedCategory = object({ subCategories: array(category), productIds: record(string(), array(string())) });
 const categories: GenericSchema<unknown, StoredCategories> = object({
   top: array(category),
-  byParent: record(string(), shelf),
+  byParent: record(string(), storedCategory),
 });
 const syncState: GenericSchema<unknown, SyncState> = object({
   mark: number(),

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { asOnlyTab } from '../outbox/leader.ts';
-import { createHolds } from './holds.ts';
-import { RENEWAL, takeLease } from './lease.ts';
+import { runAsLeader } from '../outbox/leader.ts';
+import { createCartLocks } from './cart-locks.ts';
+import { RENEWAL_MS, takeLease } from './lease.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 
 let database: TillDatabase;
@@ -31,7 +31,7 @@ describe('a lease', () => {
   it('is one tab’s as long as it renews it', async () => {
     const lease = await takeLease(database, 'a');
     for (let turn = 0; turn < 8; turn += 1) {
-      vi.advanceTimersByTime(RENEWAL);
+      vi.advanceTimersByTime(RENEWAL_MS);
       await settle();
       expect(await takeLease(database, 'a')).toBeNull();
     }
@@ -45,7 +45,7 @@ describe('a lease', () => {
     vi.setSystemTime(Date.now() + LEASE);
     const second = await takeLease(database, 'a');
     const taken = await ownerOf('a');
-    vi.advanceTimersByTime(RENEWAL);
+    vi.advanceTimersByTime(RENEWAL_MS);
     await expect.poll(() => frozen?.lost.aborted).toBe(true);
     await frozen?.release();
     expect(await ownerOf('a')).toMatchObject({ owner: Object(taken).owner });
@@ -57,7 +57,7 @@ describe('a lease', () => {
   it('outlives a write that failed, but not its end', async () => {
     const lease = await takeLease(database, 'a');
     const broken = vi.spyOn(database, 'transaction').mockRejectedValue(new Error('The disk is full'));
-    vi.advanceTimersByTime(RENEWAL);
+    vi.advanceTimersByTime(RENEWAL_MS);
     await settle();
     expect(lease?.lost.aborted).toBe(false);
     vi.advanceTimersByTime(LEASE);
@@ -82,11 +82,11 @@ describe('the work of one tab', () => {
           at.push(name);
           signal.addEventListener('abort', () => resolve());
         });
-    const one = asOnlyTab('sending', database, first.signal, work('first'));
+    const one = runAsLeader('sending', database, first.signal, work('first'));
     await expect.poll(() => at).toEqual(['first']);
     first.abort();
     await one;
-    const other = asOnlyTab('sending', database, second.signal, work('second'));
+    const other = runAsLeader('sending', database, second.signal, work('second'));
     await expect.poll(() => at).toEqual(['first', 'second']);
     second.abort();
     await other;
@@ -97,7 +97,7 @@ describe('the work of one tab', () => {
 describe('a hold', () => {
   it('waits as long as it is told for a page that is being left', async () => {
     vi.useRealTimers();
-    const { take } = createHolds(database);
+    const { take } = createCartLocks(database);
     const release = await take('cart');
     expect(await take('cart')).toBeNull();
     const next = take('cart', 60_000);

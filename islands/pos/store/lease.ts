@@ -3,8 +3,8 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import type { TillDatabase } from './till-database.ts';
 
 /** How long a lease runs, and how often its owner renews it, in ms. */
-const LEASE = 10_000;
-export const RENEWAL = 2_500;
+const LEASE_MS = 10_000;
+export const RENEWAL_MS = 2_500;
 const leaseSchema = v.object({ owner: v.string(), until: v.number() });
 
 export interface Lease {
@@ -27,7 +27,7 @@ export async function takeLease(database: TillDatabase, key: string): Promise<Le
     database.transaction('rw', database.device, async () => {
       const held = await holder();
       if (held && held.owner !== owner && held.until > Date.now()) return false;
-      until = Date.now() + LEASE;
+      until = Date.now() + LEASE_MS;
       await database.device.put({ key, value: { owner, until } });
       return true;
     });
@@ -42,7 +42,7 @@ export async function takeLease(database: TillDatabase, key: string): Promise<Le
         if (Date.now() >= until) lost.abort();
       },
     );
-  }, RENEWAL);
+  }, RENEWAL_MS);
   return {
     lost: lost.signal,
     release: async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../model.ts';
 import { cartScope, createCarts } from './carts.ts';
 import { saleSchema } from './sale-schema.ts';

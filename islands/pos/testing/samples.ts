@@ -1,9 +1,9 @@
 import { minor, ONE, thousandths } from '#shared/kernel/money.ts';
 import type { CartLine, Cashier, Customer, PaymentLine, PaymentMethod, Product, Sale } from '../model.ts';
 import type { NewEntry } from '../outbox/entry.ts';
-import { toOrderPayload } from '../rules/order-payload.ts';
 import { newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
+import { toOrderPayload } from '../wire/order-payload.ts';
 
 /** Records for tests; each says only what the test is about. */
 export const CASH: PaymentMethod = {

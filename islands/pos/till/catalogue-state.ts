@@ -3,7 +3,7 @@ import type { ApiError } from '#shared/api/errors.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
 
-export interface Shelf {
+export interface CataloguePanelState {
   readonly categories: readonly Category[];
   readonly subCategories: readonly Category[];
   readonly parentId: string | null;
@@ -22,15 +22,15 @@ export interface Shelf {
 }
 
 /** The category pressed and its products; the first one is pressed on load (POS-104). */
-export function useCatalogue(): Shelf {
+export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
   const snapshot = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
   const [pressed, setPressed] = useState<string | null>(null);
   const [subId, setSubId] = useState<string | null>(null);
   const [retrying, setRetrying] = useState(false);
   const parentId = snapshot.categories.find(({ id }) => id === pressed)?.id ?? snapshot.categories[0]?.id ?? null;
-  const shelf = parentId === null ? undefined : snapshot.shelves.get(parentId);
-  const subCategories = useMemo(() => shelf?.subCategories ?? [], [shelf]);
+  const openCategory = parentId === null ? undefined : snapshot.openCategories.get(parentId);
+  const subCategories = useMemo(() => openCategory?.subCategories ?? [], [openCategory]);
   const shownId = subCategories.find(({ id }) => id === subId)?.id ?? null;
   const { revision } = snapshot;
 
@@ -54,8 +54,8 @@ export function useCatalogue(): Shelf {
     products,
     source: snapshot.source,
     retrying,
-    error: snapshot.error ?? shelf?.error ?? cachedNotice?.error ?? null,
-    settled: shelf !== undefined && shelf.status !== 'loading',
+    error: snapshot.error ?? openCategory?.error ?? cachedNotice?.error ?? null,
+    settled: openCategory !== undefined && openCategory.status !== 'loading',
     progress: state === 'running' || state === 'waiting' ? { have, total } : null,
     openParent: (id) => {
       setPressed(id);

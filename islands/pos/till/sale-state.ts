@@ -5,7 +5,7 @@ import { limitCredit } from '../rules/credit.ts';
 import { settleChange } from '../rules/payments.ts';
 
 /** How many changes can be undone. */
-const HISTORY = 50;
+const MAX_UNDO = 50;
 
 interface OpenSale {
   readonly sale: Sale;
@@ -41,7 +41,7 @@ export const changeAtom = atom(null, (get, set, change: Change) => {
   // Whatever changed, credit keeps to its limit and change to what was received.
   const sale = limitCredit(settleChange(changed));
   // Only the cart can be undone: a note is undone in its own field.
-  const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-HISTORY);
+  const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-MAX_UNDO);
   set(openSaleAtom, { sale, latestLineId: touchedLine(open.sale, sale) ?? open.latestLineId, history });
 });
 

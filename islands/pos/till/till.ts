@@ -30,14 +30,14 @@ export interface TillSettings {
 }
 
 /** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */
-export interface Engine {
+export interface TillServices {
   readonly catalogue: Catalogue;
   readonly directories: Directories;
   readonly outbox: Outbox;
   readonly store: TillStore;
 }
 
-export interface Till extends Engine {
+export interface Till extends TillServices {
   readonly settings: TillSettings;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { subscribeToAll } from '#shared/kernel/observable.ts';
+import { subscribeToAll } from '#shared/state/observable.ts';
 import { useTill } from './till.ts';
 
 export interface Unreadable {

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { imageAddress, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Category } from '../model.ts';
 
@@ -13,7 +13,7 @@ export interface WireCategory {
 }
 
 export function categorySchema(context: WireContext): GenericSchema<unknown, WireCategory> {
-  return record(
+  return apiRecord(
     `/${context.locale}/api/category_products`,
     {
       name: text,

@@ -1,11 +1,11 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
 import { parseRecord } from '#shared/api/schema.ts';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { imageAddress, plainNumber, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import type { Floor, Location } from '../model.ts';
 
 /** Floors and their tables have a fixed `/en/` in their paths. */
-export const locationSchema: GenericSchema<unknown, Location> = record(
+export const locationSchema: GenericSchema<unknown, Location> = apiRecord(
   '/en/api/reservables',
   {
     name: text,
@@ -35,7 +35,7 @@ export interface WireFloor extends Floor {
 }
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, WireFloor> {
-  const fields = record(
+  const fields = apiRecord(
     '/en/api/reservable_categories',
     { name: text, type: text, planBgImage: textOrNull, reservables: relations },
     (ref, output) => ({ ref, output }),

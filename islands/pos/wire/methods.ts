@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { flag, plainNumber, text, type WireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import type { PaymentMethod, ShippingMethod } from '../model.ts';
 
@@ -24,7 +24,7 @@ function isCashName(name: string): boolean {
 }
 
 export function paymentMethodSchema({ locale }: WireContext): GenericSchema<unknown, PaymentMethod> {
-  return record(
+  return apiRecord(
     `/${locale}/api/payment_methods`,
     { name: text, code: text, type: text, isEnabled: flag, enabled: flag, isCash: flag, cash: flag },
     (ref, fields) => ({
@@ -38,7 +38,7 @@ export function paymentMethodSchema({ locale }: WireContext): GenericSchema<unkn
 }
 
 export function shippingMethodSchema({ locale }: WireContext): GenericSchema<unknown, ShippingMethod> {
-  return record(
+  return apiRecord(
     `/${locale}/api/shipping_methods`,
     { name: text, processingDuration: plainNumber, preparationDuration: plainNumber, shippingDuration: plainNumber },
     (ref, fields) => ({

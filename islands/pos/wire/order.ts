@@ -1,5 +1,6 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
 import { parseRecord } from '#shared/api/schema.ts';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import {
   amount,
   flag,
@@ -12,7 +13,6 @@ import {
   textOrNull,
   type WireContext,
 } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { type BasisPoints, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
@@ -131,7 +131,7 @@ function ownContent(value: unknown): unknown {
 
 function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLine> {
   const money = amount(context);
-  return record(
+  return apiRecord(
     `/${context.locale}/api/order_items`,
     { description: text, quantity, price: money, finalPrice: money, productType: text, product: relation },
     (ref, fields) => {
@@ -166,7 +166,7 @@ function defaultQuantityOf(product: unknown): Thousandths {
 
 function paymentSchema(context: WireContext): GenericSchema<unknown, ServerPayment> {
   const money = amount(context);
-  return record(
+  return apiRecord(
     `/${context.locale}/api/payments`,
     { amount: money, changeAmount: money, state: text, paymentMethodName: text, paymentMethod: relation },
     (ref, fields) => ({
@@ -188,7 +188,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
   const supplier = supplierSchema(context);
   const agent = agentSchema(context);
   const shippingMethod = shippingMethodSchema(context);
-  const order = record(
+  const order = apiRecord(
     `/${context.locale}/api/orders`,
     {
       orderNumber: text,

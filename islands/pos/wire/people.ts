@@ -1,11 +1,11 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { amount, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { ZERO } from '#shared/kernel/money.ts';
 import type { Agent, Cashier, Customer, Store, Supplier } from '../model.ts';
 
 export function customerSchema(context: WireContext): GenericSchema<unknown, Customer> {
-  return record(
+  return apiRecord(
     `/${context.locale}/api/customers`,
     {
       firstName: text,
@@ -39,11 +39,11 @@ export interface NewCustomer {
 }
 
 export function supplierSchema({ locale }: WireContext): GenericSchema<unknown, Supplier> {
-  return record(`/${locale}/api/suppliers`, { name: text }, (ref, { name }) => ({ ...ref, name }));
+  return apiRecord(`/${locale}/api/suppliers`, { name: text }, (ref, { name }) => ({ ...ref, name }));
 }
 
 export function agentSchema({ locale }: WireContext): GenericSchema<unknown, Agent> {
-  return record(
+  return apiRecord(
     `/${locale}/api/agents`,
     { fullName: textOrNull, firstName: text, lastName: text },
     (ref, { fullName, firstName, lastName }) => ({ ...ref, fullName: fullName ?? `${firstName} ${lastName}`.trim() }),
@@ -51,13 +51,17 @@ export function agentSchema({ locale }: WireContext): GenericSchema<unknown, Age
 }
 
 /** The stores' path has a fixed `/en/`. */
-export const storeSchema: GenericSchema<unknown, Store> = record('/en/api/stores', { name: text }, (ref, { name }) => ({
-  ...ref,
-  name,
-}));
+export const storeSchema: GenericSchema<unknown, Store> = apiRecord(
+  '/en/api/stores',
+  { name: text },
+  (ref, { name }) => ({
+    ...ref,
+    name,
+  }),
+);
 
 export function cashierSchema({ locale }: { readonly locale: string }): GenericSchema<unknown, Cashier> {
-  return record(`/${locale}/api/users`, { username: text, token: textOrNull }, (ref, { username, token }) => ({
+  return apiRecord(`/${locale}/api/users`, { username: text, token: textOrNull }, (ref, { username, token }) => ({
     ...ref,
     username,
     ...(token === null ? {} : { token }),

@@ -1,7 +1,7 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
-import { createBreather } from '#shared/api/breathe.ts';
 import type { ApiError } from '#shared/api/errors.ts';
 import { parseRecord } from '#shared/api/schema.ts';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import {
   amount,
   imageAddress,
@@ -12,9 +12,9 @@ import {
   textOrNull,
   type WireContext,
 } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { ONE, ZERO } from '#shared/kernel/money.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Product, ProductType, Variant } from '../model.ts';
 
 /** The names under which back-offices keep what is printed as bars. */
@@ -48,7 +48,7 @@ function codeTexts(codes: readonly unknown[]): string[] {
 function variantSchema(
   context: WireContext,
 ): GenericSchema<unknown, Omit<Variant, 'price'> & { readonly price: Variant['price'] | null }> {
-  return record(
+  return apiRecord(
     `/${context.locale}/api/attribut_values`,
     { attributName: textOrNull, name: text, price: amount(context) },
     (ref, fields) => ({ id: ref.id, name: fields.attributName ?? fields.name, price: fields.price }),
@@ -58,7 +58,7 @@ function variantSchema(
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
   const money = amount(context);
   const variant = variantSchema(context);
-  const fields = record(
+  const fields = apiRecord(
     `/${context.locale}/api/products`,
     {
       name: text,
@@ -123,13 +123,13 @@ export async function readProducts(
   context: WireContext,
   call: string,
   onUnreadable: (error: ApiError) => void,
-  breathe = createBreather(),
+  yieldToMain = createYieldToMain(),
 ): Promise<Product[]> {
   const schema = productSchema(context);
   const products: Product[] = [];
   for (const value of values) {
     if (typeof value !== 'object' || value === null) continue;
-    const pause = breathe();
+    const pause = yieldToMain();
     if (pause !== undefined) await pause;
     const parsed = parseRecord(schema, value, call);
     if (parsed.error === undefined) products.push(parsed.value);

@@ -15,7 +15,7 @@ export const STEPS = [1, 5, 10, 50, 100] as const;
 export type Step = (typeof STEPS)[number];
 
 const LOWEST = -10_000;
-const HIGHEST = 100_000;
+const MAX_PERCENT = 100_000;
 
 /** What was typed as a change: `+5`, `-12,5 %`; null when it is none, or takes more than everything away. */
 export function parseChange(text: string): BasisPoints | null {
@@ -27,7 +27,7 @@ export function parseChange(text: string): BasisPoints | null {
   );
   if (decimal === null) return null;
   const points = decimal.times(100);
-  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(HIGHEST)
+  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(MAX_PERCENT)
     ? basisPoints(Number(points.toString()))
     : null;
 }

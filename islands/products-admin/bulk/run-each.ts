@@ -1,4 +1,4 @@
-import { createSource, type Observable } from '#shared/kernel/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 
 type Outcome =
   | { readonly kind: 'waiting' }

@@ -11,7 +11,7 @@ export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalP
 
 const DECIMALS = currencyDecimals(CURRENCY);
 /** Far above any price, far below where numbers lose their last digits. */
-const GREATEST = 10 ** 12;
+const MAX_PRICE = 10 ** 12;
 
 function priceText(price: Minor | null): string {
   return price === null ? '' : minorToDecimal(price, DECIMALS).toFixed(DECIMALS);
@@ -34,7 +34,7 @@ export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Enter at most
 export function priceProblem(text: string): Problem | undefined {
   const decimal = parseDecimal(text);
   const price = parseMinor(text, DECIMALS);
-  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > GREATEST)
+  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > MAX_PRICE)
     return 'Enter a price of 0 or more';
   // Rounding what somebody has typed would change a price without a word.
   return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Enter at most two digits behind the point';

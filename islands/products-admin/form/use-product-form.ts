@@ -14,7 +14,7 @@ import {
   type Problem,
   problemsOf,
 } from './draft.ts';
-import { keptDraft } from './kept-draft.ts';
+import { storedDraft } from './draft-storage.ts';
 import { createProduct, findTwins, saveProduct } from './save.ts';
 
 type FieldError =
@@ -59,7 +59,7 @@ function isField(path: string): path is Field {
 
 export function useProductForm({ product, onSaved }: Options): ProductForm {
   const { api, signal } = useIsland();
-  const kept = useMemo(() => keptDraft(api.base, product?.id ?? null), [api.base, product?.id]);
+  const kept = useMemo(() => storedDraft(api.base, product?.id ?? null), [api.base, product?.id]);
   const [restored] = useState(() => kept.getSnapshot());
   const [begun, setBegun] = useState<Product | null>(restored?.begun ?? product);
   const [draft, setDraft] = useState<Draft>(restored?.draft ?? (product === null ? EMPTY_DRAFT : draftOf(product)));

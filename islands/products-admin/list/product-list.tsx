@@ -8,7 +8,7 @@ import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { late } from '#shared/ui/late.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useProductsText } from '../messages.ts';
@@ -16,7 +16,7 @@ import { CURRENCY, type Product } from '../wire.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
-const grid = late(async () => (await import('#shared/features/grid/grid.tsx')).Grid<Product>);
+const grid = lazyWithRetry(async () => (await import('#shared/features/grid/grid.tsx')).Grid<Product>);
 const NONE: readonly Product[] = [];
 const idOfProduct = ({ id }: Product) => id;
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);

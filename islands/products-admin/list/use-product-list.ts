@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { pageCount } from '#shared/features/grid/model.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
-import { type Reading, useReading } from '#shared/ui/use-reading.ts';
+import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import type { Product } from '../wire.ts';
 import { type Ignored, ignoredBy } from './honoured.ts';
 import type { Filter, ProductPage, ProductReader } from './reader.ts';
@@ -12,7 +12,7 @@ interface Shown extends ProductPage {
   /** From 0. */ readonly page: number;
 }
 
-export interface ProductList extends Reading {
+export interface ProductList extends Load {
   /** Undefined until the first page is there. */
   readonly shown: Shown | undefined;
   /** As it was last read; for names in lists of what was selected on other pages. */
@@ -42,7 +42,7 @@ export function useProductList({
   }, []);
   const { text, category } = filter;
 
-  const reading = useReading(
+  const reading = useLoad(
     useCallback(
       async (signal) => {
         const order = sort ?? FIRST_SORT;

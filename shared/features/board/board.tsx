@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
 import { CellView } from './cell-view.tsx';
@@ -87,7 +87,7 @@ export function Board<Data>({
   explain,
 }: BoardProps<Data>) {
   useSheet(sheet);
-  const t = useLateTexts(boardTexts);
+  const t = useLazyMessages(boardTexts);
   const { portal, dir } = useIsland();
   const hintId = useId();
   const stored = useSyncExternalStore(store.subscribe, store.cells);

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Translate } from '#shared/i18n/translate.ts';
-import { createSource } from '#shared/kernel/observable.ts';
+import { createSource } from '#shared/state/observable.ts';
 import type {} from '#shared/ui/css-properties.d.ts';
 import type english from './locales/en.ts';
 import type { Cell, Id } from './model.ts';

@@ -3,8 +3,8 @@ import type { Camera } from './camera.ts';
 import type { PlanCanvas } from './plan-canvas.ts';
 
 /** How long a finger rests on a thing before it takes it along; one that moves sooner moves the plan. */
-const PRESS = 220;
-const STILL = 8;
+const LONG_PRESS_MS = 220;
+const STILL_RADIUS_PX = 8;
 
 interface Options {
   readonly canvas: PlanCanvas;
@@ -65,7 +65,7 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
     if (isPanning || !target || target === canvas.getActiveObject()) return;
     held = target;
     lock(target, true);
-    press = setTimeout(release, PRESS);
+    press = setTimeout(release, LONG_PRESS_MS);
   });
   const move = (event: PointerEvent): void => {
     const last = fingers.get(event.pointerId);
@@ -85,7 +85,7 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
       });
       return;
     }
-    if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL) {
+    if (held && start && Math.hypot(now.x - start.x, now.y - start.y) > STILL_RADIUS_PX) {
       clearTimeout(press);
       isPanning = true;
     }

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
 import { relation, textOrNull } from '#shared/api/wire/fields.ts';
-import { record } from '#shared/api/wire/record.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 
@@ -14,7 +14,7 @@ export interface Category {
 }
 
 export function categorySchema(locale: Locale): GenericSchema<unknown, Category> {
-  return record(
+  return apiRecord(
     `/${locale}/api/category_products`,
     { name: textOrNull, parentCategory: relation },
     (ref, { name, parentCategory }) => ({ ...ref, name: name ?? ref.id, parentId: idOf(parentCategory) }),

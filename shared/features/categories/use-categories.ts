@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { type Reading, useReading } from '#shared/ui/use-reading.ts';
+import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { branchOf, CATEGORIES, type Category, categoryPath, categorySchema } from './category.ts';
 
-export interface Categories extends Reading {
+export interface Categories extends Load {
   /** With the whole path as label, in the order of the alphabet. */
   readonly choices: readonly { readonly value: string; readonly label: string; readonly iri: string }[];
   readonly labelOf: (id: string | null) => string;
@@ -18,7 +18,7 @@ export interface Categories extends Reading {
 export function useCategories(): Categories {
   const { api, locale } = useIsland();
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
-  const { isLoading, error, reload } = useReading(
+  const { isLoading, error, reload } = useLoad(
     useCallback(
       async (signal) => setCategories(await api.list(CATEGORIES, categorySchema(locale), { signal })),
       [api, locale],

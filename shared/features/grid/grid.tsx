@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { CardsView } from './cards-view.tsx';
@@ -79,7 +79,7 @@ export function Grid<Row extends object>({
   empty,
 }: GridProps<Row>) {
   useSheet(sheet);
-  const t = useLateTexts(gridTexts);
+  const t = useLazyMessages(gridTexts);
   const { locale } = useIsland();
   const { ref, isNarrow } = useIsNarrow();
   const [said, setSaid] = useState('');

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GridPosition, type KeyPress, stepFor, type Surroundings } from './navigation.ts';
+import { type GridPosition, type GridState, type KeyPress, stepFor } from './navigation.ts';
 
 const plain = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const around: Surroundings = {
+const around: GridState = {
   size: { rows: 25, columns: 4 },
   isRightToLeft: false,
   hasPrevious: false,
   hasNext: false,
 };
-const after = (key: string, at: GridPosition, changes: Partial<Surroundings> & Partial<KeyPress> = {}) =>
+const after = (key: string, at: GridPosition, changes: Partial<GridState> & Partial<KeyPress> = {}) =>
   stepFor({ ...plain, ...changes, key }, at, { ...around, ...changes });
 const cell = (row: number, column: number): GridPosition => ({ row, column });
 const moved = (row: number, column: number) => ({ kind: 'move', to: { row, column } });

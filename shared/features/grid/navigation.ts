@@ -16,7 +16,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-export interface Surroundings {
+export interface GridState {
   readonly size: GridSize;
   readonly isRightToLeft: boolean;
   readonly hasPrevious: boolean;
@@ -39,7 +39,7 @@ export function clampPosition({ row, column }: GridPosition, { rows, columns }: 
 export function stepFor(
   { key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
   at: GridPosition,
-  { size, isRightToLeft, hasPrevious, hasNext }: Surroundings,
+  { size, isRightToLeft, hasPrevious, hasNext }: GridState,
 ): GridStep | null {
   if (shiftKey || altKey || metaKey) return null;
   const last = { row: size.rows - 1, column: size.columns - 1 };

@@ -1,9 +1,9 @@
 import { defineMessages } from '#shared/i18n/messages.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import { lateTexts } from '#shared/island/late-texts.ts';
+import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const gridTexts = lateTexts(
+export const gridTexts = lazyMessages(
   defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
 );
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { createDeviceSetting, deviceStorage } from '#shared/kernel/device-setting.ts';
+import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
 import { clampWidth, type GridSort } from './model.ts';
 
 /** What a device keeps of a grid: how its user likes to see it, never what was looked at. */

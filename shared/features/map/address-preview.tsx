@@ -2,8 +2,8 @@ import { MapPin } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
-import { late } from '#shared/ui/late.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -15,7 +15,7 @@ import { mapTexts } from './texts.ts';
 import { tileSource } from './tiles.ts';
 import { useGeocode } from './use-geocode.ts';
 
-const { Component: MapView } = late(async () => (await import('./map-view.tsx')).MapView);
+const { Component: MapView } = lazyWithRetry(async () => (await import('./map-view.tsx')).MapView);
 
 interface AddressPreviewProps {
   readonly address: string | undefined;
@@ -39,7 +39,7 @@ export function AddressPreview(props: AddressPreviewProps) {
 }
 
 function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, onFailed }: AddressPreviewProps) {
-  const t = useLateTexts(mapTexts);
+  const t = useLazyMessages(mapTexts);
   const { search, retry } = useGeocode({ address, url: geocoderUrl, key: geocoderKey, onLocated, onFailed });
   const tiles = useMemo(() => tileSource(tileUrl, document.baseURI), [tileUrl]);
   const shown = search.status === 'found' ? search.place : search.status === 'asking' ? search.before : undefined;
@@ -110,7 +110,7 @@ interface FailureProps {
 
 function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
   const { t: common } = useIsland();
-  const t = useLateTexts(mapTexts);
+  const t = useLazyMessages(mapTexts);
   if (error instanceof GeocodeFailed) {
     return (
       <Notice tone="danger" onRetry={onRetry} retrying={isRetrying}>

@@ -48,8 +48,8 @@ export interface GeocodeQuestion {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-const PATIENCE = 15_000;
-const LONGEST_NAME = 300;
+const TIMEOUT_MS = 15_000;
+const MAX_NAME_LENGTH = 300;
 
 const degrees = (limit: number) => v.pipe(v.number(), v.finite(), v.minValue(-limit), v.maxValue(limit));
 const Location = v.object({ lat: degrees(90), lng: degrees(180) });
@@ -80,7 +80,7 @@ async function textOf(
   call: string,
   { signal, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion,
 ): Promise<string> {
-  const deadline = AbortSignal.timeout(PATIENCE);
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
     // No token ever goes here; the session’s cookie goes to the page’s own site only, which may add the key.
     const answer = await fetch(url, {
@@ -118,7 +118,7 @@ export async function geocode(question: GeocodeQuestion): Promise<Place> {
       formatted_address: name,
       geometry: { location },
     } = read(First, results[0], call);
-    return { name: name.trim().slice(0, LONGEST_NAME), lat: location.lat, lng: location.lng };
+    return { name: name.trim().slice(0, MAX_NAME_LENGTH), lat: location.lat, lng: location.lng };
   } catch (error) {
     if (error instanceof LocationUnknown) throw error;
     throw new GeocodeFailed(

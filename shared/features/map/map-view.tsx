@@ -2,7 +2,7 @@ import leafletSheet from 'leaflet/dist/leaflet.css';
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -28,7 +28,7 @@ export function MapView({ place, name, tiles }: MapViewProps) {
   useSheet(leafletSheet);
   useSheet(sheet);
   const { locale } = useIsland();
-  const t = useLateTexts(mapTexts);
+  const t = useLazyMessages(mapTexts);
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlaceMap | undefined>(undefined);
   const [view, setView] = useState<View | undefined>(undefined);

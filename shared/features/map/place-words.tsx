@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { IconButton } from '#shared/ui/button.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import type { Place } from './geocode.ts';
@@ -11,7 +11,7 @@ import { mapTexts } from './texts.ts';
 /** The place without a map: its address and how far north and east it is. */
 export function PlaceWords({ place, address }: { readonly place: Place; readonly address: string }) {
   const { locale } = useIsland();
-  const t = useLateTexts(mapTexts);
+  const t = useLazyMessages(mapTexts);
   const common = useUiText();
   const [copied, setCopied] = useState<{ readonly place: Place; readonly isDone: boolean } | undefined>(undefined);
   const copy = async (): Promise<void> => {

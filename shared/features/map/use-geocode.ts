@@ -3,7 +3,7 @@ import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
 import { geocode, type GeocodeError, GeocodeFailed, LocationUnknown, type Place } from './geocode.ts';
 
 /** Nobody means every letter that is typed on the way to an address, in ms. */
-const PAUSE = 500;
+const TYPING_PAUSE_MS = 500;
 
 type Search =
   | { readonly status: 'empty' }
@@ -69,7 +69,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
         latest.current.onFailed?.(error);
       }
     };
-    const timer = setTimeout(() => void ask(), again?.question === question ? 0 : PAUSE);
+    const timer = setTimeout(() => void ask(), again?.question === question ? 0 : TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       lifetime.abort();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { PrintError } from '#shared/printing/printer.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -13,7 +13,7 @@ export function ChoosePrinter({
   readonly queue: PrintQueue;
   readonly onChosen?: (name: string) => void;
 }) {
-  const t = useLateTexts(printingTexts);
+  const t = useLazyMessages(printingTexts);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { choosePrinter } = queue;

@@ -1,4 +1,4 @@
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** The latest that did not come out, whole; the others as a number, so that a printer that was off all day hides nothing. */
 export function FailedPrints({ jobs, queue, onShow, isSale = true }: Props) {
-  const t = useLateTexts(printingTexts);
+  const t = useLazyMessages(printingTexts);
   const latest = jobs.at(-1);
   if (!latest) return null;
   const others = jobs.slice(0, -1);

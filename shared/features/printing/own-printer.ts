@@ -1,4 +1,3 @@
-import { deviceStorage } from '#shared/kernel/device-setting.ts';
 import { type BluetoothPrinterOptions, createBluetoothPrinter } from '#shared/printing/bluetooth.ts';
 import { COLUMNS, type PaperDocument, type PaperWidth } from '#shared/printing/document.ts';
 import type { PrinterHandling } from '#shared/printing/handling.ts';
@@ -7,6 +6,7 @@ import { createPrintServer } from '#shared/printing/print-server.ts';
 import type { Printable, Printer } from '#shared/printing/printer.ts';
 import { renderText } from '#shared/printing/text.ts';
 import { createUsbPrinter, type UsbPrinterOptions } from '#shared/printing/usb.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
 
 /** What the page says of its printer; null where it says nothing. */
 export interface PrinterSettings {

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
@@ -38,7 +38,7 @@ export function PaperDialog({
   closeLabel,
   isSale = true,
 }: PaperDialogProps) {
-  const t = useLateTexts(printingTexts);
+  const t = useLazyMessages(printingTexts);
   const { emit } = useIsland();
   const element = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import type { PaperWidth } from '#shared/printing/document.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
 
 /** How long the frame may take to be printable before it counts as failed, in ms. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 function paperStyles(paper: PaperWidth): string {
   return `
@@ -41,7 +41,7 @@ export async function printInFrame(content: HTMLElement, paper: PaperWidth): Pro
   await Promise.race([
     Promise.all([page.fonts.ready, ...[...page.images].map((image) => image.decode().catch(() => undefined))]),
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE);
+      setTimeout(resolve, TIMEOUT_MS);
     }),
   ]);
   view.addEventListener('afterprint', () => frame.remove(), { once: true });

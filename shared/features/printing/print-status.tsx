@@ -1,4 +1,4 @@
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import { CHOOSABLE, type PrintProblem } from '#shared/printing/printer.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
@@ -26,7 +26,7 @@ const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'n
 
 /** How a job is getting on, and the next step when it is not. */
 export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true, title }: Props) {
-  const t = useLateTexts(printingTexts);
+  const t = useLazyMessages(printingTexts);
   const { problem } = job;
   const why =
     problem === null

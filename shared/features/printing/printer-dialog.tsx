@@ -1,6 +1,6 @@
 import { use, useState, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PaperWidth } from '#shared/printing/document.ts';
 import { DRAWERS, type HandlingStore } from '#shared/printing/handling.ts';
@@ -52,7 +52,7 @@ function addressOf({ host, port }: PrinterSettings): string {
 
 /** The printer of this device: which it is, how it is handled, and a page that shows whether it prints right. */
 export default function PrinterDialog({ settings, paper, queue, handling, hasSales = true, onClose }: Props) {
-  const t = useLateTexts(printingTexts);
+  const t = useLazyMessages(printingTexts);
   const common = useUiText();
   const { locale } = useIsland();
   const known = use(models());

@@ -1,8 +1,8 @@
 import { defineMessages } from '#shared/i18n/messages.ts';
-import { lateTexts } from '#shared/island/late-texts.ts';
+import { lazyMessages } from '#shared/island/lazy-messages.ts';
 import en from './locales/en.ts';
 
-export const printingTexts = lateTexts(
+export const printingTexts = lazyMessages(
   defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
 );
 

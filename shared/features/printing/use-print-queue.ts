@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-import { deviceStorage } from '#shared/kernel/device-setting.ts';
 import type { PaperWidth } from '#shared/printing/document.ts';
 import { createHandlingStore, type HandlingStore } from '#shared/printing/handling.ts';
 import type { PrintJournal } from '#shared/printing/journal.ts';
 import { createPrintQueue, type PrintQueue } from '#shared/printing/queue.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
 import { ownPrinter, printable, type PrinterSettings } from './own-printer.ts';
 
 /** The printer of this screen and what is said of it; no queue where the page names none: the browser prints, then. */

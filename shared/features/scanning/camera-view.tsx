@@ -1,6 +1,6 @@
 import { Camera as CameraIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLateTexts } from '#shared/island/late-texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { type Camera, type CameraEnd, openCamera } from '#shared/scanning/camera.ts';
 import { cameraErrorOf, type CameraProblem } from '#shared/scanning/camera-error.ts';
 import { createCodeReader } from '#shared/scanning/code-reader.ts';
@@ -26,7 +26,7 @@ const reader = createCodeReader();
 /** The camera as a scanner: on as long as it is shown, and off with it. */
 export default function CameraView({ onCode }: { readonly onCode: (text: string) => void }) {
   useSheet(sheet);
-  const t = useLateTexts(scanningTexts);
+  const t = useLazyMessages(scanningTexts);
   const video = useRef<HTMLVideoElement>(null);
   const [wanted, setWanted] = useState<{ readonly cameraId?: string }>({});
   const [state, setState] = useState<State>({ status: 'starting' });

@@ -1,9 +1,9 @@
 import { minor, thousandths } from '#shared/kernel/money.ts';
-import type { LabLine, LabOrder } from '../../wire/lab-order.ts';
+import type { KitchenLine, KitchenOrder } from '../../wire/kitchen-order.ts';
 
 export const NOON = Date.UTC(2026, 2, 1, 12);
 
-export function sampleLine(changes: Partial<LabLine> = {}): LabLine {
+export function sampleLine(changes: Partial<KitchenLine> = {}): KitchenLine {
   return {
     id: '1',
     description: 'Tajine',
@@ -15,7 +15,7 @@ export function sampleLine(changes: Partial<LabLine> = {}): LabLine {
   };
 }
 
-export function sampleOrder(id: string, changes: Partial<LabOrder> = {}): LabOrder {
+export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): KitchenOrder {
   return {
     id,
     iri: `/en/api/orders/${id}`,

@@ -1,25 +1,25 @@
 import 'fake-indexeddb/auto';
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
-import type { Observable } from '#shared/kernel/observable.ts';
+import type { Observable } from '#shared/state/observable.ts';
 import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
 import { openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
+import type { Environment } from '../environment.ts';
 import type { CatalogueStorage } from '../storage.ts';
-import type { Surroundings } from '../surroundings.ts';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
 export interface Shop {
   readonly server: WireServer;
   readonly api: ApiClient;
   readonly storage: CatalogueStorage;
-  readonly surroundings: TestSurroundings;
+  readonly environment: TestEnvironment;
   /** Answers instead of the shop's own, by what the address contains; the latest one counts. */
   readonly overrides: Map<string, (request: SeenRequest) => WireReply | Promise<WireReply>>;
   readonly paths: () => string[];
 }
 
-export interface TestSurroundings extends Surroundings {
+export interface TestEnvironment extends Environment {
   online: boolean;
   time: number;
   readonly sleeps: { readonly delay: number; readonly wake: () => void }[];
@@ -35,9 +35,9 @@ export interface WireProduct {
   readonly productType?: string;
 }
 
-export function testSurroundings(): TestSurroundings {
+export function testEnvironment(): TestEnvironment {
   const waiting: (() => void)[] = [];
-  const own: TestSurroundings = {
+  const own: TestEnvironment = {
     online: true,
     time: 1_000_000,
     sleeps: [],
@@ -55,7 +55,7 @@ export function testSurroundings(): TestSurroundings {
       new Promise((resolve) => {
         waiting.push(resolve);
       }),
-    breathe: () => Promise.resolve(),
+    yieldToMain: () => Promise.resolve(),
     random: () => 0.5,
     comeOnline: () => {
       own.online = true;
@@ -141,7 +141,7 @@ export async function openShop(products: { list: readonly WireProduct[] } = { li
       tokens: createTokenSource({ onUnauthorized: () => undefined, patience: 1 }),
     }),
     storage: createCatalogueStorage(openCatalogueDatabase(`catalogue-${databases}`)),
-    surroundings: testSurroundings(),
+    environment: testEnvironment(),
     paths: () => server.seen.map(({ url }) => decodeURIComponent(url)),
   };
 }

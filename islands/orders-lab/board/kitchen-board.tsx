@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { Board, type CardState } from '#shared/features/board/board.tsx';
+import { dragging } from '#shared/features/board/drag.tsx';
+import type { BoardColumn } from '#shared/features/board/layout.ts';
+import type { BoardCard } from '#shared/features/board/model.ts';
+import type { BoardRules } from '#shared/features/board/rules.ts';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useMoves } from '../kitchen/moves-context.ts';
+import { useKitchenText } from '../kitchen/text.ts';
+import { type Column, COLUMN_TITLES, COLUMNS, mayMove, mayTake } from '../rules/columns.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { isColumn } from './moves.ts';
+import { OrderCard } from './order-card.tsx';
+
+const TONES: Readonly<Record<Column, BoardColumn['tone']>> = {
+  waiting: 'warn',
+  cancelled: 'danger',
+  processing: 'accent',
+  done: 'good',
+};
+const renderCard = ({ data }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: CardState) => (
+  <OrderCard order={data} isMoving={isMoving} tabIndex={tabIndex} />
+);
+
+/** The four columns; what may be moved where is the kitchen's rule, for the mouse, a finger, the keys and the menu alike. */
+export function KitchenBoard({ shown }: { readonly shown: readonly KitchenOrder[] }) {
+  const t = useKitchenText();
+  const { settings } = useKitchen();
+  const { moves, open } = useMoves();
+  const { collapsed, density } = useObservable(settings);
+  useEffect(() => moves.show(shown), [moves, shown]);
+
+  const columns = useMemo(
+    () =>
+      COLUMNS.map((id): BoardColumn => ({
+        id,
+        title: t(COLUMN_TITLES[id]),
+        tone: TONES[id],
+        isCollapsed: collapsed.includes(id),
+      })),
+    [t, collapsed],
+  );
+  const rules = useMemo<BoardRules<KitchenOrder>>(() => {
+    const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));
+    return {
+      mayDrag: ({ data }) => say(mayTake(data.status)),
+      mayDrop: ({ data }, { column }) =>
+        isColumn(column) ? say(mayMove(data.status, column)) : t('The order is no longer on the board'),
+    };
+  }, [t]);
+  const describe = useCallback(
+    ({ data }: BoardCard<KitchenOrder>) => t('Order {number}', { number: data.number }),
+    [t],
+  );
+  return (
+    <div className="lab-board" part="board" data-density={density}>
+      <Board
+        label={t('Orders by status')}
+        store={moves.board}
+        columns={columns}
+        rules={rules}
+        describe={describe}
+        renderCard={renderCard}
+        pointer={dragging}
+        estimate={density === 'compact' ? 150 : 210}
+        onOpen={({ id }) => open(id)}
+        onCollapse={(column, isCollapsed) =>
+          settings.update((all) => ({
+            ...all,
+            collapsed: isCollapsed ? [...all.collapsed, column] : all.collapsed.filter((one) => one !== column),
+          }))
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { DeliveryType } from './delivery-type.tsx';
+
+/** How it leaves the house, for which table, and whom to ask. */
+export function OrderPlace({ order: { deliveryType, table, creator } }: { readonly order: KitchenOrder }) {
+  const people = [table, creator].filter((part) => part !== null);
+  if (deliveryType === '' && people.length === 0) return null;
+  return (
+    <p className="lab-place">
+      <DeliveryType type={deliveryType} />
+      {people.length === 0 ? null : <small dir="auto">{people.join(' · ')}</small>}
+    </p>
+  );
+}

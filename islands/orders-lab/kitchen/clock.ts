@@ -1,0 +1,11 @@
+import { createSource, type Observable } from '#shared/state/observable.ts';
+
+const SECOND_MS = 1_000;
+
+/** The server's time, in ms, told every second: what is written on the cards moves without waiting for a poll. */
+export function createClock(serverNow: () => number, signal: AbortSignal): Observable<number> {
+  const time = createSource(serverNow());
+  const timer = setInterval(() => time.set(serverNow()), SECOND_MS);
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return time;
+}

@@ -1,0 +1,22 @@
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
+
+/** An order as the page is told of it, in the API's own words. */
+export function publicOrder({
+  iri,
+  id,
+  number,
+  status,
+  createdAt,
+  doneAt,
+  deliveryType,
+}: KitchenOrder): Record<string, unknown> {
+  return {
+    '@id': iri,
+    id: Number.isSafeInteger(Number(id)) ? Number(id) : id,
+    orderNumberFormatted: number,
+    status,
+    createdAt: createdAt === null ? null : new Date(createdAt).toISOString(),
+    doneAt,
+    deliveryType,
+  };
+}

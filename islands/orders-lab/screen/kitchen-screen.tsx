@@ -1,0 +1,172 @@
+import { ChefHat } from 'lucide-react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import { createSource } from '#shared/state/observable.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { Cancelled } from '../alerts/cancelled.tsx';
+import { NewOrders } from '../alerts/new-orders.tsx';
+import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
+import { KitchenBoard } from '../board/kitchen-board.tsx';
+import { createMoves } from '../board/moves.ts';
+import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
+import { KitchenHeader } from '../header/kitchen-header.tsx';
+import { SoundProblem } from '../header/sound.tsx';
+import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { type BoardControls, MovesContext } from '../kitchen/moves-context.ts';
+import { useKitchenText } from '../kitchen/text.ts';
+import { useBumpKeys } from '../page/use-bump-keys.ts';
+import { useFirstTouch } from '../page/use-first-touch.ts';
+import { usePageCount } from '../page/use-page-count.ts';
+import { useWakeLock } from '../page/use-wake-lock.ts';
+import type { Tickets } from '../printing/tickets.ts';
+import { searchOrders } from '../rules/search.ts';
+
+type Dialog =
+  { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
+
+const parts = {
+  order: lazyWithRetry(async () => (await import('../board/order-dialog.tsx')).OrderDialog),
+  station: lazyWithRetry(async () => (await import('../panels/station-dialog.tsx')).StationDialog),
+  printer: lazyWithRetry(async () => (await import('#shared/features/printing/printer-dialog.tsx')).default),
+  prints: lazyWithRetry(async () => (await import('../printing/kitchen-prints.tsx')).KitchenPrints),
+  allDay: lazyWithRetry(async () => (await import('../panels/all-day.tsx')).AllDay),
+};
+
+/** The whole screen of the kitchen. */
+export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
+  const t = useKitchenText();
+  const { emit } = useIsland();
+  const { feed, settings, acknowledged, bell, watch } = useKitchen();
+  const orders = useObservable(feed.orders);
+  const health = useObservable(feed.health);
+  const waiting = useObservable(watch.alerts).length;
+  const { station, hasBumpBar, isAllDayShown } = useObservable(settings);
+  const [query, setQuery] = useState('');
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const screen = useWakeLock();
+  usePageCount(waiting);
+  useFirstTouch(bell);
+  const isRead = health.lastGoodAt !== null;
+  useReady(isRead || health.missed > 0);
+
+  const looked = useDeferredValue(query);
+  const all = useMemo(() => shownOrders(orders, new Set(station)), [orders, station]);
+  const shown = useMemo(() => searchOrders(all, looked), [all, looked]);
+  const hidden = isRead ? all.length - shown.length : 0;
+  const clear = (): void => setQuery('');
+  const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
+  useEffect(
+    () => numbers.update((before) => (hasBumpBar ? bumpNumbers(shown, before) : new Map())),
+    [numbers, hasBumpBar, shown],
+  );
+  const moves = useMemo(
+    () => createMoves(feed, emit, (id) => acknowledged.handle(id, feed.serverNow())),
+    [feed, emit, acknowledged],
+  );
+  const controls = useMemo<BoardControls>(
+    () => ({ moves, numbers, open: (id) => setDialog({ kind: 'order', id }) }),
+    [moves, numbers],
+  );
+  useBumpKeys(hasBumpBar, (key) => {
+    switch (key.kind) {
+      case 'recall':
+        return void moves.recall();
+      case 'all-day':
+        return settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }));
+      case 'search':
+        return search.current?.focus();
+      case 'bump': {
+        const order = shown.find(({ id }) => numbers.getSnapshot().get(id) === key.number);
+        if (order) moves.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
+      }
+    }
+  });
+
+  // The screen is for a kitchen without a network, too: what is not shown yet is fetched while there is one.
+  useEffect(() => {
+    for (const part of Object.values(parts)) void part.preload();
+  }, []);
+  const close = (): void => setDialog(null);
+  const print = (id: string): void => {
+    const order = orders.find((candidate) => candidate.id === id);
+    if (order) tickets.printAnew(order);
+  };
+  return (
+    <MovesContext value={controls}>
+      <div className="lab">
+        <KitchenHeader
+          query={query}
+          onSearch={setQuery}
+          onSettings={() => setDialog({ kind: 'station' })}
+          searchRef={search}
+        />
+        {isRead ? (
+          <div className="lab-main">
+            <Suspense fallback={<Spinner label={t('Loading…')} />}>
+              <KitchenBoard shown={shown} />
+            </Suspense>
+            {isAllDayShown ? (
+              <Suspense fallback={null}>
+                <parts.allDay.Component />
+              </Suspense>
+            ) : null}
+          </div>
+        ) : health.missed > 0 ? (
+          <Empty icon={<ChefHat size={40} aria-hidden="true" />}>
+            <FailedFetch />
+          </Empty>
+        ) : (
+          <Empty icon={<ChefHat size={40} aria-hidden="true" />}>
+            <Spinner label={t('Loading…')} />
+          </Empty>
+        )}
+        {/* Below the board: what comes and goes by itself must not push a card from under a finger. */}
+        <div className="lab-foot">
+          <SoundProblem />
+          <Cancelled />
+          {isRead ? <BoardNotices /> : null}
+          <Suspense fallback={null}>
+            <parts.prints.Component tickets={tickets} />
+          </Suspense>
+          {hidden > 0 ? (
+            <Notice actions={<Button onClick={clear}>{t('End the search')}</Button>}>
+              {shown.length === 0 ? `${t('Nothing found')}. ` : null}
+              {t('The search hides {count} orders.', { count: hidden })}
+            </Notice>
+          ) : null}
+          <RecallBar />
+        </div>
+        <Suspense fallback={null}>
+          {dialog?.kind === 'order' ? <parts.order.Component id={dialog.id} onPrint={print} onClose={close} /> : null}
+          {dialog?.kind === 'station' ? (
+            <parts.station.Component
+              screen={screen}
+              onPrinter={tickets.queue === null ? undefined : () => setDialog({ kind: 'printer' })}
+              onClose={close}
+            />
+          ) : null}
+          {dialog?.kind === 'printer' && tickets.queue !== null ? (
+            <parts.printer.Component
+              settings={tickets.settings}
+              paper={tickets.paper}
+              queue={tickets.queue}
+              handling={tickets.handling}
+              hasSales={false}
+              onClose={close}
+            />
+          ) : null}
+        </Suspense>
+        <NewOrders
+          onCheck={(fresh) => {
+            tickets.print(fresh);
+            clear();
+          }}
+        />
+      </div>
+    </MovesContext>
+  );
+}

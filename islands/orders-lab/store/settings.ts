@@ -1,0 +1,38 @@
+import { array, boolean, number, object, picklist, string } from 'valibot';
+import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
+import type { Source } from '#shared/state/observable.ts';
+
+/** What a station has chosen for itself; kept on its device. */
+export interface StationSettings {
+  readonly density: 'comfortable' | 'compact';
+  /** The ids of the categories that are cooked here; none is all. */
+  readonly station: readonly string[];
+  /** The columns that are folded away. */
+  readonly collapsed: readonly string[];
+  /** Numbers on the cards, and keys that move them. */
+  readonly hasBumpBar: boolean;
+  readonly isAllDayShown: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+}
+
+const INITIAL: StationSettings = {
+  density: 'comfortable',
+  station: [],
+  collapsed: [],
+  hasBumpBar: false,
+  isAllDayShown: false,
+  volume: 0.8,
+};
+const schema = object({
+  density: picklist(['comfortable', 'compact']),
+  station: array(string()),
+  collapsed: array(string()),
+  hasBumpBar: boolean(),
+  isAllDayShown: boolean(),
+  volume: number(),
+});
+
+export function createStationSettings(storage = deviceStorage()): Source<StationSettings> {
+  return createDeviceSetting<StationSettings>('flexy-orders-lab.settings', schema, INITIAL, storage);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { parseRecord } from '#shared/api/schema.ts';
+import { wireOrder } from '../feed/testing/samples.ts';
+import { labOrderSchema } from './kitchen-order.ts';
+
+const schema = labOrderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
+const read = (record: unknown) => parseRecord(schema, record, 'GET /en/api/orders', '[0]');
+
+describe('an order as the kitchen reads it', () => {
+  it('has exact amounts, its names, its notes and the zone of its times', () => {
+    const parsed = read(
+      wireOrder(7, {
+        createdAt: '2026-03-01T13:00:00+01:00',
+        fullTotalAmount: '19.275',
+        ordredTable: { '@id': '/en/api/reservables/2', id: 2, name: 'T2' },
+        createdBy: { id: 1, username: 'Amina' },
+        description: 'no salt',
+        customerNote: 'ring twice',
+        doneAt: null,
+        orderItems: [
+          {
+            id: 4,
+            description: 'Olives',
+            quantity: 0.1,
+            price: '12,5',
+            product: { '@id': '/en/api/products/9', category: '/en/api/category_products/3' },
+          },
+        ],
+      }),
+    );
+    expect(parsed).toMatchObject({
+      value: {
+        id: '7',
+        iri: '/en/api/orders/7',
+        createdAt: Date.UTC(2026, 2, 1, 12),
+        zone: '+01:00',
+        total: 1928,
+        table: 'T2',
+        creator: 'Amina',
+        orderNote: 'no salt',
+        customerNote: 'ring twice',
+        doneAt: null,
+        lines: [{ id: '4', description: 'Olives', quantity: 100, price: 1250, productId: '9', categoryId: '3' }],
+      },
+    });
+  });
+
+  it('may have a delivery type and a status that nobody knows, and lines without ids', () => {
+    const parsed = read(
+      wireOrder(7, { deliveryType: 'by-drone', status: 'paid', orderItems: [{ description: 'Tea', quantity: 2 }] }),
+    );
+    expect(parsed).toMatchObject({
+      value: {
+        deliveryType: 'by-drone',
+        status: 'elsewhere',
+        lines: [{ id: null, description: 'Tea', quantity: 2000, price: null }],
+      },
+    });
+  });
+
+  it.each([
+    [{ status: null }, '[0].status: '],
+    [{ createdAt: 'yesterday' }, '[0].createdAt: Not a time: "yesterday"'],
+    [{ fullTotalAmount: 'much' }, '[0].fullTotalAmount: Not a number: "much"'],
+    [{ orderItems: [{ id: 1, description: 'Tea', quantity: 'two' }] }, 'orderItems[0].quantity: Not a number: "two"'],
+  ])('is left out with the path of what is wrong: %j', (changes, detail) => {
+    expect(read(wireOrder(7, changes)).error?.detail).toContain(detail);
+  });
+});

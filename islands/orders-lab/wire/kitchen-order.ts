@@ -1,0 +1,155 @@
+import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
+import { parseRecord } from '#shared/api/schema.ts';
+import { apiRecord } from '#shared/api/wire/api-record.ts';
+import { amount, quantity, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { type Minor, ONE, type Thousandths } from '#shared/kernel/money.ts';
+
+export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
+/** `elsewhere` is any other status (paid and the like): such orders are no concern of the kitchen's. */
+export type KitchenStatus = (typeof KITCHEN_STATUSES)[number] | 'elsewhere';
+
+export interface KitchenLine {
+  /** Null where the server does not say; the description names the line then. */
+  readonly id: string | null;
+  readonly description: string;
+  readonly quantity: Thousandths;
+  readonly price: Minor | null;
+  readonly productId: string | null;
+  readonly categoryId: string | null;
+}
+
+export interface KitchenOrder {
+  readonly id: string;
+  readonly iri: string;
+  readonly number: string;
+  readonly type: string;
+  readonly status: KitchenStatus;
+  /** In ms since 1970 by the server's clock; null where the server does not say. */
+  readonly createdAt: number | null;
+  /** The server's zone as its times carry it (`+01:00`): what is sent back must be written in it, for the zone may not survive. */
+  readonly zone: string;
+  readonly doneAt: string | null;
+  readonly updatedAt: string | null;
+  /** As it came: a type that we do not know is shown by its own name. */
+  readonly deliveryType: string;
+  readonly table: string | null;
+  readonly creator: string | null;
+  readonly orderNote: string;
+  readonly customerNote: string;
+  readonly total: Minor | null;
+  readonly lines: readonly KitchenLine[];
+}
+
+const status: GenericSchema<unknown, KitchenStatus> = pipe(
+  string('An order without a status'),
+  nonEmpty('An order without a status'),
+  transform((value) => KITCHEN_STATUSES.find((known) => known === value) ?? 'elsewhere'),
+);
+
+interface Instant {
+  readonly time: number;
+  readonly zone: string;
+}
+
+const instant: GenericSchema<unknown, Instant | null> = pipe(
+  textOrNull,
+  rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === null) return null;
+    const time = Date.parse(dataset.value);
+    if (!Number.isNaN(time)) return { time, zone: /[+-]\d{2}:\d{2}$/.exec(dataset.value)?.[0] ?? '+00:00' };
+    addIssue({ message: `Not a time: ${JSON.stringify(dataset.value)}` });
+    return NEVER;
+  }),
+);
+
+function named(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const field: unknown = Reflect.get(value, name);
+  return typeof field === 'string' && field.trim() !== '' ? field.trim() : null;
+}
+
+function categoryOf(product: unknown): string | null {
+  return typeof product === 'object' && product !== null ? idOf(Reflect.get(product, 'category')) : null;
+}
+
+const UNNAMED = '-';
+
+function lineSchema(context: WireContext): GenericSchema<unknown, KitchenLine> {
+  const line = apiRecord(
+    `/${context.locale}/api/order_items`,
+    { description: text, quantity, price: amount(context), product: relation },
+    (ref, fields): KitchenLine => ({
+      id: ref.id,
+      description: fields.description,
+      quantity: fields.quantity ?? ONE,
+      price: fields.price,
+      productId: idOf(fields.product),
+      categoryId: categoryOf(fields.product),
+    }),
+  );
+  // Plain JSON may leave the ids of embedded lines out.
+  return pipe(
+    unknown(),
+    transform((value) =>
+      typeof value === 'object' && value !== null && idOf(value) === null ? { ...value, id: UNNAMED } : value,
+    ),
+    line,
+    transform((known): KitchenLine => (known.id === UNNAMED ? { ...known, id: null } : known)),
+  );
+}
+
+/** What the kitchen reads of an order. An order of which a line cannot be read is left out whole: half an order must not be cooked. */
+export function labOrderSchema(context: WireContext): GenericSchema<unknown, KitchenOrder> {
+  const line = lineSchema(context);
+  const order = apiRecord(
+    `/${context.locale}/api/orders`,
+    {
+      orderNumber: text,
+      orderNumberFormatted: text,
+      type: text,
+      status,
+      createdAt: instant,
+      doneAt: textOrNull,
+      updatedAt: textOrNull,
+      deliveryType: text,
+      ordredTable: relation,
+      createdBy: relation,
+      description: text,
+      customerNote: text,
+      fullTotalAmount: amount(context),
+      orderItems: relations,
+    },
+    (ref, fields) => ({
+      rawLines: fields.orderItems,
+      known: {
+        ...ref,
+        number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
+        type: fields.type,
+        status: fields.status,
+        createdAt: fields.createdAt?.time ?? null,
+        zone: fields.createdAt?.zone ?? '+00:00',
+        doneAt: fields.doneAt,
+        updatedAt: fields.updatedAt,
+        deliveryType: fields.deliveryType,
+        table: named(fields.ordredTable, 'name'),
+        creator: named(fields.createdBy, 'username'),
+        orderNote: fields.description,
+        customerNote: fields.customerNote,
+        total: fields.fullTotalAmount,
+      },
+    }),
+  );
+  return pipe(
+    order,
+    rawTransform(({ dataset, addIssue }): KitchenOrder => {
+      const lines = dataset.value.rawLines.flatMap((value, index) => {
+        const one = parseRecord(line, value, 'order', `orderItems[${index}]`);
+        if (one.error === undefined) return [one.value];
+        addIssue({ message: one.error.detail ?? one.error.message });
+        return [];
+      });
+      return { ...dataset.value.known, lines };
+    }),
+  );
+}

@@ -1,0 +1,151 @@
+import { PackageSearch } from 'lucide-react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import type { Product } from '../model.ts';
+import { useCatalogue, useProductSearch } from '../till/catalogue-state.ts';
+import { usePosText } from '../till/text.ts';
+import { CategoryRow } from './category-rows.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SearchBox } from './search-box.tsx';
+
+export interface CataloguePanelHandle {
+  readonly focusSearch: () => void;
+  readonly searchFor: (text: string) => void;
+}
+
+interface Props {
+  readonly ref: Ref<CataloguePanelHandle>;
+  readonly onAdd: (product: Product) => void;
+  /** Enter in the search box: the text may be a code. True when a product was taken for it. */
+  readonly onCode: (code: string) => boolean;
+  readonly onScan: () => void;
+}
+
+/** The right side: categories, sub categories, products, and the search that takes their place. */
+export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const catalogue = useCatalogue();
+  const [text, setShown] = useState('');
+  const search = useProductSearch();
+  const { setText: setSearch } = search;
+  const input = useRef<HTMLInputElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
+  const setText = (next: string) => {
+    setShown(next);
+    setSearch(next);
+  };
+  useImperativeHandle(ref, () => ({
+    focusSearch: () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+    searchFor: (wanted) => {
+      setText(wanted);
+      input.current?.focus();
+    },
+  }));
+  const searching = text.trim() !== '';
+  const products = searching ? search.products : catalogue.products;
+  const number = (value: number) => formatNumber(value, locale);
+
+  const add = (product: Product) => {
+    onAdd(product);
+    if (!searching) return;
+    setText('');
+    input.current?.focus();
+  };
+  const enter = () => {
+    const typed = text.trim();
+    if (typed === '') return;
+    if (onCode(typed)) {
+      setText('');
+      return;
+    }
+    const [first] = search.products;
+    if (first) add(first);
+  };
+
+  return (
+    <section className="pos-catalogue" part="catalogue" aria-label={t('Catalogue')}>
+      <SearchBox
+        ref={input}
+        text={text}
+        onText={setText}
+        onEnter={enter}
+        onDown={() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
+        onScan={onScan}
+      />
+      {search.error ? (
+        <Notice tone="warn" onRetry={search.retry}>
+          {t('The search on the server failed.')} {explainError(search.error, t)}
+        </Notice>
+      ) : null}
+      <CategoryRow
+        label={t('Categories')}
+        size="parent"
+        categories={catalogue.categories}
+        selectedId={catalogue.parentId}
+        onSelect={(id) => {
+          setText('');
+          catalogue.openParent(id);
+        }}
+      />
+      <CategoryRow
+        label={t('Sub categories')}
+        size="sub"
+        categories={catalogue.subCategories}
+        selectedId={catalogue.subId}
+        onSelect={(id) => {
+          setText('');
+          catalogue.openSub(id);
+        }}
+      />
+      {catalogue.error ? (
+        <Notice
+          tone={catalogue.source === 'cached' ? 'warn' : 'danger'}
+          onRetry={catalogue.retry}
+          retrying={catalogue.retrying}
+        >
+          {catalogue.source === 'cached'
+            ? t('The catalogue saved earlier is in use.')
+            : t('The catalogue could not be loaded.')}{' '}
+          {explainError(catalogue.error, t)}
+        </Notice>
+      ) : null}
+      <div ref={grid}>
+        {products.length > 0 ? (
+          <ProductGrid
+            key={searching ? 'search' : `${catalogue.parentId ?? ''}/${catalogue.subId ?? ''}`}
+            label={t('Products')}
+            products={products}
+            onAdd={add}
+          />
+        ) : null}
+        {products.length === 0 && (searching ? !search.busy : catalogue.settled) ? (
+          <Empty icon={<PackageSearch size={36} aria-hidden="true" />}>
+            {searching ? t('No product was found.') : t('The category has no products.')}
+          </Empty>
+        ) : null}
+      </div>
+      <p className="pos-catalogue-status" role="status">
+        {searching && search.busy ? <Spinner label={t('Searching on the server…')} /> : null}
+        {searching && !search.busy && products.length > 0 ? t('{count} results', { count: search.total }) : null}
+        {catalogue.progress ? (
+          <span>
+            {catalogue.progress.total === null
+              ? t('{have} products on this device', { have: number(catalogue.progress.have) })
+              : t('{have} of {total} products on this device', {
+                  have: number(catalogue.progress.have),
+                  total: number(catalogue.progress.total),
+                })}
+          </span>
+        ) : null}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { ApiError } from '#shared/api/errors.ts';
+import type { WireContext } from '#shared/api/wire/fields.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import type { Category, Product } from '../model.ts';
+import { categorySchema, type WireCategory } from '../wire/category.ts';
+import { productSchema, readProducts } from '../wire/product.ts';
+import type { StoredCategory } from './storage.ts';
+
+/** Asks the server for categories and what lies under them. */
+export interface CategoryReader {
+  readTop(signal: AbortSignal): Promise<readonly WireCategory[]>;
+  readContents(parent: Category, signal: AbortSignal): Promise<CategoryContents>;
+}
+
+export interface CategoryContents {
+  readonly category: StoredCategory;
+  readonly products: readonly Product[];
+  /** False when there are levels below that nobody has read. */
+  readonly isWhole: boolean;
+}
+
+interface CategoryReaderOptions {
+  readonly api: ApiClient;
+  readonly context: WireContext;
+  readonly storeId: string | null;
+  readonly isKnown: (productId: string) => boolean;
+  readonly onUnreadable: (error: ApiError) => void;
+}
+
+const PATH = '/{locale}/api/category_products';
+
+export function createCategoryReader({
+  api,
+  context,
+  storeId,
+  isKnown,
+  onUnreadable,
+}: CategoryReaderOptions): CategoryReader {
+  const schema = categorySchema(context);
+  const products = productSchema(context);
+
+  /** Products given as mere references are asked for by their category; whatever else the answer holds is not theirs. */
+  const fetchMissing = async (
+    category: Category,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly Product[]> => {
+    const wanted = new Set(ids.filter((id) => !isKnown(id)));
+    if (wanted.size === 0) return [];
+    const found = await api.list('/{locale}/api/products', products, {
+      signal,
+      onUnreadable,
+      query: { category: category.iri },
+    });
+    return found.filter(({ id }) => wanted.has(id));
+  };
+
+  return {
+    readTop: async (signal) => {
+      const query = {
+        'exists[parentCategory]': false,
+        ...(storeId === null ? {} : { store: `/en/api/stores/${storeId}` }),
+      };
+      const found = await api.list(PATH, schema, { signal, onUnreadable, query });
+      // Filters are never validated: a server without this one answers everything.
+      return found.filter(
+        (one) =>
+          one.category.parentId === null && (storeId === null || one.storeId === null || one.storeId === storeId),
+      );
+    },
+    readContents: async (parent, signal) => {
+      const query = { 'exists[parentCategory]': true, parentCategory: `/en/api/category_products/${parent.id}` };
+      const found = await api.list(PATH, schema, { signal, onUnreadable, query });
+      const children = found.filter(
+        ({ category }) => category.id !== parent.id && (category.parentId === null || category.parentId === parent.id),
+      );
+      const productIds: Record<string, readonly string[]> = {};
+      const read: Product[] = [];
+      // A product embedded in its category often leaves the category itself out.
+      const homes = new Map<string, string>();
+      const yieldToMain = createYieldToMain();
+      for (const { category, products: values } of children) {
+        const embedded = await readProducts(values, context, `GET ${PATH}`, onUnreadable, yieldToMain);
+        const references = values
+          .filter((value) => typeof value !== 'object')
+          .map(idOf)
+          .filter((id) => id !== null);
+        read.push(...embedded, ...(await fetchMissing(category, references, signal)));
+        const ids = [...embedded.map(({ id }) => id), ...references];
+        productIds[category.id] = ids;
+        for (const id of ids) if (!homes.has(id)) homes.set(id, category.id);
+      }
+      return {
+        category: { subCategories: children.map(({ category }) => ({ ...category, parentId: parent.id })), productIds },
+        products: read.map((product) =>
+          product.categoryId === null ? { ...product, categoryId: homes.get(product.id) ?? null } : product,
+        ),
+        isWhole: children.every(({ subCategoryIds }) => subCategoryIds.length === 0),
+      };
+    },
+  };
+}

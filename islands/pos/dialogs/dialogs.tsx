@@ -1,0 +1,274 @@
+import { Suspense } from 'react';
+import { FailedPrints } from '#shared/features/printing/failed-prints.tsx';
+import PrinterDialog from '#shared/features/printing/printer-dialog.tsx';
+import { printingTexts } from '#shared/features/printing/texts.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import {
+  kitchenJob,
+  PrintingContext,
+  useCreatePrinting,
+  usePrinting,
+  usePrintJobs,
+  usePrintSaved,
+} from '../receipt/printing.ts';
+import { hasContent } from '../rules/sale.ts';
+import { setCustomer } from '../rules/service.ts';
+import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
+import { articleCode } from '../scanning/resolve.ts';
+import { ScanNewsNotice } from '../scanning/scan-news.tsx';
+import { ScannerContext, useCreateScanner, useScanner } from '../scanning/use-scanner.ts';
+import { useWedge } from '../scanning/use-wedge.ts';
+import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { useRingUp } from '../till/use-ring-up.ts';
+import { useSavedSale } from '../till/use-save.ts';
+import sheet from './dialogs.css';
+import LocationDialog from './location-dialog.tsx';
+import NewCustomerDialog from './new-customer-dialog.tsx';
+import NewProductDialog from './new-product-dialog.tsx';
+import OptionDialog from './option-dialog.tsx';
+import OutboxDialog from './outbox-dialog.tsx';
+import { PaperDialog } from './paper-dialog.tsx';
+import ParkedDialog from './parked-dialog.tsx';
+import ReceiptDialog from './receipt-dialog.tsx';
+import ScanDialog from './scan-dialog.tsx';
+import ShortcutsDialog from './shortcuts-dialog.tsx';
+
+interface Props {
+  readonly onPark: () => void;
+  readonly onSearch: (text: string) => void;
+  readonly onConfirmAmount: () => void;
+}
+
+/** The dialogs of the register, in one chunk that is fetched once the till stands. */
+export default function Dialogs(props: Props) {
+  const printing = useCreatePrinting();
+  usePrintSaved(printing);
+  return (
+    <PrintingContext value={printing}>
+      <Suspense fallback={null}>
+        <ScannedDialogs {...props} />
+      </Suspense>
+    </PrintingContext>
+  );
+}
+
+/** Whatever is open, a scanner may send something. */
+function ScannedDialogs(props: Props) {
+  const scanner = useCreateScanner();
+  // Here by the time a receipt is shown: what waits then is shown a third of a second late.
+  useLazyMessages(printingTexts);
+  useWedge(scanner);
+  return (
+    <ScannerContext value={scanner}>
+      <DialogNews value={<ScanNewsNotice onSearch={props.onSearch} />}>
+        <OpenDialog {...props} />
+      </DialogNews>
+      <Toasts onSearch={props.onSearch} />
+    </ScannerContext>
+  );
+}
+
+/** A receipt that did not come out is not forgotten with its dialog, and a code that was not taken is told where it is seen. */
+function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
+  const { queue, jobs } = usePrintJobs();
+  const dialog = useOpenDialog();
+  const saved = useSavedSale();
+  const show = useShowDialog();
+  const isShown = (id: string): boolean => {
+    switch (dialog?.kind) {
+      case 'receipt':
+        return saved !== null && (id === saved.reference || id === kitchenJob(saved));
+      case 'print':
+        return id === dialog.jobId;
+      // It shows what it prints itself.
+      case 'printer':
+        return true;
+      default:
+        return false;
+    }
+  };
+  const failed = jobs.filter(({ id, state }) => (state === 'failed' || state === 'unsure') && !isShown(id));
+  return (
+    <div className="pos-toasts">
+      {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
+      <LabelRuleProblems />
+      {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
+    </div>
+  );
+}
+
+function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
+  useSheet(sheet);
+  const t = usePosText();
+  const money = useMoney();
+  const dialog = useOpenDialog();
+  const show = useShowDialog();
+  const { store, settings } = useTill();
+  const sale = useSale();
+  const { change, open } = useSaleChanges();
+  const saved = useSavedSale();
+  const { addToCart, add } = useRingUp();
+  const { choose } = useScanner();
+  const { queue, handling } = usePrinting();
+  const { jobs } = usePrintJobs();
+  const close = () => show(null);
+  if (!dialog) return null;
+
+  switch (dialog.kind) {
+    case 'option':
+      return (
+        <OptionDialog
+          product={dialog.product}
+          onClose={close}
+          onAdd={(variant, quantity) => {
+            addToCart(dialog.product, variant, { quantity });
+            close();
+          }}
+        />
+      );
+    case 'choose-product':
+      return (
+        <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
+          <ul className="pos-entries">
+            {dialog.products.map((product) => (
+              <li key={product.id}>
+                <Button
+                  className="pos-save"
+                  onClick={() => {
+                    close();
+                    if (dialog.scanned) choose(product, dialog.scanned);
+                    else add(product);
+                  }}
+                >
+                  <span dir="auto">{product.name}</span>
+                  <span className="fx-number">{money.format(product.finalPrice)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      );
+    case 'scan':
+      return <ScanDialog purpose={dialog.purpose} onClose={close} />;
+    case 'new-product':
+      return (
+        <NewProductDialog
+          code={articleCode(dialog.scanned)}
+          onClose={close}
+          onCreated={(product) => {
+            close();
+            choose(product, dialog.scanned);
+          }}
+        />
+      );
+    case 'new-customer':
+      return (
+        <NewCustomerDialog
+          onClose={close}
+          onCreated={(customer) => {
+            change((current) => setCustomer(current, customer));
+            close();
+          }}
+        />
+      );
+    case 'location':
+      return (
+        <LocationDialog
+          selectedId={sale.location?.id ?? null}
+          onClose={close}
+          onSelect={(location) => {
+            change((current) => ({ ...current, location }));
+            close();
+          }}
+        />
+      );
+    case 'parked':
+      return (
+        <ParkedDialog
+          canPark={hasContent(sale)}
+          onPark={onPark}
+          onClose={close}
+          onDiscard={(reference) => void store.discardParked(reference)}
+          onResume={(reference) => {
+            const current = sale;
+            void store.resume(reference).then((resumed) => {
+              if (!resumed) return;
+              if (hasContent(current)) void store.park(current);
+              open(resumed);
+              close();
+            });
+          }}
+        />
+      );
+    case 'outbox':
+      return (
+        <OutboxDialog
+          onClose={close}
+          onReopen={(reopened) => {
+            if (hasContent(sale)) void store.park(sale);
+            open(reopened);
+            close();
+          }}
+        />
+      );
+    case 'receipt':
+      return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
+    case 'print': {
+      const job = jobs.find(({ id }) => id === dialog.jobId);
+      return job ? (
+        <PaperDialog
+          title={job.title}
+          document={job.document}
+          jobIds={[job.id]}
+          onClose={close}
+          closeLabel={t('Close')}
+        />
+      ) : null;
+    }
+    case 'printer':
+      return queue ? (
+        <PrinterDialog
+          settings={settings.printer}
+          paper={settings.paper}
+          queue={queue}
+          handling={handling}
+          onClose={close}
+        />
+      ) : null;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={close} />;
+    case 'confirm-amount':
+      return (
+        <Dialog
+          title={t('Check the amount')}
+          size="small"
+          onClose={close}
+          footer={
+            <>
+              <Button data-autofocus="" onClick={close}>
+                {t('Cancel')}
+              </Button>
+              <Button
+                kind="primary"
+                onClick={() => {
+                  close();
+                  onConfirmAmount();
+                }}
+              >
+                {t('Yes, save')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('More than a thousand times the total was received. Is that right?')}</p>
+        </Dialog>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { backOff } from '#shared/state/pause.ts';
+import type { ServerOrder } from '../wire/order.ts';
+import { duplicatesOf } from './duplicates.ts';
+import type { OutboxEntry } from './entry.ts';
+import { candidateOf, earliestAttempt, sameSale } from './match.ts';
+import { isBlind, wasReached } from './outcome.ts';
+import { readOrdersSince } from './read-orders.ts';
+import type { Change, Repository } from './repository.ts';
+import type { Timing } from './timing.ts';
+
+export interface DuplicateCheckOptions {
+  readonly api: ApiClient;
+  readonly schema: Schema<ServerOrder>;
+  readonly repository: Repository;
+  readonly timing: Timing;
+  readonly onReached: (isReached: boolean) => void;
+  readonly putAll: (changes: ReadonlyMap<string, Change>) => Promise<void>;
+}
+
+export type DuplicateCheck = (
+  sent: readonly OutboxEntry[],
+  inDoubt: readonly OutboxEntry[],
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Looks after sales that the server has acknowledged: a browser may have sent one twice without a word. */
+export function createDuplicateCheck({
+  api,
+  schema,
+  repository,
+  timing,
+  onReached,
+  putAll,
+}: DuplicateCheckOptions): DuplicateCheck {
+  const at =
+    (time: number | null): Change =>
+    (entry) =>
+      entry.state === 'acknowledged' ? { ...entry, checkAt: time } : null;
+  let failures = 0;
+
+  return async (sent, inDoubt, signal) => {
+    const since = Math.min(...sent.map(earliestAttempt));
+    try {
+      const readAt = timing.now();
+      const { orders, isComplete } = await readOrdersSince({ api, schema, since, signal });
+      onReached(true);
+      failures = 0;
+      const keepsReference = await repository.keepsReference();
+      const read = {
+        orders,
+        claimed: await repository.claimed(),
+        clockOffset: api.clockOffset(),
+        keepsReference,
+        isComplete,
+        readAt,
+      };
+      const changes = new Map<string, Change>();
+      for (const entry of sent) {
+        const duplicates = duplicatesOf(entry, read);
+        // It may be the order of a like sale that is still in doubt.
+        const rivals = keepsReference ? [] : inDoubt.filter(({ sale }) => sameSale(sale, entry.sale));
+        if (duplicates.length > 0 && rivals.length > 0) changes.set(entry.reference, at(timing.now() + timing.settle));
+        else if (duplicates.length === 0) changes.set(entry.reference, at(null));
+        else
+          changes.set(entry.reference, (one) =>
+            one.state === 'acknowledged'
+              ? { ...one, state: 'doubled', candidates: duplicates.map(candidateOf), checkAt: null }
+              : null,
+          );
+      }
+      await putAll(changes);
+    } catch (error) {
+      if (signal.aborted) return;
+      onReached(wasReached(error));
+      failures += 1;
+      const next = isBlind(error) ? null : timing.now() + timing.settle + backOff(failures, timing.random);
+      await putAll(new Map(sent.map(({ reference }) => [reference, at(next)])));
+    }
+  };
+}

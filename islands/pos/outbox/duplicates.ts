@@ -1,0 +1,32 @@
+import type { ServerOrder } from '../wire/order.ts';
+import type { OutboxEntry } from './entry.ts';
+import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, sameContent, timeOf } from './match.ts';
+
+/**
+ * Orders that are the same sale a second time. A browser repeats a request by itself, POST included, when a connection it
+ * held ready breaks before the answer (Chromium does over HTTP/1.1): the server then has two orders, and the till heard of one.
+ */
+export function duplicatesOf(
+  entry: OutboxEntry,
+  { orders, claimed, clockOffset, keepsReference }: ReadOrders,
+): readonly ServerOrder[] {
+  const own = orders.find(({ id }) => id === entry.order?.id);
+  const others = orders.filter((order) => order.id !== entry.order?.id && order.status !== 'cancelled');
+  if (keepsReference) return others.filter(({ clientReference }) => clientReference === entry.reference);
+  // Made between the first try and the answer: later ones are later sales.
+  const from = earliestAttempt(entry) + clockOffset - CLOCK_PRECISION_MS;
+  const to = (entry.acknowledgedAt ?? 0) + clockOffset + CLOCK_PRECISION_MS;
+  return others.filter((order) => {
+    const time = timeOf(order);
+    return (
+      time !== null &&
+      time >= from &&
+      time <= to &&
+      !claimed.has(order.id) &&
+      order.createdById === (own?.createdById ?? null) &&
+      order.orderNote === (own?.orderNote ?? '') &&
+      order.customerNote === (own?.customerNote ?? '') &&
+      sameContent(entry.sale, order)
+    );
+  });
+}

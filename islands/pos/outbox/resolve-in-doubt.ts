@@ -1,0 +1,150 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import type { ServerOrder } from '../wire/order.ts';
+import { openUntil, type OutboxEntry } from './entry.ts';
+import { decide, type Decision, earliestAttempt, sameEdit } from './match.ts';
+import { isBlind, isGone, problemOf, wasReached } from './outcome.ts';
+import { readOrdersSince } from './read-orders.ts';
+import type { Change, Repository } from './repository.ts';
+import type { Timing } from './timing.ts';
+
+export interface ResolveInDoubtOptions {
+  readonly api: ApiClient;
+  readonly schema: Schema<ServerOrder>;
+  readonly repository: Repository;
+  readonly timing: Timing;
+  readonly onReached: (isReached: boolean) => void;
+  readonly put: (reference: string, change: Change) => Promise<OutboxEntry | null>;
+  readonly acknowledge: (entry: OutboxEntry, order: ServerOrder) => Promise<void>;
+  readonly later: (entry: OutboxEntry, error: unknown) => Partial<OutboxEntry>;
+}
+
+export type ResolveInDoubt = (
+  inDoubt: readonly OutboxEntry[],
+  others: readonly OutboxEntry[],
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Finds out what has become of sales whose answer never came, by reading the server’s orders. */
+export function createResolveInDoubt({
+  api,
+  schema,
+  repository,
+  timing,
+  onReached,
+  put,
+  acknowledge,
+  later,
+}: ResolveInDoubtOptions): ResolveInDoubt {
+  const asOpen = (entry: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    notBefore: Math.min(openUntil(entry), timing.now() + timing.settle),
+    problem: null,
+  });
+  /** Looked for and not found: as if it had never been sent. */
+  const asUnsent = (entry: OutboxEntry): OutboxEntry => ({
+    ...entry,
+    state: 'waiting',
+    attempts: [],
+    notBefore: 0,
+    problem: null,
+  });
+
+  const settleEdit = async (entry: OutboxEntry, iri: string, version: string, signal: AbortSignal): Promise<void> => {
+    const isOpen = openUntil(entry) > timing.now();
+    const order = await api.get(iri, schema, { signal });
+    if (order.version === version) await put(entry.reference, isOpen ? asOpen : asUnsent);
+    else if (sameEdit(entry.sale, order)) await acknowledge(entry, order);
+    else
+      await put(entry.reference, (one) => ({
+        ...one,
+        state: 'conflict',
+        overwrite: false,
+        problem: null,
+        notBefore: 0,
+      }));
+  };
+
+  const apply = async (entry: OutboxEntry, decision: Decision): Promise<void> => {
+    if (decision.kind === 'is') await acknowledge(entry, decision.order);
+    else if (decision.kind === 'ask')
+      await put(entry.reference, (one) => ({
+        ...one,
+        state: 'undecided',
+        candidates: decision.candidates,
+        problem: null,
+      }));
+    else await put(entry.reference, decision.kind === 'wait' ? asOpen : asUnsent);
+  };
+
+  /** One that fails holds up no other. */
+  const attempt = async (
+    entries: readonly OutboxEntry[],
+    signal: AbortSignal,
+    work: () => Promise<void>,
+    onBlind: (entry: OutboxEntry, error: unknown) => OutboxEntry,
+  ): Promise<void> => {
+    try {
+      await work();
+      onReached(true);
+    } catch (error) {
+      if (signal.aborted) return;
+      onReached(wasReached(error));
+      for (const { reference } of entries) {
+        await put(reference, (entry) =>
+          entry.state !== 'in-doubt'
+            ? null
+            : isBlind(error)
+              ? onBlind(entry, error)
+              : { ...entry, ...later(entry, error) },
+        );
+      }
+    }
+  };
+
+  return async (inDoubt, others, signal) => {
+    const sales = inDoubt.filter(({ sale }) => sale.edited === null);
+    for (const entry of inDoubt) {
+      const { edited } = entry.sale;
+      if (edited) {
+        await attempt(
+          [entry],
+          signal,
+          () => settleEdit(entry, edited.iri, edited.version, signal),
+          (one, error) =>
+            isGone(error) ? { ...one, state: 'refused', problem: problemOf(error) } : { ...one, ...later(one, error) },
+        );
+      }
+    }
+    if (sales.length === 0 || signal.aborted) return;
+    await attempt(
+      sales,
+      signal,
+      async () => {
+        const readAt = timing.now();
+        const { orders, isComplete } = await readOrdersSince({
+          api,
+          schema,
+          since: Math.min(...sales.map(earliestAttempt)),
+          signal,
+        });
+        const keepsReference =
+          orders.some(({ clientReference }) => clientReference !== null) || (await repository.keepsReference());
+        const decisions = decide(sales, others, {
+          orders,
+          claimed: await repository.claimed(),
+          clockOffset: api.clockOffset(),
+          keepsReference,
+          isComplete,
+          readAt,
+        });
+        for (const entry of sales) {
+          const decision = decisions.get(entry.reference);
+          if (decision) await apply(entry, decision);
+        }
+        // Where the orders are not ours to read, only the cashier can know.
+      },
+      (entry, error) => ({ ...entry, state: 'undecided', candidates: [], problem: problemOf(error) }),
+    );
+  };
+}

@@ -1,0 +1,144 @@
+import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Cashier } from '../model.ts';
+import { loadLazyParts } from '../register/lazy-parts.ts';
+import { Register } from '../register/register.tsx';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { useOpenDocument } from './use-open-document.ts';
+
+// Most tills ask for neither: they are fetched where the page wants them.
+const { Component: LocationDialog } = lazyWithRetry(
+  async () => (await import('../dialogs/location-dialog.tsx')).default,
+);
+const { Component: PinOverlay } = lazyWithRetry(
+  async () => (await import('#shared/features/pin/pin-overlay.tsx')).PinOverlay,
+);
+
+interface Props {
+  readonly orderId: string | null;
+  readonly pinConnection: boolean;
+  readonly logo: string | undefined;
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+}
+
+/** In this order: data, PIN, document, location, register. Only the catalogue and the payment methods hold up the till. */
+export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
+  const t = usePosText();
+  const { emit, tokens } = useIsland();
+  const { catalogue } = useTill();
+  const pageToken = useRef<string | undefined>(undefined);
+  const { status, error } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
+  const methods = useDirectoryList('paymentMethods');
+  const [cashier, setCashier] = useState<Cashier | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    void loadLazyParts().then(() => setWhole(true));
+  }, []);
+  const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
+  const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
+  useReady(hasData || hasFailed);
+  const exit = useCallback(() => {
+    if (cashier?.token !== undefined) tokens.set(pageToken.current);
+    setCashier(null);
+    emit('flexy:logout');
+  }, [cashier, emit, tokens]);
+
+  if (status === 'failed')
+    return (
+      <LoadingScreen>
+        <Notice tone="danger" onRetry={() => void catalogue.refresh()}>
+          <strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}
+        </Notice>
+      </LoadingScreen>
+    );
+  if (hasFailed)
+    return (
+      <LoadingScreen>
+        <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
+          <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}
+        </Notice>
+      </LoadingScreen>
+    );
+  if (!hasData) return <LoadingScreen />;
+  if (pinConnection && !cashier) {
+    return (
+      <Suspense fallback={null}>
+        <LoadingScreen />
+        <PinOverlay
+          logo={logo}
+          onLogin={(user) => {
+            // A cashier with a token of their own makes their own calls; the page’s comes back when they leave.
+            if (user.token !== undefined) {
+              pageToken.current = tokens.current();
+              tokens.set(user.token);
+            }
+            setCashier(user);
+            emit('flexy:login', { user: { id: user.id, username: user.username } });
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Documents
+      orderId={orderId}
+      cashier={pinConnection ? cashier : null}
+      storeName={storeName}
+      onChangeStore={onChangeStore}
+      onExit={exit}
+    />
+  );
+}
+
+interface DocumentsProps {
+  readonly orderId: string | null;
+  readonly cashier: Cashier | null;
+  readonly storeName: string;
+  readonly onChangeStore: () => void;
+  readonly onExit: () => void;
+}
+
+function Documents({ orderId, cashier, ...register }: DocumentsProps) {
+  const t = usePosText();
+  const opened = useOpenDocument(orderId, cashier);
+  if (opened.error)
+    return (
+      <LoadingScreen>
+        <Notice tone="danger" onRetry={opened.retry}>
+          <strong>{t('The order could not be loaded.')}</strong> {explainError(opened.error, t)}
+        </Notice>
+      </LoadingScreen>
+    );
+  return opened.isOpen ? <AtLocation {...register} /> : <LoadingScreen />;
+}
+
+/** Before each new order a location, where the page asks for it. */
+function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
+  const { settings } = useTill();
+  const sale = useSale();
+  const { change } = useSaleChanges();
+  const [skipped, setSkipped] = useState<string | null>(null);
+  if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference)
+    return <Register {...register} />;
+  return (
+    <Suspense fallback={null}>
+      <LoadingScreen />
+      <LocationDialog
+        selectedId={null}
+        onClose={null}
+        onSelect={(location) => {
+          if (location) change((current) => ({ ...current, location }));
+          else setSkipped(sale.reference);
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Product, Variant } from '../model.ts';
+import { type AddOptions, addProduct } from '../rules/cart.ts';
+import { useShowDialog } from './dialog-state.ts';
+import { useSaleChanges } from './sale-state.ts';
+import { useTill } from './till.ts';
+
+/** Everything by which a product gets into the cart. */
+export function useRingUp() {
+  const { catalogue } = useTill();
+  const { change } = useSaleChanges();
+  const show = useShowDialog();
+
+  const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) =>
+    change((sale) => addProduct(sale, product, { variant, ...more }));
+  const add = (product: Product, more?: Omit<AddOptions, 'variant'>) => {
+    if (product.productType === 'variable') show({ kind: 'option', product });
+    else addToCart(product, null, more);
+  };
+  /** What was typed may be a code that is known here. Answers at once, so that Enter never waits for the network. */
+  const takeCode = (code: string): boolean => {
+    const products = catalogue.findCode(code);
+    const [first, second] = products;
+    if (!first) return false;
+    if (second) show({ kind: 'choose-product', code, scanned: null, products });
+    else add(first);
+    return true;
+  };
+  return { add, addToCart, takeCode };
+}

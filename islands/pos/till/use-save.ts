@@ -1,0 +1,99 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { isSurprising } from '../rules/payments.ts';
+import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { newSale } from '../rules/sale.ts';
+import { canSave } from '../rules/service.ts';
+import { totals } from '../rules/totals.ts';
+import { toOrderPayload } from '../wire/order-payload.ts';
+import { useDirectoryList } from './directory-state.ts';
+import { useSale, useSaleChanges } from './sale-state.ts';
+import { useTill } from './till.ts';
+
+/** The sale that was saved last: for its receipt, and for the banner until the next cart is begun. */
+export interface SavedSale {
+  readonly receipt: Receipt;
+  readonly reference: string;
+  readonly wasEdit: boolean;
+}
+
+const savedAtom = atom<SavedSale | null>(null);
+
+export function useSavedSale(): SavedSale | null {
+  return useAtomValue(savedAtom);
+}
+
+export function useForgetSavedSale(): () => void {
+  const set = useSetAtom(savedAtom);
+  return useCallback(() => set(null), [set]);
+}
+
+export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
+
+/**
+ * Saves the open sale: safe on this device first, then to the server whenever it answers. A second press while the
+ * first is under way gets the first one’s outcome.
+ */
+export function useSave() {
+  const { emit } = useIsland();
+  const { settings, outbox, store } = useTill();
+  const sale = useSale();
+  const { open } = useSaleChanges();
+  const methods = useDirectoryList('paymentMethods').items;
+  const setSaved = useSetAtom(savedAtom);
+  const [saving, setSaving] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
+
+  const run = async (): Promise<SaveOutcome> => {
+    setSaving(true);
+    setFailed(false);
+    try {
+      const payload = toOrderPayload(sale, {
+        methods,
+        currency: settings.currency,
+        companyName: settings.companyName,
+        logo: settings.logo,
+        isAdmin: settings.roles.isAdmin,
+      });
+      const savedAt = new Date();
+      const number = await store.nextNumber();
+      await outbox.enqueue({ sale, payload, number, total: totals(sale).total });
+      const receipt = receiptOf(sale, {
+        ...settings,
+        methods,
+        savedAt: savedAt.toISOString(),
+        orderNumber: sale.edited?.orderNumber ?? number,
+      });
+      setSaved({ receipt, reference: sale.reference, wasEdit: sale.edited !== null });
+      open(
+        newSale({
+          documentType: settings.documentType,
+          storeId: settings.storeId,
+          cashier: sale.cashier,
+          now: savedAt,
+        }),
+      );
+      emit('flexy:order-saved', { order: payload, queued: true });
+      return 'saved';
+    } catch {
+      // Nothing has been promised yet: the cart stands as it was.
+      setFailed(true);
+      return 'failed';
+    } finally {
+      setSaving(false);
+      running.current = null;
+    }
+  };
+
+  const save = (confirmed = false): Promise<SaveOutcome> => {
+    if (running.current?.reference === sale.reference) return running.current.outcome;
+    if (!canSave(sale, methods)) return Promise.resolve('not-ready');
+    if (!confirmed && isSurprising(sale)) return Promise.resolve('confirm');
+    const outcome = run();
+    running.current = { reference: sale.reference, outcome };
+    return outcome;
+  };
+  return { save, saving, failed, dismissFailure: () => setFailed(false) };
+}

@@ -1,0 +1,110 @@
+import {
+  currencyDecimals,
+  type Minor,
+  minorToDecimal,
+  percentToDecimal,
+  quantityToDecimal,
+} from '#shared/kernel/money.ts';
+import type { Appointment, Coordinates, PaymentMethod, Sale } from '../model.ts';
+import { asksCollectAddress, asksShippingAddress } from '../rules/service.ts';
+
+export interface PayloadContext {
+  readonly methods: readonly PaymentMethod[];
+  readonly currency: string;
+  readonly companyName: string;
+  readonly logo: string;
+  readonly isAdmin: boolean;
+}
+
+/** The body of POST /{locale}/api/orders, names spelt as the back-office spells them (spec C 3, POS-204 to POS-246). */
+export type OrderPayload = Readonly<Record<string, unknown>>;
+
+function text({ date, slot }: Appointment): string {
+  return `${date} ${slot}`;
+}
+
+/** Left out rather than sent as null or "": a relation given as "" is refused. */
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+}
+
+/** The place that was found for an address is not that of the address which is typed over it. */
+function placeOf(place: Coordinates | null, address: string | null): Coordinates | null {
+  return place !== null && place.address === address ? place : null;
+}
+
+export function toOrderPayload(
+  sale: Sale,
+  { methods, currency, companyName, logo, isAdmin }: PayloadContext,
+): OrderPayload {
+  const decimals = currencyDecimals(currency);
+  const decimal = (amount: Minor): number => minorToDecimal(amount, decimals);
+  const methodOf = (id: string | null): PaymentMethod | undefined => methods.find((method) => method.id === id);
+  const payments = sale.payments
+    .filter((line) => line.amount !== null)
+    .map((line) => {
+      const method = methodOf(line.methodId);
+      return {
+        amount: line.amount === null ? 0 : decimal(line.amount),
+        state: 'paid',
+        changeAmount: decimal(line.changeAmount),
+        ...present({ paymentMethodName: method?.name, paymentMethod: method?.iri }),
+      };
+    });
+  const isReturn = sale.documentType === 'purchase-return';
+  const [collectAddress, shippingAddress] = [
+    asksCollectAddress(sale.deliveryType) ? sale.collectAddress : null,
+    asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : null,
+  ];
+  const [collectAt, shippingAt] = [placeOf(sale.collectAt, collectAddress), placeOf(sale.shippingAt, shippingAddress)];
+  return {
+    orderItems: sale.lines.map((line) => ({
+      description: line.name,
+      product: line.productIri,
+      quantity: quantityToDecimal(line.quantity),
+      price: decimal(line.price),
+      productType: line.productType,
+    })),
+    type: sale.documentType,
+    deliveryType: sale.deliveryType,
+    payments,
+    source: 'admin',
+    reduction: percentToDecimal(sale.reduction),
+    isPayedByCredit: sale.isPayedByCredit,
+    isRestUsedAsCredit: sale.isRestUsedAsCredit,
+    walletPaymentAmount: decimal(sale.walletPayment),
+    startProcessingAt: text(sale.startProcessing),
+    startDeliveryAt: text(sale.startDelivery),
+    description: sale.orderNote,
+    customerNote: sale.customerNote,
+    companyName,
+    logo,
+    // Unknown to most servers, which ignore it; one that keeps it ends every doubt about a lost answer.
+    clientReference: sale.reference,
+    ...present({
+      collectAddress,
+      shippingAddress,
+      selectedLocation: sale.location?.name,
+      reservable: sale.location?.iri,
+      createdBy: sale.cashier?.iri,
+      agent: isAdmin ? sale.agent?.iri : null,
+      customer: isReturn ? null : sale.customer?.iri,
+      supplier: isReturn ? sale.supplier?.iri : null,
+      shippingMethod: sale.shippingMethod?.iri,
+      paymentMethod: methodOf(sale.payments[0]?.methodId ?? null)?.iri,
+      statusShipping: sale.edited?.step?.code,
+      collectLat: collectAt?.lat,
+      collectLng: collectAt?.lng,
+      shippingLat: shippingAt?.lat,
+      shippingLng: shippingAt?.lng,
+      editOrderId: sale.edited ? editId(sale.edited.orderId) : null,
+    }),
+  };
+}
+
+/** A number where it is one: the id of an order is, and a strict server wants it so. */
+function editId(id: string): number | string {
+  return /^\d+$/.test(id) ? Number(id) : id;
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 15_000;
+
+function untilOnlineOr(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    addEventListener('online', done);
+  });
+}
+
+/** A file that could not be fetched is fetched again until it is there: a screen in use must not fall to a gap in the network. */
+async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await untilOnlineOr(wait);
+    return loadUntilThere(load, Math.min(MAX_RETRY_MS, wait * 2));
+  }
+}
+
+export interface LazyWithRetry<Props> {
+  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  /** Resolves when the code is on this device, however long that takes. */
+  readonly preload: () => Promise<void>;
+}
+
+/** A component whose code comes after the first screen. */
+export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>): LazyWithRetry<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const get = (): Promise<ComponentType<Props>> => {
+    loading ??= loadUntilThere(load);
+    return loading;
+  };
+  return {
+    Component: lazy(async () => ({ default: await get() })),
+    preload: async () => {
+      await get();
+    },
+  };
+}
