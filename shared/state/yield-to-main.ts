@@ -1,7 +1,8 @@
 /** As long as the page may be held up at a stretch, in ms; a slow till takes four times as long for the same work. */
 const MAX_TASK_MS = 8;
 
-function nextTask(): Promise<void> {
+/** Resolves in a task of its own, after the page has drawn and reacted. */
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     // Not a timer: those are slowed down to one a second while the page is hidden.
     const { port1, port2 } = new MessageChannel();
@@ -19,7 +20,7 @@ export function createYieldToMain(): () => Promise<void> | undefined {
   return () =>
     performance.now() - since < MAX_TASK_MS
       ? undefined
-      : nextTask().then(() => {
+      : yieldToMain().then(() => {
           since = performance.now();
         });
 }

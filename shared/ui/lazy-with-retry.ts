@@ -1,18 +1,16 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { browserEnvironment } from '#shared/state/environment.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 15_000;
 
-function untilOnlineOr(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    addEventListener('online', done);
-  });
+async function untilOnlineOr(milliseconds: number): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([
+    browserEnvironment.sleep(milliseconds, over.signal),
+    browserEnvironment.untilOnline(over.signal),
+  ]);
+  over.abort();
 }
 
 /** A file that could not be fetched is fetched again until it is there: a screen in use must not fall to a gap in the network. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserEnvironment } from '#shared/state/environment.ts';
 
 /**
  * Keeps the page from being left without a question: by the browser's own, and where Turbo turns the pages, which the
@@ -32,7 +33,7 @@ export function useHeldVisit(isHeld: boolean): { readonly to: string | null; rea
   useLeaveGuard(isHeld, setTo);
   // Not before the guard is gone: it would ask again.
   useEffect(() => {
-    if (to !== null && !isHeld) location.assign(to);
+    if (to !== null && !isHeld) browserEnvironment.navigate(to);
   }, [to, isHeld]);
   return { to, stay: useCallback(() => setTo(null), []) };
 }

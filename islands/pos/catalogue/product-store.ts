@@ -1,5 +1,5 @@
+import type { Environment } from '#shared/state/environment.ts';
 import type { Product } from '../model.ts';
-import type { Environment } from './environment.ts';
 import { createSearchIndex, type SearchEntry, type SearchIndex, searchTextOf } from './search-index.ts';
 import type { CatalogueStorage, StoredCategory } from './storage.ts';
 

@@ -1,10 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
+import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
-import type { Environment } from './environment.ts';
 import type { SearchResults } from './search-index.ts';
 
 export const SERVER_SEARCH_LENGTH = 3;

@@ -1,11 +1,11 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted, isTemporary } from '#shared/api/errors.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
+import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff } from '#shared/state/pause.ts';
 import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
-import type { Environment } from './environment.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
 
 export interface SyncProgress {

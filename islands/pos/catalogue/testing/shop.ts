@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto';
 import { type ApiClient, createApiClient } from '#shared/api/client.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
 import type { Observable } from '#shared/state/observable.ts';
+import { type TestEnvironment, testEnvironment } from '#shared/testing/test-environment.ts';
 import { type SeenRequest, startWireServer, type WireReply, type WireServer } from '#shared/testing/wire-server.ts';
 import { openCatalogueDatabase } from '../../store/catalogue-database.ts';
 import { createCatalogueStorage } from '../../store/catalogue-storage.ts';
-import type { Environment } from '../environment.ts';
 import type { CatalogueStorage } from '../storage.ts';
 
 /** A small back-office over real HTTP, a local copy of its own, and a clock that only the test moves. */
@@ -19,13 +19,6 @@ export interface Shop {
   readonly paths: () => string[];
 }
 
-export interface TestEnvironment extends Environment {
-  online: boolean;
-  time: number;
-  readonly sleeps: { readonly delay: number; readonly wake: () => void }[];
-  readonly comeOnline: () => void;
-}
-
 export interface WireProduct {
   readonly id: number;
   readonly name: string;
@@ -33,36 +26,6 @@ export interface WireProduct {
   readonly category: string;
   readonly barcode?: string;
   readonly productType?: string;
-}
-
-export function testEnvironment(): TestEnvironment {
-  const waiting: (() => void)[] = [];
-  const own: TestEnvironment = {
-    online: true,
-    time: 1_000_000,
-    sleeps: [],
-    now: () => own.time,
-    sleep: (delay, signal) =>
-      new Promise((resolve) => {
-        if (signal.aborted) return resolve();
-        signal.addEventListener('abort', () => {
-          resolve();
-        });
-        own.sleeps.push({ delay, wake: resolve });
-      }),
-    isOnline: () => own.online,
-    untilOnline: () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-      }),
-    yieldToMain: () => Promise.resolve(),
-    random: () => 0.5,
-    comeOnline: () => {
-      own.online = true;
-      for (const wake of waiting.splice(0)) wake();
-    },
-  };
-  return own;
 }
 
 export const PRODUCTS: readonly WireProduct[] = [

@@ -1,15 +1,24 @@
-import { pause } from '#shared/state/pause.ts';
+import { pause } from './pause.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** Time and network as the catalogue sees them; the page's own by default. */
+/**
+ * Clock, timers, network and navigation as the rules see them: the page's own in the browser, and in tests those of
+ * `shared/testing/test-environment.ts`. Who needs a part asks for that part: `Pick<Environment, 'now' | 'sleep'>`.
+ */
 export interface Environment {
+  /** In ms since 1970, as `Date.now()`. */
   readonly now: () => number;
-  /** Ends early, without an error, when the signal is aborted. */
+  /** Resolves after so many ms, early when the signal is aborted; never rejects. */
   readonly sleep: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly isOnline: () => boolean;
+  /** Resolves with the next `online` event, or when the signal is aborted; never rejects. */
   readonly untilOnline: (signal: AbortSignal) => Promise<void>;
   /** Lets the page draw and react before the next slice of work. */
   readonly yieldToMain: () => Promise<void>;
+  /** From 0 up to 1, without 1. */
   readonly random: () => number;
+  /** Goes to another page; the guards of the page that is left are asked. */
+  readonly navigate: (address: string) => void;
 }
 
 function untilEvent(target: EventTarget, name: string, signal: AbortSignal): Promise<void> {
@@ -25,14 +34,13 @@ function untilEvent(target: EventTarget, name: string, signal: AbortSignal): Pro
   });
 }
 
+/** The page's own. Outside a page, as in Node, it counts as online. */
 export const browserEnvironment: Environment = {
   now: () => Date.now(),
   sleep: pause,
-  isOnline: () => navigator.onLine,
+  isOnline: () => typeof navigator === 'undefined' || navigator.onLine !== false,
   untilOnline: (signal) => untilEvent(window, 'online', signal),
-  yieldToMain: () =>
-    new Promise((resolve) => {
-      setTimeout(resolve, 0);
-    }),
-  random: Math.random,
+  yieldToMain,
+  random: () => Math.random(),
+  navigate: (address) => location.assign(address),
 };
