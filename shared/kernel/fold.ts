@@ -31,7 +31,7 @@ function latinDigit(digit: string): string {
   return String(code - (code >= 0x06f0 ? 0x06f0 : 0x0660));
 }
 
-/** What an Arabic keyboard writes, as the digits that a field of numbers reads. */
+/** Digits typed on an Arabic keyboard, as Latin digits. */
 export function westernDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, latinDigit);
 }
@@ -42,7 +42,7 @@ function replaceSpecial(letter: string): string {
 
 function foldLetters(text: string): string {
   if (ASCII_ONLY.test(text)) return text.toLowerCase();
-  // Decomposition parts alef, waw and ya from their hamza and the Latin letters from their accents; marks go, harakat among them.
+  // Decomposition separates hamza and accents from their letters; then all marks are removed, Arabic vowels too.
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -51,21 +51,21 @@ function foldLetters(text: string): string {
     .replace(SPECIAL, replaceSpecial);
 }
 
-/** What two people may write differently and mean alike: case, accents, Arabic letter forms, digits, punctuation. Words are parted by one space. */
+/** Folds case, accents, Arabic letter forms, digits and punctuation, for search. Words are separated by one space. */
 export function foldText(text: string): string {
   return foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
-/** The same for codes, in which spaces and punctuation mean nothing: `611-1234 567` is `6111234567`. */
+/** Folds a code, where spaces and punctuation do not count: `611-1234 567` becomes `6111234567`. */
 export function foldCode(text: string): string {
   return foldLetters(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**
- * One form for the codes that name the same article: UPC-A is EAN-13 with a leading zero, and GTIN-14 with a
- * leading zero is an EAN-13.
+ * One form for codes of the same article: UPC-A is an EAN-13 with a leading zero, and a GTIN-14 with a leading
+ * zero is an EAN-13.
  */
 export function canonicalCode(text: string): string {
   const code = foldCode(text);
@@ -77,6 +77,6 @@ export function canonicalCode(text: string): string {
 export function foldPhone(text: string): string {
   const digits = foldLetters(text).replace(/\D+/g, '');
   const isInternational = /^\s*(?:\+|00)/.test(foldLetters(text));
-  // Without a plus, 212 is the country only where a whole number follows.
+  // Without a plus, 212 is the country code only when a full number follows.
   return digits.replace(isInternational ? /^(?:00)?212/ : /^212(?=\d{9}$)/, '').replace(/^0+/, '');
 }

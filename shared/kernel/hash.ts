@@ -1,4 +1,4 @@
-/** A short fingerprint of a text (53 bits, cyrb53). To notice a change, not to guard a secret. */
+/** A 53-bit hash of a text (cyrb53). Detects changes; not for security. */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

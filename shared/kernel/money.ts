@@ -2,12 +2,12 @@ import Big from 'big.js';
 import { westernDigits } from './fold.ts';
 
 /**
- * An amount in integer minor units (centimes for MAD: 12.50 is 1250). The only money type of the house:
- * sums of integers cannot drift, and 0.1 + 0.2 is never asked.
+ * An amount in integer minor units (centimes for MAD: 12.50 is 1250). The only money type: sums of integers
+ * have no rounding errors.
  */
 export type Minor = number & { readonly unit: 'minor' };
 
-/** A quantity in integer thousandths (1.5 kg is 1500), so that thirty times 0.1 is exactly 3. */
+/** A quantity in integer thousandths (1.5 kg is 1500): thirty times 0.1 is exactly 3. */
 export type Thousandths = number & { readonly unit: 'thousandths' };
 
 /** A percentage in integer hundredths of a percent (12.5 % is 1250). */
@@ -16,7 +16,7 @@ export type BasisPoints = number & { readonly unit: 'basis-points' };
 export const ZERO = 0 as Minor;
 export const ONE = 1000 as Thousandths;
 
-/** Decimal places of the currencies we know to differ from two (ISO 4217). */
+/** Currencies whose decimal places differ from two (ISO 4217). */
 const DECIMALS: Readonly<Record<string, number>> = {
   JPY: 0,
   KRW: 0,

@@ -1,4 +1,4 @@
-/** What is used of Web Bluetooth, which TypeScript does not know; `navigator.bluetooth` fits. */
+/** The part of Web Bluetooth that we use. TypeScript has no types for it; `navigator.bluetooth` matches. */
 export interface BluetoothCharacteristic {
   readonly uuid: string;
   readonly properties: { readonly write: boolean; readonly writeWithoutResponse: boolean };

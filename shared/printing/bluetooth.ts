@@ -4,19 +4,19 @@ import type { Bluetooth, BluetoothCharacteristic, BluetoothDevice, BluetoothServ
 import { isFound, nameOf, within } from './device.ts';
 import { type Printer, PrintError, type Sent } from './printer.ts';
 
-/** Those common among thermal printers. */
+/** Service and characteristic pairs that thermal printers commonly offer. */
 export const BLUETOOTH_SERVICE = '000018f0-0000-1000-8000-00805f9b34fb';
 export const BLUETOOTH_CHARACTERISTIC = '00002af1-0000-1000-8000-00805f9b34fb';
 export const BLUETOOTH_STORAGE_KEY = 'flexy-bluetooth-printer';
-/** The most that is written at once, in bytes, and the pause after what nobody acknowledges, in ms. */
+/** Largest single write, in bytes, and the pause after a write without acknowledgement, in ms. */
 export const BLUETOOTH_LIMITS = { largest: 512, pause: 50 } as const;
 
-/** In bytes. What fits a connection is not told: 20 always do, many printers lose what goes beyond, so it is felt out from here. */
+/** Bytes. A page cannot read the connection's limit. 20 bytes always fit; we start here and grow until the printer refuses. */
 const START = 100;
 const SMALLEST = 20;
 const GROWTH = 1.6;
 const WRITES_BEFORE_GROWTH = 3;
-/** In ms: before the second try to connect, and before the third. */
+/** Pauses in ms before the second and the third attempt to connect. */
 const PAUSES = [500, 2_000] as const;
 const CONNECT_TIMEOUT_MS = 10_000;
 const LISTEN_TIMEOUT_MS = 5_000;
@@ -44,7 +44,7 @@ interface Link {
   acceptedAtSize: number;
 }
 
-/** The storage of a page may be closed to it, or full; then the printer is chosen again after the next load. */
+/** Storage may be blocked or full. The printer then has to be chosen again after a reload. */
 function createMemory(storage: BluetoothPrinterOptions['storage']): {
   readonly read: () => string | null;
   readonly write: (id: string) => void;
@@ -93,7 +93,7 @@ async function findCharacteristic(
   return other;
 }
 
-/** An ESC/POS printer in reach that speaks Bluetooth Low Energy; those with classic Bluetooth no browser shows. */
+/** An ESC/POS printer over Bluetooth Low Energy. Browsers do not offer classic Bluetooth devices. */
 export function createBluetoothPrinter({
   bluetooth,
   storage,
@@ -103,7 +103,7 @@ export function createBluetoothPrinter({
 }: BluetoothPrinterOptions): Required<Printer> {
   const inTurn = createSerialQueue();
   const memory = createMemory(storage);
-  /** By device: what it took after it had refused more. */
+  /** By device: the write size it accepted after refusing a larger one, in bytes. */
   const ceilings = new Map<string, number>();
   let chosen: BluetoothDevice | null = null;
   let link: Link | null = null;
@@ -123,7 +123,7 @@ export function createBluetoothPrinter({
     });
     const device = permitted?.find((candidate) => candidate.id === id);
     if (device) return device;
-    // Permission for the saved one was taken back.
+    // The user has revoked permission for the saved device.
     if (permitted) memory.forget();
     throw new PrintError('not-chosen');
   };
@@ -153,7 +153,7 @@ export function createBluetoothPrinter({
     }
   };
 
-  /** A device known from an earlier load can only be connected to once it was heard. False where the browser cannot listen. */
+  /** Chrome connects to a device from an earlier load only after it has seen its advertisement. False where the browser cannot watch for it. */
   const hear = async (device: BluetoothDevice, signal: AbortSignal): Promise<boolean> => {
     if (!device.watchAdvertisements) return false;
     const [heard, over] = [new AbortController(), new AbortController()];
@@ -164,7 +164,7 @@ export function createBluetoothPrinter({
       await sleep(LISTEN_TIMEOUT_MS, AbortSignal.any([signal, heard.signal]));
       return true;
     } catch {
-      // Not on every system; the next try to connect says what is wrong.
+      // Not supported on every system; the next attempt to connect reports the problem.
       return false;
     } finally {
       device.removeEventListener('advertisementreceived', onHeard);
@@ -179,7 +179,7 @@ export function createBluetoothPrinter({
       try {
         return await within(open(device, server), CONNECT_TIMEOUT_MS, signal);
       } catch (cause) {
-        // Ends one that goes on in the background, too.
+        // Also ends an attempt that is still running in the background.
         server.disconnect();
         if (cause instanceof PrintError) throw cause;
         if (isDenied(cause)) throw new PrintError('permission-denied', { cause });
@@ -191,7 +191,7 @@ export function createBluetoothPrinter({
     }
   };
 
-  /** One write. Resolves with false when it was refused and surely nothing of it was taken. */
+  /** One write. Resolves with false when the printer refused it and certainly took nothing. */
   const write = async (
     to: Link,
     piece: Uint8Array<ArrayBuffer>,
@@ -206,13 +206,13 @@ export function createBluetoothPrinter({
       await within(work, WRITE_TIMEOUT_MS, AbortSignal.any([signal, to.lost]));
       return true;
     } catch (cause) {
-      // What was under way when the connection went may have arrived.
+      // A write in progress when the connection broke may have arrived.
       if (to.lost.aborted || !to.server.connected || (cause instanceof Error && /disconnect/i.test(cause.message)))
         throw new PrintError('disconnected', { sent: 'unknown', cause });
       if (nameOf(cause) === 'TimeoutError') throw new PrintError('timeout', { sent: 'unknown', cause });
       if (signal.aborted) throw new PrintError('failed', { sent: 'unknown', cause });
       if (isDenied(cause)) throw new PrintError('permission-denied', { sent: taken, cause });
-      // The browser’s own word for “too long”: it never left this computer.
+      // The browser reports "too long" this way: nothing left this computer.
       if (isAcknowledged || nameOf(cause) === 'InvalidModificationError') return false;
       ceilings.set(to.device.id, Math.max(SMALLEST, Math.floor(piece.length / 2)));
       throw new PrintError('failed', { sent: 'unknown', cause });
@@ -246,7 +246,7 @@ export function createBluetoothPrinter({
       }
       if (!to.characteristic.properties.write) {
         await sleep(BLUETOOTH_LIMITS.pause, AbortSignal.any([signal, to.lost]));
-        // Taken by this computer is all that is known of it; without a connection it may not have left.
+        // Without acknowledgement we only know that the computer queued it; it may not have been sent.
         if (to.lost.aborted) throw new PrintError('disconnected', { sent: 'unknown' });
       }
     }
@@ -266,7 +266,7 @@ export function createBluetoothPrinter({
     try {
       await send(link, bytes, signal);
     } catch (error) {
-      // A write may still be under way, and the next job must not meet it.
+      // A write may still be running, and must not run into the next job.
       drop();
       throw error;
     }
@@ -293,7 +293,7 @@ export function createBluetoothPrinter({
       try {
         chosen = await bluetooth.requestDevice({ filters: [{ services: [service] }], optionalServices: [service] });
       } catch (cause) {
-        // So it is called when the list was dismissed, and when Bluetooth is off.
+        // Chrome throws this when the list was dismissed and when Bluetooth is off.
         if (nameOf(cause) === 'NotFoundError') {
           if ((await bluetooth.getAvailability?.()) === false) throw new PrintError('unreachable', { cause });
           return null;

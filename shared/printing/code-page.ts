@@ -1,10 +1,10 @@
 import CodepageEncoder, { type Codepage } from '@point-of-sale/codepage-encoder';
 
-/** The pages that hold French, the most widely built in first. */
+/** Code pages that contain French, the most common first. */
 export const LATIN_PAGES = ['cp858', 'windows1252', 'cp850', 'cp437'] as const;
 export type LatinPage = (typeof LATIN_PAGES)[number] & Codepage;
 
-/** For letters that are no letter with a mark: what a reader takes for the same. */
+/** Replacements for letters that cannot be reduced to a base letter plus a mark. */
 const LIKE: Readonly<Record<string, string>> = {
   œ: 'oe',
   Œ: 'OE',
@@ -28,7 +28,7 @@ const LIKE: Readonly<Record<string, string>> = {
 const QUESTION_MARK = 0x3f;
 const known = new Map<string, number>();
 
-/** A code page answers with a question mark for what it has not. The encoder makes its table anew for each call: each letter is asked for once. */
+/** A code page encodes a missing letter as a question mark. The encoder rebuilds its table on each call, so each letter is asked for once. */
 function byteOf(character: string, page: LatinPage): number {
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x20 && code < 0x7f) return code;
@@ -42,7 +42,7 @@ function has(page: LatinPage, character: string): boolean {
   return character === '?' || byteOf(character, page) !== QUESTION_MARK;
 }
 
-/** Text that fits the page, one byte a letter. */
+/** Encodes text that the page contains, one byte per letter. */
 export function encodeText(text: string, page: LatinPage): Uint8Array {
   return Uint8Array.from([...text], (character) => byteOf(character, page));
 }
@@ -52,7 +52,7 @@ function likeness(character: string, page: LatinPage): string | null {
   return like !== '' && [...like].every((one) => has(page, one)) ? like : null;
 }
 
-/** The text in the letters that the page has; null when a letter has no likeness there and has to be drawn. */
+/** The text in letters of the page; null when a letter has no replacement there and must be drawn. */
 export function fitToPage(text: string, page: LatinPage): string | null {
   let fitted = '';
   for (const character of text) {
@@ -63,7 +63,7 @@ export function fitToPage(text: string, page: LatinPage): string | null {
   return fitted;
 }
 
-/** The first page that has every letter which any of them has. */
+/** The first page that contains every letter that at least one of the pages contains. */
 export function choosePage(texts: readonly string[], pages: readonly LatinPage[]): LatinPage {
   const wanted = [...new Set(texts.join(''))].filter((character) => pages.some((page) => has(page, character)));
   return pages.find((page) => wanted.every((character) => has(page, character))) ?? pages[0] ?? 'cp437';

@@ -1,7 +1,7 @@
 import { pause } from '#shared/state/pause.ts';
 import { PrintError } from './printer.ts';
 
-/** Rejects with a TimeoutError or an AbortError when the work is not done by then; the work itself goes on, and its end is nobody’s concern. */
+/** Rejects with TimeoutError or AbortError when the work takes longer, in ms. The work itself goes on; its result is ignored. */
 export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {
@@ -16,12 +16,12 @@ export async function within<T>(work: Promise<T>, milliseconds: number, signal: 
   }
 }
 
-/** The name of a DOMException, else nothing. */
+/** The name of a DOMException, otherwise undefined. */
 export function nameOf(cause: unknown): string {
   return cause instanceof Error || cause instanceof DOMException ? cause.name : '';
 }
 
-/** Whether a device was chosen on this computer, by looking for it. */
+/** Whether a device has been chosen on this computer. */
 export async function isFound(looking: Promise<unknown>): Promise<boolean> {
   try {
     await looking;

@@ -7,26 +7,26 @@ interface Look {
   readonly size?: Size;
 }
 
-/** A piece of paper from edge to edge. Amounts are text already: what was charged is decided before. */
+/** One block across the paper. Amounts arrive as text: rounding is decided elsewhere. */
 export type PaperBlock =
   | (Look & { readonly kind: 'text'; readonly text: string; readonly align?: Align })
-  /** `end` is kept whole on one line; `start` wraps before it and never runs into it. */
+  /** `end` stays whole on one line; `start` wraps before it. */
   | (Look & { readonly kind: 'row'; readonly start: string; readonly end: string })
   | { readonly kind: 'rule' }
   | { readonly kind: 'feed'; readonly lines: number };
 
-/** One document, three faces: the preview on the screen, the browser’s own print, and the printer’s bytes. */
+/** One document for all outputs: the preview, the browser's print and the printer's bytes. */
 export interface PaperDocument {
   readonly language: 'en' | 'fr' | 'ar';
   readonly direction: 'ltr' | 'rtl';
   readonly blocks: readonly PaperBlock[];
-  /** Money changes hands: the drawer opens with the original, never with a copy. */
+  /** Cash was taken: the drawer opens with the original, never with a copy. */
   readonly opensDrawer?: boolean;
-  /** What a copy says at its top. */
+  /** The mark printed at the top of a copy. */
   readonly copyMark?: string;
 }
 
-/** What is printed the second time: it says so, and the drawer stays shut. */
+/** The document as a copy: marked as such, and the drawer stays shut. */
 export function copyOf({ opensDrawer: _, ...document }: PaperDocument): PaperDocument {
   const mark: PaperBlock = {
     kind: 'text',
@@ -50,8 +50,8 @@ export function mapTexts(block: PaperBlock, change: (text: string) => string): P
   }
 }
 
-/** In mm. */
+/** Paper width in mm. */
 export type PaperWidth = '58' | '80';
 
-/** Characters of a line, by the width of the paper. */
+/** Characters per line, by paper width in mm. */
 export const COLUMNS: Readonly<Record<PaperWidth, number>> = { 58: 32, 80: 48 };

@@ -8,7 +8,7 @@ export interface LetterLook {
   readonly isLarge: boolean;
 }
 
-/** A text at its place, in dots from the upper left corner; `x` is where its `align` edge or middle stands. */
+/** A positioned text, in dots from the upper left corner. `x` is the position of the edge, or centre, that `align` names. */
 export interface DrawnText extends LetterLook {
   readonly text: string;
   readonly x: number;
@@ -20,13 +20,13 @@ export interface DrawnText extends LetterLook {
 
 export interface Drawing {
   readonly texts: readonly DrawnText[];
-  /** Heights of lines across the paper. */
+  /** Vertical positions of the rules, in dots. */
   readonly rules: readonly number[];
   readonly width: number;
   readonly height: number;
 }
 
-/** In dots, an eighth of a mm each; a built-in letter is 24 high on a line of 30. */
+/** Dots (8 per mm). A built-in letter is 24 high on a line of 30. */
 export const LETTER = 24;
 const LINE = 32;
 const RULE = 12;
@@ -34,7 +34,7 @@ const GAP = 16;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** By its first letter; figures alone read from left to right everywhere. */
+/** The direction of a text follows its first letter; digits alone are left to right. */
 export function directionOf(text: string): Direction {
   const first = /\p{L}/u.exec(text)?.[0];
   return first !== undefined && RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
@@ -46,7 +46,7 @@ export interface DrawOptions {
   readonly measure: (look: LetterLook) => Measure;
 }
 
-/** Places the blocks on paper of that many dots: for letters that the printer has not built in. */
+/** Lays out blocks to be drawn, for letters that the printer does not have. `width` in dots. */
 export function drawPaper(blocks: readonly PaperBlock[], { width, direction, measure }: DrawOptions): Drawing {
   const texts: DrawnText[] = [];
   const rules: number[] = [];

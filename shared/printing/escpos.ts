@@ -6,9 +6,9 @@ import type { PrinterProfile } from './profile.ts';
 import type { Rasterise } from './raster.ts';
 import { layOutBlock } from './text.ts';
 
-/** A drawer’s magnet is on for so long, then rests, in ms. */
+/** Pulse of the drawer's magnet, on and off, in ms. */
 const PULSE = { on: 100, off: 500 } as const;
-/** Darker than that is printed, of 255. */
+/** Values below this (of 255) are printed black. */
 const THRESHOLD = 150;
 
 interface Look {
@@ -29,7 +29,7 @@ function textsOf(block: PaperBlock): readonly string[] {
   return texts;
 }
 
-/** In the letters of the page; null when it has to be drawn. */
+/** The text encoded in the code page; null when it must be drawn. */
 function fitted(block: PaperBlock, page: LatinPage): PaperBlock | null {
   let isWhole = true;
   const fit = mapTexts(block, (text) => {
@@ -40,7 +40,7 @@ function fitted(block: PaperBlock, page: LatinPage): PaperBlock | null {
   return isWhole ? fit : null;
 }
 
-/** Neighbours that the printer can write by itself stand together, and so do those that have to be drawn. */
+/** Groups neighbouring blocks that the printer can write, and those that must be drawn. */
 function sectionsOf(
   blocks: readonly PaperBlock[],
   direction: PaperDocument['direction'],
@@ -48,7 +48,7 @@ function sectionsOf(
 ): readonly Section[] {
   const sections: Section[] = [];
   for (const block of blocks) {
-    // Printers write from left to right only: Arabic paper is drawn whole, so that its columns stay one under the other.
+    // Printers only write left to right. Arabic receipts are drawn entirely, so that their columns line up.
     const writable = direction === 'rtl' ? null : fitted(block, page);
     const isDrawn = writable === null;
     const last = sections.at(-1);
@@ -58,11 +58,11 @@ function sectionsOf(
   return sections;
 }
 
-/** Stands for the text; no command has these bytes in it. */
+/** Placeholder for the text; no command contains these bytes. */
 const PLACE = 'XyZzY';
 const NEW_LINE = new Uint8Array([0x0a]);
 
-/** What the encoder puts before and behind text of one look. By itself it lays out each text letter by letter, which ours is already. */
+/** The encoder's bytes before and after text of one style. Our text is laid out already; the encoder would do it again, letter by letter. */
 function frameOf(
   { bold, isLarge }: Look,
   page: LatinPage,

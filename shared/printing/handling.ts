@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import { createDeviceSetting } from '#shared/state/device-setting.ts';
 import type { Source } from '#shared/state/observable.ts';
 
-/** The pin of the printer’s socket that the drawer hangs on. */
+/** The pin of the printer's drawer socket. */
 export const DRAWERS = ['pin-2', 'pin-5', 'none'] as const;
 export type Drawer = (typeof DRAWERS)[number];
 
-/** What is said of the printer on one counter. */
+/** The printer settings of one counter. */
 export interface PrinterHandling {
   /** One of `printerModels`; empty: unknown. */
   readonly model: string;
   readonly drawer: Drawer;
-  /** Each sale also prints what the kitchen needs of it. */
+  /** Each sale also prints a kitchen ticket. */
   readonly kitchenTicket: boolean;
 }
 
@@ -23,7 +23,7 @@ const handlingSchema: v.GenericSchema<unknown, PrinterHandling> = v.object({
 
 export type HandlingStore = Source<PrinterHandling>;
 
-/** Kept on this device: the next till has another printer. */
+/** Stored on this device, since each till has its own printer. */
 export function createHandlingStore(
   storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
   model = '',

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { PaperDocument } from './document.ts';
 import type { PrintProblem } from './printer.ts';
 
-/** failed: surely not on paper, may be tried again. unsure: it may hang out of the printer, and only a person can say. */
+/** `failed`: certainly not on paper, may be retried. `unsure`: may be on paper, only a person can tell. */
 export type JobState = 'waiting' | 'printing' | 'printed' | 'failed' | 'unsure';
 
 export interface PrintJob {
   readonly id: string;
-  /** For the eye: which receipt it is. */
+  /** Shown to the cashier: which receipt it is. */
   readonly title: string;
   readonly document: PaperDocument;
-  /** When it was asked for, by the device, in ms. */
+  /** When it was requested, by the device's clock, in ms since 1970. */
   readonly at: number;
   readonly state: JobState;
   readonly isDuplicate: boolean;
@@ -20,15 +20,15 @@ export interface PrintJob {
   readonly attempts: number;
 }
 
-/** Where jobs outlive their page. */
+/** Stores jobs beyond the life of a page. */
 export interface PrintJournal {
-  /** The jobs that pages which are gone have left; each is handed to one page alone. */
+  /** Takes over the jobs of pages that are gone. Each job goes to exactly one page. */
   readonly adopt: () => Promise<readonly PrintJob[]>;
   readonly keep: (job: PrintJob) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
 }
 
-/** A receipt that comes out of itself later than that surprises whoever stands at the printer then, in ms. */
+/** Older jobs are not printed by themselves: nobody expects that receipt any more. In ms. */
 const FRESH_MS = 10 * 60_000;
 
 /** A job as the next page takes it over. */
@@ -75,7 +75,7 @@ const problems = [
   'interrupted',
 ] as const satisfies readonly PrintProblem[];
 
-/** A job as it was kept; what another version of the till wrote may not fit. */
+/** A stored job. Another version of the till may have written something else. */
 export const jobSchema: v.GenericSchema<unknown, PrintJob> = v.object({
   id: v.string(),
   title: v.string(),

@@ -2,7 +2,7 @@ import { pause } from '#shared/state/pause.ts';
 import { type Printer, PrintError, type PrintProblem } from './printer.ts';
 import { answerIn, ASK_OFFLINE, ASK_PAPER, ASK_PRINTER, problemOf } from './status.ts';
 
-/** As much of a WebSocket as is used. */
+/** The part of a WebSocket that we use. */
 export interface BridgeSocket {
   binaryType: string;
   readonly readyState: number;
@@ -23,23 +23,22 @@ export interface NetworkPrinterOptions {
   readonly permission?: () => Promise<PermissionState | null>;
 }
 
-/** In ms. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** For the first answer: most printers talk at once, some never. */
+/** For the first status answer: most printers answer at once, some never do. */
 const ANSWER_TIMEOUT_MS = 1_000;
-/** For the next, by one that has answered: a bridge may be slow. */
+/** For later answers of a printer that has answered before: a bridge may be slow. */
 const SECOND_ANSWER_TIMEOUT_MS = 3_000;
-/** A printer that has answered before reports the end of a receipt after the last line of it. */
+/** For the end of a receipt: a printer that answers reports it after the last line. */
 const PRINT_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 const POLL_MS = 40;
 
-/** `GS r 1` is answered in its turn: when all before it has been printed. */
+/** `GS r 1` is answered in sequence, after everything before it has been printed. */
 const ASK_PRINTED = new Uint8Array([0x1d, 0x72, 0x01]);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** @throws PrintError where the page names no address, or one that anybody on the network could listen to. */
+/** @throws PrintError when the page names no address, or an unencrypted one outside this computer. */
 export function bridgeAddress(host: string, port: number): string {
   const given = host.trim();
   const text = /^wss?:\/\//.test(given) ? given : `wss://${given}`;
@@ -53,7 +52,7 @@ export function bridgeAddress(host: string, port: number): string {
 
 async function localNetworkPermission(): Promise<PermissionState | null> {
   try {
-    // Named by Chrome 142 and newer alone; the library of TypeScript does not have it.
+    // Only Chrome 142 and newer know this permission; TypeScript's types lack it.
     const name = 'local-network-access';
     const query: unknown = Reflect.apply(navigator.permissions.query, navigator.permissions, [{ name }]);
     const status: unknown = await query;
@@ -65,9 +64,9 @@ async function localNetworkPermission(): Promise<PermissionState | null> {
 
 interface Conversation {
   readonly socket: BridgeSocket;
-  /** All that the printer has said and nobody has taken. */
+  /** Bytes received and not yet read. */
   readonly said: number[];
-  /** Why it ended; null as long as it goes on. */
+  /** Why the connection ended; null while it is open. */
   readonly ended: () => { readonly reason: string } | null;
   /** The bridge’s own words. */
   readonly words: () => string;
@@ -85,7 +84,7 @@ function converse(socket: BridgeSocket): Conversation {
   socket.addEventListener('close', ({ reason }) => {
     ended = { reason };
   });
-  // What went wrong is never told; the close that follows says as much.
+  // The error event carries no reason; the close event that follows does.
   socket.addEventListener('error', () => undefined);
   return { socket, said, ended: () => ended, words: () => words };
 }
@@ -103,7 +102,7 @@ const WebSocketState = { connecting: 0, open: 1 } as const;
 const isOver = ({ socket, ended }: Conversation): boolean =>
   ended() !== null || socket.readyState > WebSocketState.open;
 
-/** The answer to a question that is answered at once; undefined from printers that do not talk. */
+/** The answer to a real-time request; undefined from printers that do not answer. */
 async function ask(
   question: Uint8Array<ArrayBuffer>,
   talk: Conversation,
@@ -126,7 +125,7 @@ async function stateOf(
   return { talks: paper !== undefined, problem: problemOf({ paper, offline, printer }) };
 }
 
-/** Why it broke off; the reason comes with the close, a moment after the bytes have stopped. */
+/** Why the connection broke off. The reason arrives with the close event, shortly after the last bytes. */
 async function broken(
   { ended, words }: Conversation,
   sent: 'nothing' | 'unknown',
@@ -169,12 +168,12 @@ async function send(bytes: Uint8Array<ArrayBuffer>, talk: Conversation, signal: 
   await until(() => talk.said.length > 0 || isOver(talk), PRINT_TIMEOUT_MS, signal);
   if (talk.said.length > 0) return;
   if (signal.aborted || isOver(talk)) throw await broken(talk, 'unknown', signal);
-  // Silent in its turn: out of paper in the midst of the receipt, or one that does not know the question.
+  // No answer: out of paper in the middle of the receipt, or the printer does not know the request.
   const after = await stateOf(talk, signal);
   if (after.problem !== null || !after.talks) throw new PrintError(after.problem ?? 'timeout', { sent: 'unknown' });
 }
 
-/** A printer on the network, behind a bridge that passes the bytes of a secure websocket on to its TCP port: a page cannot open that by itself. */
+/** A network printer behind a bridge from a secure websocket to its TCP port, which a page cannot open itself. */
 export function createNetworkPrinter(options: NetworkPrinterOptions): Printer {
   return {
     print: async (job, signal) => {
@@ -184,7 +183,7 @@ export function createNetworkPrinter(options: NetworkPrinterOptions): Printer {
       try {
         await send(bytes, talk, signal);
       } finally {
-        // The close is passed on behind the bytes: waiting for it lets a bridge say its last word.
+        // The close follows the bytes. Waiting for it lets the bridge report a problem.
         talk.socket.close();
         await until(() => talk.ended() !== null, CLOSE_TIMEOUT_MS, signal);
       }

@@ -1,4 +1,4 @@
-/** What the eye takes for the same and every printer has. */
+/** Replacements that look the same and that every printer has. */
 const SAME: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -16,12 +16,12 @@ const SAME: Readonly<Record<string, string>> = {
   '•': '*',
 };
 
-// Marks that turn or join letters: a printer draws them as question marks.
+// Direction and joining marks: a printer would print them as question marks.
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad]/g;
-/** However wide, and those that end lines and paragraphs: a printer has one. */
+/** All Unicode spaces and line ends: a printer has one plain space. */
 const SPACE = /[\p{Zs}\p{Zl}\p{Zp}]/gu;
 const REPLACED = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
-/** Control characters: in them a product’s name could open the drawer or cut the paper. */
+/** Control characters: in a product's name they could open the drawer or cut the paper. */
 const CONTROL = /\p{Cc}+/gu;
 
 /** Text that can be laid out on paper: one line, no control characters, spaces that are spaces. */

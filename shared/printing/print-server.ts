@@ -1,6 +1,6 @@
 import { type Printer, PrintError } from './printer.ts';
 
-/** A receipt of two metres takes a slow printer a while, in ms. */
+/** Ms. A slow printer needs this long for a receipt of two metres. */
 const TIMEOUT_MS = 30_000;
 const MAX_MESSAGE_LENGTH = 300;
 
@@ -10,7 +10,7 @@ export interface PrintServerOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** The server’s own words, whatever it wraps them in; undefined when it has none. */
+/** The server's message, from JSON or plain text; undefined when there is none. */
 function wordsOf(text: string): string | undefined {
   let words: unknown = text;
   try {
@@ -20,7 +20,7 @@ function wordsOf(text: string): string | undefined {
         ? (Reflect.get(answer, 'error') ?? Reflect.get(answer, 'message'))
         : answer;
   } catch {
-    // Plain text, then; a page of HTML is no message.
+    // Plain text, unless it is an HTML page.
     if (/^\s*</.test(text)) return undefined;
   }
   return typeof words === 'string' && words.trim() !== '' ? words.trim().slice(0, MAX_MESSAGE_LENGTH) : undefined;
@@ -46,7 +46,7 @@ export function createPrintServer({ address, fetch = globalThis.fetch.bind(globa
           signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         });
       } catch (cause) {
-        // A browser does not tell a server that is not there from one that printed and then fell silent.
+        // The browser reports a missing server and one that printed but never answered the same way.
         const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
         throw new PrintError(isLate ? 'timeout' : 'unreachable', { sent: 'unknown', cause });
       }

@@ -1,11 +1,11 @@
-/** A stable word for each thing that goes wrong; the screens say it in the cashier’s language, with what to do. */
+/** Stable codes for print problems. The screens translate them and say what to do. */
 export type PrintProblem =
   /** The page names no printer of this kind. */
   | 'not-configured'
   /** No answer from the address. */
   | 'unreachable'
   | 'timeout'
-  /** The printer or its server said no, mostly with words of its own. */
+  /** The printer or its server refused, usually with a message. */
   | 'refused'
   | 'failed'
   /** This browser has no access to devices of the kind. */
@@ -17,7 +17,7 @@ export type PrintProblem =
   | 'in-use'
   | 'no-interface'
   | 'no-endpoint'
-  /** It was there, and went: cable, power, out of reach. */
+  /** The connection was lost: cable, power, out of reach. */
   | 'disconnected'
   | 'paper-out'
   | 'cover-open'
@@ -25,7 +25,7 @@ export type PrintProblem =
   /** The page was closed or left while it printed. */
   | 'interrupted';
 
-/** What a printer that is chosen anew by hand may put right. */
+/** Problems that choosing the printer again may solve. */
 export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set([
   'not-chosen',
   'disconnected',
@@ -36,12 +36,12 @@ export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set([
 ]);
 
 /**
- * How far a job had come. After `nothing` it may be sent again by itself; after `unknown` paper may hang out of the printer,
- * and only a person may say whether it is printed again.
+ * How much of a job was sent. After `nothing` it may be sent again automatically. After `unknown` it may be on paper, and
+ * only a person decides whether to print it again.
  */
 export type Sent = 'nothing' | 'unknown';
 
-/** Why a job was not printed. The message is fit to show where no translation of the problem says it better: a server’s own words. */
+/** Why a job was not printed. `message` holds the server's own words, to show beside the translated problem. */
 export class PrintError extends Error {
   readonly problem: PrintProblem;
   readonly sent: Sent;
@@ -62,7 +62,7 @@ export class PrintError extends Error {
 }
 
 export interface Printable {
-  /** Lines joined by `\n`, as wide as the paper has columns. */
+  /** Lines joined by `\n`, no wider than the paper's columns. */
   readonly text: string;
   /** ESC/POS, made when a printer asks for it. */
   readonly bytes: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -75,8 +75,8 @@ export interface Printer {
    * @throws PrintError with `sent` telling whether anything may be on paper.
    */
   readonly print: (job: Printable, signal: AbortSignal) => Promise<void>;
-  /** Only of devices that a browser hands out by hand: must be called in a click. The device’s name; null when nothing was chosen. */
+  /** Opens the browser's device list; call it in a click. Resolves with the device's name, or null when none was chosen. */
   readonly choose?: () => Promise<string | null>;
-  /** False as long as `choose` was not answered on this device. */
+  /** False until a device has been chosen with `choose` on this computer. */
   readonly isChosen?: () => Promise<boolean>;
 }

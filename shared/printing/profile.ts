@@ -3,14 +3,14 @@ import { LATIN_PAGES, type LatinPage } from './code-page.ts';
 import { COLUMNS, type PaperWidth } from './document.ts';
 import type { Drawer, PrinterHandling } from './handling.ts';
 
-/** What is known of a printer before it is written to. */
+/** The properties of a printer model. */
 export interface PrinterProfile {
   readonly options: ReceiptPrinterEncoderOptions;
   readonly columns: number;
   /** Dots across the paper. */
   readonly dots: number;
   readonly pages: readonly LatinPage[];
-  /** Empty lines that bring the last one past the cutter or the edge to tear at. */
+  /** Empty lines that move the last line past the cutter or tear-off edge. */
   readonly feed: number;
   readonly cuts: boolean;
   readonly drawer: Drawer;
@@ -19,7 +19,7 @@ export interface PrinterProfile {
 /** The built-in letters are twelve dots wide, eight dots to a mm. */
 const DOTS_PER_COLUMN = 12;
 
-/** The cutter sits above the head: so many lines are still below it, by paper. */
+/** The cutter sits above the print head: lines still below it, by paper width. */
 const FEED: Readonly<Record<PaperWidth, number>> = { 58: 3, 80: 5 };
 
 function modelOf(id: string): ReceiptPrinterEncoderOptions['printerModel'] | null {
@@ -44,7 +44,7 @@ function pagesOf(options: ReceiptPrinterEncoderOptions): readonly LatinPage[] {
   });
 }
 
-/** A model that nobody named is taken to be like most: Epson’s code pages, a cutter, a drawer. */
+/** Defaults for an unknown model: Epson's code pages, a cutter, a drawer. */
 export function printerProfile(
   paper: PaperWidth,
   { model, drawer }: Pick<PrinterHandling, 'model' | 'drawer'>,

@@ -5,19 +5,19 @@ import type { PrintJob, PrintJournal } from './journal.ts';
 import { CHOOSABLE, type Printable, type Printer, PrintError, type PrintProblem } from './printer.ts';
 
 export interface PrintQueue extends Observable<readonly PrintJob[]> {
-  /** Never throws and never waits: a sale does not depend on its paper. The same id again is the same job. */
+  /** Never throws and never waits: a sale does not depend on its receipt. Adding an id twice makes one job. */
   readonly add: (id: string, title: string, document: PaperDocument) => void;
-  /** Only what surely is not on paper. */
+  /** Prints a `failed` job again. */
   readonly retry: (id: string) => void;
-  /** A copy, marked as one. */
+  /** Prints a copy, marked as such. */
   readonly printAgain: (id: string) => void;
-  /** A person has seen the paper. */
+  /** A person confirms that it is on paper. */
   readonly confirm: (id: string) => void;
-  /** It came out another way, or nobody wants it any more. */
+  /** Drops a job that was printed another way or is no longer wanted. */
   readonly dismiss: (id: string) => void;
-  /** Only where a browser hands printers out by hand: call it in a click. Jobs that waited for it are printed then. */
+  /** Lets the person choose a USB or Bluetooth printer; call it in a click. Waiting jobs are then printed. */
   readonly choosePrinter: (() => Promise<string | null>) | null;
-  /** In a click: opens the browser’s list of printers where none was chosen on this device yet. */
+  /** Call it in a click: opens the browser's list of printers when none has been chosen on this computer. */
   readonly connect: () => void;
 }
 
@@ -31,11 +31,11 @@ export interface PrintQueueOptions {
   readonly sleep?: typeof pause;
 }
 
-/** In ms; after these it is a person’s turn. */
+/** Pauses between automatic retries, in ms; after the last one a person decides. */
 const RETRIES = [1_000, 4_000] as const;
-/** What may well have passed by itself a moment later. */
+/** Problems that often pass by themselves. */
 const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
-/** Printed ones, for another copy; what is not on paper yet is kept, however much it is. */
+/** Printed jobs kept for copies. Jobs not yet printed are always kept. */
 const MAX_JOBS = 50;
 
 function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
@@ -48,7 +48,7 @@ function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
       });
 }
 
-/** Prints one job after the other, and none twice: by itself it only repeats what surely is not on paper. */
+/** Prints jobs one after the other. It only retries by itself what is certainly not on paper, so nothing prints twice. */
 export function createPrintQueue({
   printer,
   render,
@@ -61,7 +61,7 @@ export function createPrintQueue({
   let isRunning = false;
 
   const find = (id: string): PrintJob | undefined => jobs.getSnapshot().find((job) => job.id === id);
-  // A journal that fails costs the memory over a reload, not the receipt.
+  // If the journal fails, jobs do not survive a reload, but the receipt still prints.
   const note = async (job: PrintJob): Promise<void> => {
     await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch((error: unknown) => {
       console.warn('The list of prints could not be kept.', error);
@@ -80,7 +80,7 @@ export function createPrintQueue({
       await put(job.id, { state: 'printed', problem: null, message: '' });
     } catch (error) {
       const known = error instanceof PrintError ? error : new PrintError('failed', { cause: error });
-      // The page goes: whoever finds the job next has to know how far it came.
+      // The page is closing: record how far the job came for the page that takes it over.
       if (signal.aborted)
         return void (await put(
           job.id,
@@ -174,7 +174,7 @@ export function createPrintQueue({
     choosePrinter,
     connect: () => {
       if (choosePrinter === null || isChosen === undefined) return;
-      // What keeps it from being chosen is told by the jobs that wait for it.
+      // The waiting jobs report why no printer could be chosen.
       isChosen()
         .then((isKnown) => (isKnown ? null : choosePrinter()))
         .catch(() => undefined);

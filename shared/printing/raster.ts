@@ -3,35 +3,35 @@ import type { PaperBlock } from './document.ts';
 import { type Direction, drawPaper, LETTER, type LetterLook } from './drawing.ts';
 import type { Measure } from './width.ts';
 
-/** Part of a drawing, as wide as the paper: four bytes a dot, dark is printed. */
+/** A strip of a drawing, as wide as the paper: RGBA, dark is printed. */
 export interface RasterSlice {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
   readonly height: number;
 }
 
-/** Draws blocks whose letters the printer has not, from top to bottom. Widths and heights are multiples of eight. */
+/** Draws blocks with letters the printer lacks, top to bottom. Widths and heights are multiples of eight dots. */
 export type Rasterise = (
   blocks: readonly PaperBlock[],
   options: { readonly width: number; readonly direction: Direction },
 ) => AsyncIterable<RasterSlice>;
 
-/** Many printers lose their place when one command brings more, in rows. */
+/** Rows per image command; many printers fail with more. */
 const SLICE = 192;
 
 const FAMILY = '"Noto Naskh Arabic", "Segoe UI", "Geeza Pro", Tahoma, "DejaVu Sans", "Noto Sans", sans-serif';
 
 function fontOf({ bold, isLarge }: LetterLook): string {
-  // Thin strokes break up in black and white.
+  // Bold, because thin strokes break up in black and white.
   return `${bold ? 700 : 500} ${isLarge ? LETTER * 2 - 4 : LETTER}px ${FAMILY}`;
 }
 
 const never = new AbortController().signal;
 
-/** By a canvas, which shapes and orders letters as the page does; the page gets its turn between slices. */
+/** Uses a canvas, which shapes and orders letters as the page does. Yields to the page between slices. */
 export function createCanvasRasteriser(): Rasterise {
   return async function* rasterise(blocks, { width, direction }) {
-    // A font that comes while we draw would leave boxes on the paper.
+    // A font that loads while we draw would leave boxes on the paper.
     await document.fonts.ready;
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -7,14 +7,14 @@ export interface RulerTexts {
   readonly arabic: string;
 }
 
-/** A page that shows what a printer makes of us: its width in characters, its letters, its edges, the drawing of those it has not. */
+/** A test page: width in characters, letters of the code page, edges, and letters that are drawn. */
 export function rulerDocument(
   paper: PaperWidth,
   language: PaperDocument['language'],
   { title, printer, letters, arabic }: RulerTexts,
 ): PaperDocument {
   const columns = COLUMNS[paper];
-  // Without spaces: text is wrapped between words, and spaces between them become one.
+  // Without spaces, since wrapping would join several spaces into one.
   const tens = Array.from({ length: columns }, (_, index) =>
     (index + 1) % 10 === 0 ? String((index + 1) / 10) : '.',
   ).join('');

@@ -1,17 +1,17 @@
 import type { PrintProblem } from './printer.ts';
 
-/** `DLE EOT n` is answered at once, past all that still waits to be printed, and prints nothing itself. */
+/** `DLE EOT n` is answered at once, ahead of anything still waiting to be printed, and prints nothing. */
 export const ASK_PAPER = new Uint8Array([0x10, 0x04, 0x04]);
 export const ASK_OFFLINE = new Uint8Array([0x10, 0x04, 0x02]);
-/** The one before tells of causes alone; a printer may be offline for none of them. */
+/** ASK_OFFLINE only names causes; a printer may be offline for another reason. */
 export const ASK_PRINTER = new Uint8Array([0x10, 0x04, 0x01]);
 
 export interface StatusAnswers {
-  /** To ASK_PAPER; undefined where the printer did not answer. */
+  /** Answer to ASK_PAPER; undefined when the printer did not answer. */
   readonly paper?: number | undefined;
-  /** To ASK_OFFLINE. */
+  /** Answer to ASK_OFFLINE. */
   readonly offline?: number | undefined;
-  /** To ASK_PRINTER. */
+  /** Answer to ASK_PRINTER. */
   readonly printer?: number | undefined;
 }
 
@@ -33,12 +33,12 @@ export function answerIn(bytes: Iterable<number>): number | undefined {
   return [...bytes].findLast(isAnswer);
 }
 
-/** What keeps the printer from printing, as far as it says; bytes that are no answer say nothing. */
+/** The problem that the printer reports, if any. Bytes that are no valid answer are ignored. */
 export function problemOf({ paper, offline, printer }: StatusAnswers): PrintProblem | null {
   const cause = offline !== undefined && isAnswer(offline) ? offline : 0;
   const sensor = paper !== undefined && isAnswer(paper) ? paper : 0;
   const general = printer !== undefined && isAnswer(printer) ? printer : 0;
-  // The sensor of many printers misses the paper as soon as the cover is lifted; then closing it is what helps.
+  // With the cover open many printers also report no paper; closing the cover solves it.
   if (cause & COVER_IS_OPEN) return 'cover-open';
   if (sensor & PAPER_SENSED_OUT || cause & STOPPED_WITHOUT_PAPER) return 'paper-out';
   return cause & ERROR || general & IS_OFFLINE ? 'offline' : null;

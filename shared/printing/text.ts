@@ -2,10 +2,10 @@ import type { PaperBlock, PaperDocument } from './document.ts';
 import { normalise } from './normalise.ts';
 import { widthOf, wrap } from './width.ts';
 
-/** The narrowest that a name’s column gets while its price fits beside it (the receipt’s old rule: names padded to 18). */
+/** Smallest name column beside a price, in characters (the earlier receipt padded names to 18). */
 const NAME_COLUMN = 18;
 
-/** One line of paper with its look; the text is laid out already. */
+/** One laid-out line of paper with its style. */
 export interface PaperLine {
   readonly kind: 'line';
   readonly text: string;
@@ -21,7 +21,7 @@ function placed(text: string, cells: number, align: 'start' | 'center' | 'end'):
 
 function row(start: string, end: string, cells: number): readonly string[] {
   const room = cells - widthOf(end) - 1;
-  // Too little beside the price for a name to be read: it goes above.
+  // Too little room beside the price: the name goes above it.
   const lines = wrap(start, room >= Math.min(NAME_COLUMN, widthOf(start)) ? room : cells);
   const last = lines.at(-1) ?? '';
   const before = lines.slice(0, -1);
@@ -29,7 +29,7 @@ function row(start: string, end: string, cells: number): readonly string[] {
   return space >= 1 ? [...before, last + ' '.repeat(space) + end] : [...before, last, placed(end, cells, 'end')];
 }
 
-/** One block as lines. */
+/** Lays one block out as lines. */
 export function layOutBlock(block: PaperBlock, columns: number): readonly PaperLine[] {
   const bold = 'bold' in block && block.bold === true;
   const isLarge = 'size' in block && block.size === 'large';
@@ -43,7 +43,7 @@ export function layOutBlock(block: PaperBlock, columns: number): readonly PaperL
     case 'text':
       return wrap(normalise(block.text), cells).map((text) => line(placed(text, cells, block.align ?? 'start')));
     case 'row': {
-      // An amount wider than the paper cannot be, but no line may run over: it is then wrapped as text is.
+      // No line may be wider than the paper, so even an oversized amount wraps.
       const end = normalise(block.end).trim();
       return (
         widthOf(end) > cells
@@ -54,12 +54,12 @@ export function layOutBlock(block: PaperBlock, columns: number): readonly PaperL
   }
 }
 
-/** The document as lines of a fixed-width font; a large line takes two cells a character. Letters stay in reading order. */
+/** The document as lines of a fixed-width font. Large text takes two cells per character. Letters stay in reading order. */
 export function layOut(document: PaperDocument, columns: number): readonly PaperLine[] {
   return document.blocks.flatMap((block) => layOutBlock(block, columns));
 }
 
-/** The text face, for print servers. No line is wider than the paper; amounts are never cut. */
+/** The document as plain text, for print servers. No line is wider than the paper; amounts are never cut. */
 export function renderText(document: PaperDocument, columns: number): readonly string[] {
   return layOut(document, columns).map(({ text }) => text.trimEnd());
 }

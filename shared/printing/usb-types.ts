@@ -1,4 +1,4 @@
-/** What is used of WebUSB, which TypeScript does not know; `navigator.usb` fits. */
+/** The part of WebUSB that we use. TypeScript has no types for it; `navigator.usb` matches. */
 export interface UsbEndpoint {
   readonly endpointNumber: number;
   readonly direction: 'in' | 'out';
@@ -15,7 +15,7 @@ export interface UsbAlternate {
 
 export interface UsbInterface {
   readonly interfaceNumber: number;
-  /** The one in use; browsers differ in whether it is there before the interface is claimed. */
+  /** The selected alternate. Some browsers only set it after the interface is claimed. */
   readonly alternate?: UsbAlternate | null;
   readonly alternates: readonly UsbAlternate[];
 }

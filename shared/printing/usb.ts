@@ -7,11 +7,11 @@ import type { Usb, UsbAlternate, UsbConfiguration, UsbDevice, UsbEndpoint } from
 
 const PRINTER_CLASS = 0x07;
 const VENDOR_CLASS = 0xff;
-/** IPP over USB: the interface speaks HTTP, no ESC/POS. */
+/** IPP over USB: such an interface speaks HTTP, not ESC/POS. */
 const IPP_PROTOCOL = 4;
-/** In bytes: what a slow printer surely takes within the patience. */
+/** Small enough for a slow printer to take within the write timeout. */
 const CHUNK_BYTES = 4 * 1024;
-/** In ms. A printer without paper takes nothing more and says nothing. */
+/** A printer without paper accepts nothing more and reports nothing. */
 const WRITE_TIMEOUT_MS = 15_000;
 const ANSWER_TIMEOUT_MS = 300;
 const POLL_MS = 30;
@@ -51,7 +51,7 @@ function waysOf(configuration: UsbConfiguration | null | undefined): readonly Wa
   const isOfVendor = ({ alternate, out }: Way): boolean =>
     alternate.interfaceClass === VENDOR_CLASS && out !== undefined;
   const canSend = ways.filter((way) => isPrinter(way) && way.out);
-  // One that answers can say that it has no paper.
+  // Prefer an interface with an input: only it can report missing paper.
   return [...canSend.filter(({ back }) => back), ...canSend, ...ways.filter(isOfVendor), ...ways.filter(isPrinter)];
 }
 
@@ -67,7 +67,7 @@ const hasGone = (cause: unknown): boolean =>
 function problemWhileOpening(cause: unknown): PrintProblem {
   if (hasGone(cause)) return 'disconnected';
   switch (nameOf(cause)) {
-    // Each browser and system has a name of its own for “somebody else has it”.
+    // Browsers and systems name "in use by another program" differently.
     case 'SecurityError':
     case 'NetworkError':
     case 'InvalidStateError':
@@ -87,7 +87,7 @@ function problemWhileSending(cause: unknown): PrintProblem {
 /** One job on one device, from opening to closing. */
 async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<void> {
   let claimed: number | null = null;
-  /** Transfers that have not ended. One that nobody waits for any more is only ended by closing. */
+  /** Transfers that have not ended. Only closing the device ends an abandoned one. */
   let pending = 0;
   const wait = async <T>(work: Promise<T>): Promise<T> => within(work, WRITE_TIMEOUT_MS, signal);
   const transfer = async <T>(work: Promise<T>, patience: number): Promise<T> => {
@@ -123,7 +123,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   ): Promise<number | undefined> => {
     const asked = await transfer(device.transferOut(out.endpointNumber, question), WRITE_TIMEOUT_MS);
     if (asked.status !== 'ok') {
-      // Halted since an earlier job; found out here, nothing of this one is lost.
+      // The endpoint was halted by an earlier job; nothing of this one has been sent yet.
       await wait(device.clearHalt('out', out.endpointNumber));
       return undefined;
     }
@@ -137,7 +137,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
         if (signal.aborted || hasGone(cause)) throw cause;
         return undefined;
       }
-      // Many answer with nothing at all as long as they have nothing to say.
+      // Many printers send empty packets while they have nothing to report.
       await pause(POLL_MS, signal);
     }
     return undefined;
@@ -146,7 +146,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   const check = async ({ out, back }: Way & { readonly out: UsbEndpoint }): Promise<void> => {
     if (!back) return;
     const paper = await ask(ASK_PAPER, out, back);
-    // An answer that comes late must not be taken for the answer to the next question.
+    // A late answer must not be mistaken for the answer to the next request.
     const offline = paper === undefined ? undefined : await ask(ASK_OFFLINE, out, back);
     const problem = problemOf({ paper, offline });
     if (problem) throw new PrintError(problem);
@@ -159,7 +159,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     while (taken < bytes.length) {
       if (signal.aborted) throw new PrintError('failed', { sent: sent() });
       const piece = bytes.subarray(taken, taken + CHUNK_BYTES);
-      // How much a transfer that broke off had brought across is not told.
+      // An aborted transfer does not say how much arrived.
       const result = await transfer(device.transferOut(endpointNumber, piece), WRITE_TIMEOUT_MS).catch(
         (cause: unknown) => {
           throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
@@ -171,7 +171,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
         await wait(device.clearHalt('out', endpointNumber)).catch((cause: unknown) => {
           throw new PrintError(problemWhileSending(cause), { sent: 'unknown', cause });
         });
-        // Chrome gives the length it was asked for, whatever was taken.
+        // Chrome reports the requested length, whatever the printer accepted.
         if (result.bytesWritten >= piece.length) throw new PrintError('failed', { sent: 'unknown' });
       } else if (result.bytesWritten === 0) throw new PrintError('failed', { sent: sent() });
       taken += result.bytesWritten;
@@ -187,7 +187,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
     });
     await send(way.out);
   } finally {
-    // A second tab or another program may be next. What fails here had gone before, and the job has its result.
+    // Release it for other tabs and programs. The job already has its result, so errors here do not matter.
     const never = new AbortController().signal;
     if (claimed !== null && pending === 0)
       await within(device.releaseInterface(claimed), CLOSE_TIMEOUT_MS, never).catch(() => undefined);
@@ -195,7 +195,7 @@ async function printOn(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>, signal
   }
 }
 
-/** An ESC/POS printer on the cable of this computer. */
+/** An ESC/POS printer connected to this computer by USB. */
 export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): Required<Printer> {
   const inTurn = createSerialQueue();
   let chosen: UsbDevice | null = null;
@@ -209,7 +209,7 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
     if (wanted) {
       const again =
         devices.find((device) => device === wanted) ?? devices.find((device) => isSameDevice(device, wanted));
-      // Another one must not print in its place unasked.
+      // Never switch to another printer without being asked.
       if (!again) throw new PrintError('disconnected');
       return again;
     }
@@ -251,7 +251,7 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
           filters: vendorId === null ? [{ classCode: PRINTER_CLASS }, { classCode: VENDOR_CLASS }] : [{ vendorId }],
         });
       } catch (cause) {
-        // So it is called when the list was dismissed.
+        // Chrome throws this when the list was dismissed.
         if (nameOf(cause) === 'NotFoundError') return null;
         throw new PrintError(nameOf(cause) === 'SecurityError' ? 'permission-denied' : 'failed', { cause });
       }

@@ -1,19 +1,19 @@
 const ZERO = /[\p{Mn}\p{Me}\p{Cf}]/u;
-// East Asian wide and full width, and pictures; nothing else takes two cells of a printer’s font.
+// East Asian wide and full-width characters and pictographs take two cells of a printer's font; nothing else does.
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
 
-/** Letters of Europe, one cell each: nearly every text, and told at once. */
+/** European letters take one cell each: a fast path for nearly every text. */
 const NARROW = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
 
 function cellsOf(character: string): number {
-  // The signs of copyright and of trade marks are letters to a printer, not pictures.
+  // A printer treats © ® ™ as letters, not as pictographs.
   if (NARROW.test(character)) return 1;
   if (ZERO.test(character)) return 0;
   return WIDE.test(character) ? 2 : 1;
 }
 
-/** Cells of a fixed-width font. */
+/** Width in cells of a fixed-width font. */
 export function widthOf(text: string): number {
   if (NARROW.test(text)) return text.length;
   let width = 0;
@@ -21,10 +21,10 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** How wide a text is, in whatever unit the room is given. */
+/** Measures a text, in the unit in which the room is given. */
 export type Measure = (text: string) => number;
 
-/** The longest beginning that fits, at least one character. */
+/** The longest prefix that fits, at least one character. */
 function head(text: string, room: number, measure: Measure): string {
   let end = 0;
   for (const character of text) {
@@ -34,7 +34,7 @@ function head(text: string, room: number, measure: Measure): string {
   return text.slice(0, end);
 }
 
-/** Lines that fit into the room, broken between words; a word that is longer is broken within. Spaces at the start stay. */
+/** Wraps text between words; a word that is too long is broken. Leading spaces stay. */
 export function wrap(text: string, room: number, measure: Measure = widthOf): readonly string[] {
   const spaces = /^ */.exec(text)?.[0] ?? '';
   const indent = measure(`${spaces}m`) <= room ? spaces : '';
@@ -52,7 +52,7 @@ export function wrap(text: string, room: number, measure: Measure = widthOf): re
     }
     while (word !== '' && measure(line + word) > room) {
       const part = head(word, room - measure(line), measure);
-      // One character that is wider than all of the room still has to stand somewhere.
+      // A single character wider than the room still needs a line.
       if (part === word && line === '') break;
       lines.push(line + part);
       word = word.slice(part.length);

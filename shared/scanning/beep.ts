@@ -6,7 +6,7 @@ interface Tone {
   readonly length: number;
 }
 
-/** Told apart without looking: one high, two low, one that rises. Seconds. */
+/** Distinct by ear: one high tone, two low tones, one rising. Times in seconds. */
 const TONES: Readonly<Record<ScanSound, readonly Tone[]>> = {
   hit: [{ frequency: 1760, start: 0, length: 0.09 }],
   miss: [
@@ -26,7 +26,7 @@ export interface Beeper {
   readonly close: () => void;
 }
 
-/** A sound is an extra: where the browser has none, or lets none be heard before the first touch, what is on screen says the same. */
+/** Sound is optional: the screen says the same when the browser has no audio or blocks it before the first touch. */
 export function createBeeper(): Beeper {
   let context: AudioContext | undefined;
   return {
@@ -40,7 +40,7 @@ export function createBeeper(): Beeper {
         tone.type = 'square';
         tone.frequency.value = frequency;
         volume.gain.setValueAtTime(0.12, from);
-        // A tone that is cut off clicks.
+        // Fade out: a tone that is cut off clicks.
         volume.gain.exponentialRampToValueAtTime(0.001, from + length);
         tone.connect(volume).connect(context.destination);
         tone.start(from);

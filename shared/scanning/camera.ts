@@ -5,21 +5,21 @@ import { createFramePlan, createGrabber, type GrabFrame, ROUND } from './frames.
 import type { ReadCode } from './read-code.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
-/** Why a camera is off. */
+/** Why the camera stopped. */
 export type CameraEnd = 'closed' | 'hidden' | 'unplugged' | 'failed';
 
 export interface CameraOptions {
-  /** `navigator.mediaDevices`, which pages without https do not have. */
+  /** `navigator.mediaDevices`; undefined on pages without https. */
   readonly devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined;
   /** Shows the picture. */
   readonly video: HTMLVideoElement;
   readonly reader: CodeReader;
-  /** Each code once, as long as it stays in view. */
+  /** Called once per code while it stays in view. */
   readonly onCode: (code: ReadCode) => void;
-  /** The camera is off. With `failed` the error says why. */
+  /** Called when the camera stops; `failed` comes with an error. */
   readonly onEnd?: (end: CameraEnd, error: CameraError | null) => void;
   readonly signal: AbortSignal;
-  /** One of `cameras`; the one on the back when left out. */
+  /** A device id from `cameras`; default: the back camera. */
   readonly cameraId?: string;
   readonly grab?: GrabFrame;
 }
@@ -27,12 +27,12 @@ export interface CameraOptions {
 export interface Camera {
   readonly cameras: readonly { readonly id: string; readonly label: string }[];
   readonly cameraId: string | undefined;
-  /** Null where the camera has no light. */
+  /** Null when the camera has no torch. */
   readonly torch: ((on: boolean) => Promise<void>) | null;
   readonly close: () => void;
 }
 
-/** Eight frames a second, ms. */
+/** Eight frames per second. */
 const FRAME_INTERVAL_MS = 125;
 
 async function openStream({ devices, cameraId }: CameraOptions): Promise<MediaStream> {
@@ -51,13 +51,13 @@ async function openStream({ devices, cameraId }: CameraOptions): Promise<MediaSt
   }
 }
 
-/** Of the image capture draft, which the library of TypeScript leaves out. */
+/** From the image capture draft; TypeScript's types lack it. */
 interface Light {
   readonly torch?: boolean;
 }
 
 function torchOf(track: MediaStreamTrack | undefined): Camera['torch'] {
-  // Firefox before 132 has no capabilities to ask for.
+  // Firefox before 132 has no getCapabilities.
   if (track === undefined || typeof track.getCapabilities !== 'function') return null;
   const able: MediaTrackCapabilities & Light = track.getCapabilities();
   if (able.torch !== true) return null;
@@ -84,16 +84,16 @@ async function watch(
     const codes = frame === null ? [] : await reader.read(frame, effort);
     const took = performance.now() - started;
     plan.took(effort, took);
-    // The page gets at least as much time as the reader took.
+    // Leave the page at least as much time as reading took.
     const rest = Math.max(FRAME_INTERVAL_MS - took, took);
-    // A difficult code is read once in a round of efforts alone, and is in view all the same.
+    // A difficult code is only read by one effort of each round, but is in view for the whole round.
     const round = (took + rest) * (ROUND + 1);
     for (const code of codes) if (!signal.aborted && isNew(code.text, performance.now(), round)) onCode(code);
     await pause(rest, signal);
   }
 }
 
-/** Switches a camera on and reads codes from it until it is closed, the signal aborts or the page is hidden. */
+/** Starts a camera and reads codes until it is closed, the signal aborts or the page is hidden. */
 export async function openCamera(options: CameraOptions): Promise<Camera> {
   const { devices, video, reader, onEnd, signal } = options;
   signal.throwIfAborted();
@@ -113,7 +113,7 @@ export async function openCamera(options: CameraOptions): Promise<Camera> {
   signal.addEventListener('abort', () => end('closed'), { signal: over.signal });
   document.addEventListener('visibilitychange', onHidden, { signal: over.signal });
   track?.addEventListener('ended', () => end('unplugged'), { signal: over.signal });
-  // Asking for permission takes as long as people take: by now nobody may want the camera any more.
+  // The permission prompt may have taken long; the camera may no longer be wanted.
   if (signal.aborted) end('closed');
   signal.throwIfAborted();
   try {
@@ -129,7 +129,7 @@ export async function openCamera(options: CameraOptions): Promise<Camera> {
     return { cameras, cameraId: track?.getSettings().deviceId, torch: torchOf(track), close: () => end('closed') };
   } catch (error) {
     end('closed');
-    // A picture that is taken away while it starts is how play() says that it was closed.
+    // play() rejects this way when the video was closed while starting.
     signal.throwIfAborted();
     throw error instanceof CameraError ? error : new CameraError('failed', { cause: error });
   }

@@ -1,6 +1,6 @@
 const digitsOf = (text: string): readonly number[] => [...text].map(Number);
 
-/** The GS1 check digit behind these digits, of whatever length: weights 3, 1, 3… from the right. */
+/** The GS1 check digit for these digits, of any length: weights 3, 1, 3… from the right. */
 export function checkDigit(body: string): string {
   const sum = digitsOf(body)
     .toReversed()
@@ -16,7 +16,7 @@ export type GtinFormat = 'EAN-13' | 'UPC-A' | 'EAN-8' | 'UPC-E' | 'GTIN-14';
 
 const FORMATS: Readonly<Record<number, GtinFormat>> = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'GTIN-14' };
 
-/** The UPC-A that an eight-digit UPC-E stands for: zeros were left out of its middle. */
+/** Expands an eight-digit UPC-E to its UPC-A, which has zeros in the middle. */
 export function expandUpcE(code: string): string | null {
   const parts = /^([01])(\d)(\d)(\d)(\d)(\d)(\d)(\d)$/.exec(code);
   if (parts === null) return null;
@@ -32,14 +32,14 @@ export function expandUpcE(code: string): string | null {
   return `${system}${middle}${check}`;
 }
 
-/** Null when it is none, or its check digit is wrong. */
+/** Null when it is no UPC-E or its check digit is wrong. */
 export function gtinFormat(code: string): GtinFormat | null {
   if (hasCheckDigit(code)) return FORMATS[code.length] ?? null;
   const upcA = expandUpcE(code);
   return upcA !== null && hasCheckDigit(upcA) ? 'UPC-E' : null;
 }
 
-/** True for digits of a length that only trade item numbers have. */
+/** True for digits of a length that only GTINs have. */
 export function looksLikeGtin(code: string): boolean {
   return /^(?:\d{8}|\d{12,14})$/.test(code);
 }
@@ -55,9 +55,8 @@ function formsOf(code: string): readonly string[] {
 }
 
 /**
- * Every way in which the same number is written down, as read first. Eight digits can be right as EAN-8 and as UPC-E.
- * The case of several pieces (GTIN-14 that begins with another digit than zero) is another article than the piece, and
- * stays alone.
+ * Every notation of the same number, the one read first. Eight digits can be valid as EAN-8 and as UPC-E. A GTIN-14 that
+ * does not begin with zero is a case of several pieces, which is another article, and has no other notation.
  */
 export function gtinCandidates(code: string): readonly string[] {
   const upcA = expandUpcE(code);

@@ -1,17 +1,17 @@
 import type { Effort, ReadCode } from './read-code.ts';
 
 export interface CodeReader {
-  /** Without an effort all are tried until one finds something. */
+  /** Default: tries all efforts until one finds something. */
   readonly read: (image: ImageData, effort?: Effort) => Promise<readonly ReadCode[]>;
-  /** Fetches what reading needs, so that the first frame does not wait for it. */
+  /** Fetches the reader ahead, so that the first frame does not wait for it. */
   readonly prepare: () => Promise<void>;
 }
 
 export interface CodeReaderOptions {
-  /** Address of the wasm file; the one that the build ships when left out. */
+  /** Address of the wasm file; default: the one the build ships. */
   readonly locateWasm?: () => string | URL | Promise<string | URL>;
   readonly loadWasm?: (address: string | URL) => Promise<ArrayBuffer>;
-  /** The browser's own detector; null: do without. */
+  /** The browser's BarcodeDetector; null disables it. */
   readonly detector?: DetectorConstructor | null;
 }
 
@@ -58,7 +58,7 @@ async function startDetector(Constructor: DetectorConstructor): Promise<Engine |
   }
 }
 
-/** Reads codes in pictures: with the detector of the browser where it knows EAN-13, else with a wasm reader that is fetched then. */
+/** Reads codes in pictures: with the browser's detector when it supports EAN-13, otherwise with a wasm reader, fetched on demand. */
 export function createCodeReader({
   locateWasm,
   loadWasm = fetchWasm,
@@ -75,7 +75,7 @@ export function createCodeReader({
   let wasm: Promise<Engine> | undefined;
   let native: Promise<Engine | null> | undefined;
   const wasmEngine = (): Promise<Engine> => {
-    // What failed is asked for again the next time: the network may be back.
+    // Forget a failed fetch, so that the next call tries again.
     wasm ??= startWasm().catch((error: unknown) => {
       wasm = undefined;
       throw error;

@@ -5,9 +5,9 @@ import { GROUP_SEPARATOR } from './keystrokes.ts';
 import { type Label, type LabelProblem, type LabelRule, labelRuleFor, readLabel } from './labels.ts';
 
 interface Read {
-  /** As read, without what the scanner added. */
+  /** The text as read, without the scanner's prefix and suffix. */
   readonly text: string;
-  /** What to look up, the text as read first: an article may carry any code at all, whatever it looks like. */
+  /** Texts to look up, the one as read first: an article may carry any code, whatever it looks like. */
   readonly candidates: readonly string[];
 }
 
@@ -15,25 +15,25 @@ export type InvalidReason = 'empty' | LabelProblem | `gs1-${Gs1Problem}`;
 
 export type ParsedCode =
   | (Read & { readonly kind: 'gtin'; readonly format: GtinFormat })
-  /** Price, weight or pieces are in the code. */
+  /** The code contains a price, weight or number of pieces. */
   | (Read & { readonly kind: 'embedded'; readonly label: Label })
   | (Read & { readonly kind: 'gs1'; readonly data: Gs1Data })
   | (Read & { readonly kind: 'plain' })
-  /** Not to be sold by, unless an article carries exactly this text. */
+  /** Invalid as a code; only an article with exactly this text may be sold by it. */
   | (Read & { readonly kind: 'invalid'; readonly reason: InvalidReason; readonly at: string });
 
 export interface ParseOptions {
   readonly rules: readonly LabelRule[];
   readonly now: Date;
-  /** Of the till's currency; two when left out. */
+  /** Decimal places of the till's currency; default 2. */
   readonly currencyDecimals?: number;
 }
 
-/** The symbologies that carry element strings, by what scanners send in front of them. */
+/** Symbology identifiers (sent in front of the text) of codes that carry GS1 element strings. */
 const GS1_SYMBOLOGY = /^\](?:C1|e[0-3]|d2|Q3|J1)/;
 const SYMBOLOGY = /^\][A-Za-z][0-9A-Za-z]/;
 
-/** An article number, with more behind it, of a scanner that sends neither identifier nor separators. */
+/** A GTIN followed by more, from a scanner that sends neither identifier nor separators. */
 const BARE_GS1 = /^0[12]\d{14}(?:$|[1-9])/;
 
 function fromGs1(text: string, content: string, options: ParseOptions): ParsedCode {
@@ -49,7 +49,7 @@ function fromGs1(text: string, content: string, options: ParseOptions): ParsedCo
   };
 }
 
-/** Says what a code is, and under which texts its article may be found. */
+/** Parses a code, and lists the texts under which its article may be found. */
 export function parseCode(read: string, options: ParseOptions): ParsedCode {
   const sent = westernDigits(read)
     .replace(/[\u0000-\u001c\u001e\u001f\u007f]/g, '')
@@ -65,7 +65,7 @@ export function parseCode(read: string, options: ParseOptions): ParsedCode {
   const rule = labelRuleFor(text, options.rules);
   if (rule !== null) {
     const label = readLabel(text, rule, options.currencyDecimals);
-    // A label of nothing is written as its article is: whoever put it on something has not weighed it.
+    // A label with value zero equals the code of its article: the goods were not weighed.
     if (typeof label === 'string')
       return {
         kind: 'invalid',

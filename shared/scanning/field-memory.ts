@@ -8,16 +8,16 @@ interface Remembered {
 }
 
 export interface FieldMemory {
-  /** What the field holds now, before the key that comes. Asked again for the same field, the first answer stands. */
+  /** Remembers the field's content before the next key. The first call per field counts. */
   readonly remember: (target: EventTarget | undefined) => void;
-  /** Puts all fields back to what was remembered. */
+  /** Restores all fields to the remembered content. */
   readonly restore: () => void;
   readonly forget: () => void;
 }
 
 const nameOf = (target: EventTarget | undefined): string => (target instanceof Element ? target.localName : '');
 
-// By name, not by class: the element may come from another document.
+// By tag name, not by class: the element may belong to another document.
 function isField(target: EventTarget | undefined): target is TextField {
   return nameOf(target) === 'input' || nameOf(target) === 'textarea';
 }
@@ -26,7 +26,7 @@ function isSelect(target: EventTarget | undefined): target is HTMLSelectElement 
   return nameOf(target) === 'select';
 }
 
-/** React keeps its own setter on the element and takes a value set by it for its own: only the prototype's makes it look. */
+/** React overrides the setter on the element and ignores values set through it; only the prototype's setter makes React notice. */
 function setValue(element: TextField | HTMLSelectElement, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
   if (setter === undefined) element.value = value;
@@ -38,7 +38,7 @@ function announce(element: Element, ...types: readonly string[]): void {
 }
 
 function select(field: TextField, { start, end, direction }: Remembered): void {
-  // Fields for numbers and e-mail addresses have no selection and throw when given one.
+  // Number and e-mail fields have no selection and throw when one is set.
   if (start === null || end === null) return;
   field.setSelectionRange(start, end, direction ?? 'none');
 }
@@ -69,7 +69,7 @@ export function createFieldMemory(): FieldMemory {
         }
         select(field, was);
       }
-      // A focused list jumps to the entry that begins with what is typed.
+      // A focused select jumps to the option that starts with the typed letter.
       for (const [element, value] of selects) {
         if (element.value === value) continue;
         setValue(element, value);
@@ -81,7 +81,7 @@ export function createFieldMemory(): FieldMemory {
   };
 }
 
-/** Types into the field what was kept from it. */
+/** Inserts the withheld text into the field. */
 export function insertText(target: EventTarget | undefined, text: string): void {
   if (!isField(target) || target.disabled || target.readOnly) return;
   const start = target.selectionStart ?? target.value.length;

@@ -1,6 +1,6 @@
 import type { Effort } from './read-code.ts';
 
-/** The picture that a video shows now, no wider than asked; null as long as it shows none. */
+/** The current frame of a video, at most `width` px wide; null while there is none. */
 export type GrabFrame = (video: HTMLVideoElement, widest: number) => ImageData | null;
 
 export function createGrabber(): GrabFrame {
@@ -11,27 +11,27 @@ export function createGrabber(): GrabFrame {
     if (context === null || videoWidth === 0 || videoHeight === 0) return null;
     const scale = Math.min(1, widest / videoWidth);
     const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)];
-    // Setting a size clears the canvas and costs, even when it is the same.
+    // Setting a size clears the canvas, even when it is the same.
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     context.drawImage(video, 0, 0, width, height);
     return context.getImageData(0, 0, width, height);
   };
 }
 
-/** Most frames are read quickly; in between one takes the time that a difficult code needs. */
+/** Most frames are read quickly; now and then one gets the effort that a difficult code needs. */
 const TURNS: readonly Effort[] = ['quick', 'quick', 'thorough', 'quick', 'quick', 'sharpened'];
 
-/** Frames until each effort has had its turn. */
+/** Frames in which each effort is used at least once. */
 export const ROUND = TURNS.length;
 
 const MAX_WIDTH_PX = 1280;
 const MIN_WIDTH_PX = 480;
-/** Longer than that and the page stutters, ms. */
-const PATIENCE = 50;
+/** Reading for longer makes the page stutter. */
+const MAX_READ_MS = 50;
 
 export interface FramePlan {
   readonly next: () => { readonly effort: Effort; readonly widest: number };
-  /** How long the frame took; a slow device gets smaller ones from then on. */
+  /** Reports how long reading took, in ms; slow devices get smaller frames from then on. */
   readonly took: (effort: Effort, milliseconds: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function createFramePlan(): FramePlan {
       return { effort, widest: widest[effort] };
     },
     took: (effort, milliseconds) => {
-      if (milliseconds > PATIENCE) widest[effort] = Math.max(MIN_WIDTH_PX, Math.round(widest[effort] * 0.75));
+      if (milliseconds > MAX_READ_MS) widest[effort] = Math.max(MIN_WIDTH_PX, Math.round(widest[effort] * 0.75));
     },
   };
 }

@@ -1,19 +1,19 @@
-/** How the value behind an application identifier is made. */
+/** The format of the value after an application identifier. */
 export interface ValueShape {
   readonly minimum: number;
   readonly maximum: number;
   readonly content: 'digits' | 'text';
-  /** Ends without a separator where others follow. */
+  /** Fixed length: no separator follows it. */
   readonly isFixed: boolean;
 }
 
 const digits = (length: number): ValueShape => ({ minimum: length, maximum: length, content: 'digits', isFixed: true });
-/** Of one length, yet its separator is sent: the identifier is none of those with a length known beforehand. */
+/** Always this long, yet a separator is sent: the identifier is not among those with a predefined length. */
 const separated = (length: number): ValueShape => ({ ...digits(length), isFixed: false });
 const upTo = (maximum: number, minimum = 1): ValueShape => ({ minimum, maximum, content: 'digits', isFixed: false });
 const text = (maximum: number, minimum = 1): ValueShape => ({ minimum, maximum, content: 'text', isFixed: false });
 
-/** GS1 General Specifications, section 3. Four-figure families are named by their first three; the fourth is the decimal point. */
+/** GS1 General Specifications, section 3. Families of four digits are listed by their first three; the fourth is the decimal point position. */
 const SHAPES: Readonly<Record<string, ValueShape>> = {
   '00': digits(18),
   '01': digits(14),
@@ -112,16 +112,16 @@ const MEASURE = /^3[1-6]\d[0-9]$/;
 const AMOUNT = /^39[0-5][0-9]$/;
 const COMPANY = /^9[0-9]$/;
 
-/** Null for an identifier that does not exist, or of which the length of the value is not known. */
+/** Null for an unknown identifier. */
 export function shapeOf(identifier: string): ValueShape | null {
   if (MEASURE.test(identifier)) return digits(6);
   if (AMOUNT.test(identifier)) return SHAPES[identifier.slice(0, 3)] ?? null;
-  // 39n without its fourth figure is not an identifier.
+  // 39n without its fourth digit is not an identifier.
   if (/^39\d$/.test(identifier)) return null;
   return COMPANY.test(identifier) ? text(90) : (SHAPES[identifier] ?? null);
 }
 
-/** The identifier that the text begins with. None is the beginning of another. */
+/** The identifier at the start of the text. No identifier is a prefix of another. */
 export function identifierAt(content: string): string | null {
   return [2, 3, 4].map((length) => content.slice(0, length)).find((identifier) => shapeOf(identifier) !== null) ?? null;
 }

@@ -8,10 +8,10 @@ export interface Gs1Element {
   readonly value: string;
 }
 
-/** What a till has use for; everything that was read is in `elements`. Dates are ISO days. */
+/** The elements a till uses; `elements` has all that were read. Dates are YYYY-MM-DD. */
 export interface Gs1Data {
   readonly elements: readonly Gs1Element[];
-  /** Of this article (01), or of what is inside a carton (02). */
+  /** GTIN of this article (01), or of a carton's contents (02). */
   readonly gtin: string | null;
   readonly contentGtin: string | null;
   readonly batch: string | null;
@@ -36,7 +36,7 @@ export type Gs1Result =
   | {
       readonly ok: false;
       readonly problem: Gs1Problem;
-      /** Where: an identifier, or the rest that could not be read. */ readonly at: string;
+      /** The identifier, or the rest that could not be read. */ readonly at: string;
     };
 
 export interface Gs1Options {
@@ -46,7 +46,7 @@ export interface Gs1Options {
 
 type Reading = readonly Gs1Element[] | { readonly problem: Gs1Problem; readonly at: string };
 
-/** GS1 character set 82; it is all a text value may hold. */
+/** GS1 character set 82, the only characters allowed in text values. */
 const TEXT = /^[!-"%-?A-Z_a-z]+$/;
 
 function valueProblem({ identifier, value }: Gs1Element): Gs1Problem | null {
@@ -57,7 +57,7 @@ function valueProblem({ identifier, value }: Gs1Element): Gs1Problem | null {
   return /^(?:00|01|02|402|41\d)$/.test(identifier) && !hasCheckDigit(value) ? 'check-digit' : null;
 }
 
-/** As printed below the bars. A bracket belongs to the value when no known identifier is in it. */
+/** Parses the form printed below the bars. Brackets without a known identifier belong to the value. */
 function splitBracketed(text: string): Reading {
   const starts = [...text.matchAll(/\((\d{2,4})\)/g)].filter(
     (match) => match.index === 0 || shapeOf(match[1] ?? '') !== null,
@@ -69,7 +69,7 @@ function splitBracketed(text: string): Reading {
   }));
 }
 
-/** As a scanner sends it: values of a known length follow one another, the others end with the separator. */
+/** Parses the form a scanner sends: values of predefined length follow directly, others end with the separator. */
 function splitRaw(text: string): Reading {
   const elements: Gs1Element[] = [];
   let rest = text;
@@ -103,7 +103,7 @@ export function gs1Date(digits: string, now: Date): string | null {
   return `${full}-${digits.slice(2, 4)}-${String(day === 0 ? last : day).padStart(2, '0')}`;
 }
 
-/** The fourth figure of the identifier says how many digits are behind the point. */
+/** The fourth digit of the identifier gives the number of decimals. */
 function decimalText(identifier: string, value: string): string {
   const decimals = Number(identifier.slice(3));
   const padded = value.padStart(decimals + 1, '0');

@@ -1,6 +1,6 @@
 import { westernDigits } from '#shared/kernel/fold.ts';
 
-/** One printable key press in both its readings: what the layout in force made of it, and what it is on a US keyboard. */
+/** One printable key press: the character of the current layout, and that of a US keyboard. */
 export interface Keystroke {
   readonly key: string;
   readonly code: string;
@@ -58,30 +58,30 @@ function usCharacter(code: string, shift: boolean): string | null {
   return US_SYMBOLS[code]?.[shift ? 1 : 0] ?? null;
 }
 
-// Arabic layouts have keys of two letters (لا); the names of keys that print nothing are ASCII.
+// Arabic layouts have keys with two letters (لا); names of non-printing keys are ASCII.
 const isText = (key: string): boolean => [...key].length === 1 || /^[^\u0000-\u007f]+$/.test(key);
 
-/** Null for a key that types nothing. */
+/** Null for a key that types no character. */
 export function keystrokeOf(pressed: PressedKey, altGraph: boolean): Keystroke | null {
   if (pressed.ctrlKey && !altGraph)
     return pressed.code === 'BracketRight' ? { key: GROUP_SEPARATOR, code: GROUP_SEPARATOR } : null;
   const us = usCharacter(pressed.code, pressed.shiftKey);
   if (isText(pressed.key)) return { key: pressed.key, code: us ?? pressed.key };
-  // A scanner that types on the number pad does not look whether NumLock is on.
+  // Scanners that type on the number pad ignore NumLock.
   const digit = NUMPAD_DIGIT.exec(pressed.code)?.[1];
   if (digit !== undefined) return { key: digit, code: digit };
   return pressed.key === 'Dead' && us !== null ? { key: us, code: us } : null;
 }
 
-/** What codes are made of. The accents and signs that a wrong layout gives are not among it. */
+/** Characters of codes. A wrong layout produces accents and signs that are not among them. */
 const OF_A_CODE = /[A-Za-z0-9 \-./+$%:\]\u001d]/;
 
 const strangers = (text: string): number => [...text].filter((character) => !OF_A_CODE.test(character)).length;
 
 /**
- * The text of a burst, the likelier reading first. A scanner set to a US keyboard types `&é"'(` for 12345 on a French
- * one; one set to the French keyboard presses the same keys with shift. Where both readings could be codes (`QBC` and
- * `ABC`) the second is handed over too, for only a look-up can tell.
+ * The readings of a burst, the likelier first. A scanner set to a US keyboard types `&é"'(` for 12345 on a French one;
+ * a scanner set to the French keyboard presses the same keys with shift. When both readings could be codes (`QBC` and
+ * `ABC`), both are returned: only a look-up can tell.
  */
 export function readingsOf(strokes: readonly Keystroke[]): readonly [string, ...string[]] {
   const byKey = westernDigits(strokes.map((stroke) => stroke.key).join(''));

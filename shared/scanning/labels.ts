@@ -3,11 +3,11 @@ import { checkDigit, hasCheckDigit, valueCheckDigit } from './check-digits.ts';
 
 export type LabelKind = 'weight' | 'price' | 'pieces';
 
-/** How a scale of the shop writes its EAN-13: `21IIIIIVVVVVC` are two fixed digits, five of the item, five of the value and the check digit. */
+/** Pattern of a scale's EAN-13: `21IIIIIVVVVVC` is two fixed digits, five item digits, five value digits, check digit. */
 export interface LabelRule {
   readonly pattern: string;
   readonly kind: LabelKind;
-  /** How many digits of the value stand behind the point; kilograms and the currency are the units. */
+  /** Decimals of the value, in kilograms or the currency. */
   readonly decimals: number;
 }
 
@@ -39,9 +39,9 @@ export type LabelAmount =
 
 export interface Label {
   readonly rule: LabelRule;
-  /** Digits of the item alone: `00012`. */
+  /** The item digits: `00012`. */
   readonly item: string;
-  /** The code with nothing in place of the value, check digit renewed: what article lists hold. */
+  /** The code with value zero and its check digit: the form in article lists. */
   readonly baseCode: string;
   readonly amount: LabelAmount;
 }
@@ -95,7 +95,7 @@ export function parseLabelRule(text: string): LabelRuleResult {
   };
 }
 
-/** Reads a list of rules, one a line or parted by commas; what is wrong is told and the others hold. */
+/** Parses a list of rules, separated by lines or commas. Wrong rules are reported, the others apply. */
 export function parseLabelRules(text: string): {
   readonly rules: readonly LabelRule[];
   readonly problems: readonly Extract<LabelRuleResult, { ok: false }>[];

@@ -3,22 +3,22 @@ import { keystrokeOf } from './keystrokes.ts';
 import { IDLE, type Scan, stepWedge, WEDGE_DEFAULTS, type WedgeInput, type WedgeOptions } from './wedge.ts';
 
 export interface ListenOptions extends Partial<WedgeOptions> {
-  /** False: it was no code after all (a text expander, an automaton), and is typed where it was meant to go. */
+  /** Return false when it was no code (a text expander): the text is then typed into the field. */
   readonly onScan: (scan: Scan) => boolean;
-  /** False: keys are not looked at, because somebody else listens now. */
+  /** Return false while something else handles the keys. */
   readonly isActive?: () => boolean;
-  /** For tests alone: keys that a script made. */
+  /** For tests only: accept synthetic key events. */
   readonly acceptUntrusted?: boolean;
 }
 
 const QUIET_KEYS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'CapsLock', 'NumLock', 'Fn', 'Meta']);
 
-/** A timer so late says that the page was busy, ms. */
+/** A timer this late means that the page was busy. */
 const BUSY_MS = 30;
 
 /**
- * Takes scans of keyboard-wedge scanners from all of the window or document, over a focused field too, and takes the
- * characters that leaked into it out again. Returns how to stop.
+ * Captures scans of keyboard-wedge scanners in the whole window, also over a focused field, and removes the characters
+ * that leaked into it. Returns a function that stops it.
  */
 export function listenForScans(
   target: EventTarget,
@@ -63,19 +63,19 @@ export function listenForScans(
   };
 
   const onSilence = (due: number): void => {
-    // A page that was busy finds its timers due before the keys that wait: those go first.
+    // After a busy moment, timers fire before queued key events: let the keys go first.
     if (performance.now() > due + BUSY_MS) timer = setTimeout(onSilence, BUSY_MS, Infinity);
     else drive({ type: 'silence', time: due }, null);
   };
 
   const inputOf = (event: KeyboardEvent): WedgeInput | null => {
     const time = event.timeStamp;
-    // 229 is how browsers say that an input method has the key.
+    // Key code 229: an input method handles the key.
     if (event.isComposing || event.keyCode === 229) return { type: 'other', time };
     if (event.repeat || QUIET_KEYS.has(event.key)) return null;
     if ((event.key === 'Enter' || event.key === 'Tab') && !event.ctrlKey && !event.altKey && !event.metaKey)
       return { type: 'suffix', time, key: event.key };
-    // Ctrl+Alt is how Windows says AltGr.
+    // Windows reports AltGr as Ctrl+Alt.
     const altGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey);
     const stroke = event.metaKey || (event.altKey && !altGraph) ? null : keystrokeOf(event, altGraph);
     return stroke === null ? { type: 'other', time } : { type: 'character', time, stroke, physical: event.code };
@@ -91,7 +91,7 @@ export function listenForScans(
   const onUp = (event: Event): void => {
     if (isOurs(event)) drive({ type: 'release', time: event.timeStamp, physical: event.code }, event);
   };
-  // Capture, so that no hotkey, form or focused button of the page comes first.
+  // In the capture phase, before any shortcut, form or focused button of the page.
   target.addEventListener('keydown', onDown, { capture: true });
   target.addEventListener('keyup', onUp, { capture: true });
   return () => {

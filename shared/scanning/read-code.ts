@@ -1,8 +1,8 @@
-/** A code in a picture. `format` is named as its engine names it. */
+/** A code found in a picture. `format` is the engine's own name. */
 export interface ReadCode {
   readonly text: string;
   readonly format: string;
 }
 
-/** `quick` for every frame; `thorough` finds more and takes some six times as long; `sharpened` is for what is out of focus. */
+/** `quick` suits every frame; `thorough` finds more in about six times the time; `sharpened` is for blurred codes. */
 export type Effort = 'quick' | 'thorough' | 'sharpened';

@@ -1,8 +1,8 @@
 import { SCAN_DELAY_MS } from './wedge.ts';
 
 /**
- * True the first time a code is seen. A code that stays in view is seen again, if not with every frame, and counts once;
- * gone for longer than the delay (ms, never below the scan delay) it counts anew.
+ * True the first time a code is seen. While it stays in view it counts once; after it was gone for longer than the delay
+ * (ms, at least the scan delay) it counts again.
  */
 export function createRepeatFilter(): (text: string, time: number, delay?: number) => boolean {
   const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Larger pictures are cut to their middle: there the code is held, and it is small pictures that need it. */
+/** Larger pictures are cropped to the centre, where people hold the code. */
 const MOST = { width: 640, height: 480 };
 const SCALE = 2;
 const RADIUS = 6;
@@ -27,7 +27,7 @@ function brightness({ data, width, height }: Picture): {
   return { values, width: cutWidth, height: cutHeight };
 }
 
-/** Twice as wide and high, in between by the neighbours. */
+/** Doubles width and height, interpolating between neighbours. */
 function enlarge(values: Float32Array, width: number, height: number): Float32Array {
   const enlarged = new Float32Array(width * height * SCALE * SCALE);
   for (let y = 0; y < height * SCALE; y += 1) {
@@ -49,8 +49,7 @@ function enlarge(values: Float32Array, width: number, height: number): Float32Ar
 }
 
 /**
- * The middle of a picture, enlarged, its upright edges drawn out against their surroundings: a photograph out of focus
- * becomes readable by it.
+ * The centre of a picture, enlarged, with vertical edges sharpened, so that a blurred photograph becomes readable.
  */
 export function sharpen(picture: Picture): Picture {
   const cut = brightness(picture);

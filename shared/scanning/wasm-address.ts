@@ -1,4 +1,4 @@
 import address from 'zxing-wasm/reader/zxing_reader.wasm';
 
-/** Where the build put the file of the reader: beside the code, never on a server of others. */
+/** Address of the reader's wasm file, shipped beside the code: nothing comes from a third party. */
 export const wasmAddress = address;

@@ -21,11 +21,11 @@ const FORMATS: NonNullable<ReaderOptions['formats']> = [
 const OPTIONS: Readonly<Record<Effort, ReaderOptions>> = {
   quick: { formats: FORMATS, tryHarder: false, tryInvert: false, maxNumberOfSymbols: 4 },
   thorough: { formats: FORMATS, tryHarder: true, tryInvert: false, maxNumberOfSymbols: 4 },
-  // An edge drawn out too far may read as another code: only long ones with a check digit, agreed on by more lines.
+  // Oversharpened edges may read as another code: accept only long codes with a check digit, confirmed by several lines.
   sharpened: { formats: ['EAN13', 'UPCA'], tryHarder: true, tryInvert: false, maxNumberOfSymbols: 1, minLineCount: 4 },
 };
 
-/** Makes the reader ready; the file comes as bytes, so that nothing is fetched from elsewhere. */
+/** Initialises the reader. The wasm is passed as bytes, so that the library fetches nothing itself. */
 export async function startEngine(
   wasm: ArrayBuffer,
 ): Promise<(image: ImageData, effort: Effort) => Promise<readonly ReadCode[]>> {

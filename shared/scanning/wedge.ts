@@ -1,29 +1,29 @@
 import { type Keystroke, readingsOf } from './keystrokes.ts';
 
 export interface WedgeOptions {
-  /** Highest mean time between two characters, in ms. 50 parts scanners from people; slow scanners ask for up to 100. */
+  /** Highest mean interval between characters, in ms. 50 separates scanners from people; slow scanners need up to 100. */
   readonly gap: number;
   /** Fewest characters of a code. */
   readonly minimum: number;
-  /** So long without a key and the code is over, in ms. */
+  /** The code ends after this long without a key, in ms. */
   readonly silence: number;
-  /** What the scanner sends behind a code. `any`: Enter, Tab or nothing. With `enter` or `tab` what does not end so is no scan. */
+  /** What the scanner sends after a code. `any`: Enter, Tab or nothing. With `enter` or `tab`, other endings are no scan. */
   readonly suffix: 'any' | 'enter' | 'tab';
 }
 
 export const WEDGE_DEFAULTS: WedgeOptions = { gap: 50, minimum: 4, silence: 150, suffix: 'any' };
 
-/** Keys further apart than that begin a new code, and the same code is not taken twice from the camera within it; ms. */
+/** A longer pause between keys starts a new code. The camera also ignores the same code for this long. */
 export const SCAN_DELAY_MS = 300;
 
-/** The setting for scanners with a pause between characters. */
+/** Settings for scanners that pause between characters. */
 export const SLOW_SCANNER: WedgeOptions = { ...WEDGE_DEFAULTS, gap: 100, minimum: 6, silence: SCAN_DELAY_MS };
 
 export interface Scan {
   readonly text: string;
-  /** What the same keys are on another keyboard layout, when that could be the code as well. */
+  /** The reading on another keyboard layout, when that could be a code too. */
   readonly alternatives: readonly string[];
-  /** What the keys would have typed. */
+  /** The text the keys would have typed. */
   readonly typed: string;
   readonly suffix: 'Enter' | 'Tab' | null;
 }
@@ -37,7 +37,7 @@ interface Pressed extends Keystroke {
 
 export interface WedgeState {
   readonly burst: readonly Pressed[];
-  /** When the last code that was taken had its last key: an Enter right behind it belongs to it. */
+  /** Time of the last key of the last code: an Enter right after it belongs to that code. */
   readonly takenAt: number | null;
 }
 
@@ -50,21 +50,21 @@ export type WedgeInput =
 
 export interface WedgeStep {
   readonly state: WedgeState;
-  /** A new burst starts with this key: what fields hold now is what they hold without it. */
+  /** A new burst starts with this key: remember what the fields hold now. */
   readonly begins: boolean;
   /** The page must not see this key. */
   readonly swallow: boolean;
   readonly scan: Scan | null;
-  /** Characters kept from the page that turned out to be typed by hand: they go where they were meant to. */
+  /** Withheld characters that turned out to be typed by hand: insert them where they were meant to go. */
   readonly giveBack: string;
 }
 
 export const IDLE: WedgeState = { burst: [], takenAt: null };
 
-/** A finger stays on a key for 60 ms and more; scanners let go at once. */
+/** A finger holds a key for 60 ms or more; a scanner releases it at once. In ms. */
 const FINGER = 45;
 
-/** Rolling fingers and a palm on the keys are quick enough for a scanner, but each key is still down when the next one goes down. */
+/** Rolling fingers or a palm on the keys can be as quick as a scanner, but each key is still down when the next is pressed. */
 function isByHand(burst: readonly Pressed[], now: number): boolean {
   const overlapping = burst.filter((pressed, index) => {
     const next = burst[index + 1];
@@ -74,7 +74,7 @@ function isByHand(burst: readonly Pressed[], now: number): boolean {
   return overlapping.length * 4 >= burst.length;
 }
 
-/** Trained fingers are as quick as a slow scanner; what they press they hold. */
+/** Trained typists are as quick as a slow scanner, but hold their keys. */
 function isLetGoAtOnce(burst: readonly Pressed[], now: number): boolean {
   return burst.filter(({ time, releasedAt }) => (releasedAt ?? now) - time < FINGER).length * 2 > burst.length;
 }
@@ -97,7 +97,7 @@ function pass(state: WedgeState): WedgeStep {
   return { state, begins: false, swallow: false, scan: null, giveBack: '' };
 }
 
-/** The burst is over: a scan, or something typed. */
+/** Ends the burst: a scan, or typed text. */
 function finish(state: WedgeState, now: number, suffix: Scan['suffix'], options: WedgeOptions): WedgeStep {
   const last = state.burst.at(-1);
   const wanted = options.suffix === 'any' || suffix?.toLowerCase() === options.suffix;
@@ -118,7 +118,7 @@ function onCharacter(
   options: WedgeOptions,
 ): WedgeStep {
   const last = state.burst.at(-1);
-  // A key pressed by hand just before the scanner started is not part of its code.
+  // A key pressed by hand just before the scan is not part of the code.
   const isApart =
     last === undefined || (input.time - last.time > 2 * options.gap && !isQuick(state.burst, input.time, options));
   const burst = isApart ? [] : state.burst;
@@ -129,7 +129,7 @@ function onCharacter(
     releasedAt: null,
     held: false,
   };
-  // From here on it is a scan, unless it turns out otherwise: the rest shall not reach the field at all.
+  // From here on it looks like a scan: keep the remaining characters out of the field.
   const held = isQuick([...burst, pressed], input.time, options);
   return {
     state: { burst: [...burst, { ...pressed, held }], takenAt: state.takenAt },
@@ -140,7 +140,7 @@ function onCharacter(
   };
 }
 
-/** One step of the detector. It knows no clock: whoever drives it says `silence` when no key came for that long. */
+/** One step of the detector. It has no clock: the caller sends `silence` when no key came in time. */
 export function stepWedge(state: WedgeState, input: WedgeInput, options: WedgeOptions): WedgeStep {
   const last = state.burst.at(-1);
   if (
@@ -166,7 +166,7 @@ export function stepWedge(state: WedgeState, input: WedgeInput, options: WedgeOp
       };
     }
     case 'suffix': {
-      // The second half of Enter + line feed, or an Enter that came late: it would press whatever has the focus.
+      // The line feed after Enter, or a late Enter, would press whatever has the focus.
       const isTrailing =
         last === undefined && state.takenAt !== null && input.time - state.takenAt <= 2 * options.silence;
       return isTrailing ? { ...pass(state), swallow: true } : finish(state, input.time, input.key, options);

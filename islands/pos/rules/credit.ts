@@ -2,7 +2,7 @@ import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#s
 import type { Sale } from '../model.ts';
 import { totals } from './totals.ts';
 
-/** What credit may pay: never more than the customer has, nor than the payments leave (PAY-032, PAY-033). */
+/** What credit may pay: never more than the customer has, nor than the payments leave. */
 export function creditLimit(sale: Sale): Minor {
   const { total, paid } = totals(sale);
   return minor(Math.max(0, Math.min(sale.customer?.walletCredit ?? ZERO, subtractMinor(total, paid))));

@@ -39,7 +39,7 @@ export function paidOf(order: ServerOrder): Minor {
   );
 }
 
-/** Opens an order of the server in the register (POS-168 to POS-200). */
+/** Opens an order of the server in the register. */
 export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
   const blank = newSale({
     ...context,

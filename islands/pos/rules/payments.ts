@@ -89,7 +89,7 @@ export function setAmount(
   }));
 }
 
-/** Puts the remainder into the line, or records the change when the line holds more than is owed (PAY-015, PAY-016). */
+/** Puts the remainder into the line, or records the change when the line holds more than is owed. */
 export function fill(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;

@@ -20,7 +20,7 @@ export function addDays(day: string, days: number): string {
   return isoDay(new Date(year, month - 1, date + days, 12));
 }
 
-/** Today; tomorrow once it is later than 20:00 (POS-094 to POS-097). */
+/** Today; tomorrow once it is later than 20:00. */
 export function defaultProcessing(now: Date): Appointment {
   const isLate = now.getHours() * 60 + now.getMinutes() > CLOSING_MINUTE;
   return { date: isLate ? addDays(isoDay(now), 1) : isoDay(now), slot: DEFAULT_SLOT };

@@ -14,7 +14,7 @@ export function lineAmount(line: Pick<CartLine, 'price' | 'quantity'>): Minor {
   return timesQuantity(line.price, line.quantity);
 }
 
-/** Total: products − reduction − promo code + shipping fees and tips (POS-152). The reduction is rounded once, on the products. */
+/** Total: products − reduction − promo code + shipping fees and tips. The reduction is rounded once, on the products. */
 export function totals(sale: Sale): Totals {
   const products = addMinor(...sale.lines.map(lineAmount));
   const reduction = percentOf(products, sale.reduction);

@@ -21,7 +21,7 @@ export interface CataloguePanelState {
   readonly retry: () => void;
 }
 
-/** The category pressed and its products; the first one is pressed on load (POS-104). */
+/** The category pressed and its products; the first one is pressed on load. */
 export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
   const snapshot = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);

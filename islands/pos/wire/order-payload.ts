@@ -16,7 +16,7 @@ export interface PayloadContext {
   readonly isAdmin: boolean;
 }
 
-/** The body of POST /{locale}/api/orders, names spelt as the back-office spells them (spec C 3, POS-204 to POS-246). */
+/** The body of POST /{locale}/api/orders; names are spelt as the back-office spells them. */
 export type OrderPayload = Readonly<Record<string, unknown>>;
 
 function text({ date, slot }: Appointment): string {

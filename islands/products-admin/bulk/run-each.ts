@@ -22,7 +22,7 @@ interface Run {
 /** Of failures in a row: whether going on makes sense. */
 type GivesUp = (failures: readonly unknown[]) => boolean;
 
-/** The API has no call for many records: one each, with a result of its own (ADM-034). */
+/** The API has no call for many records: one each, with a result of its own. */
 export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
   const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
   const set = (id: string, outcome: Outcome): void =>
