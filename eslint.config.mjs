@@ -1,20 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
-
-/** @param {readonly string[]} group @param {string} message */
-const door = (group, message) => ({ group: [...group], message });
-
-const KY = door(['ky', 'ky/*'], 'Calls go through shared/api/client.ts.');
-const R2WC = door(['@r2wc/*', 'react-dom', 'react-dom/*'], 'Elements are made in shared/island.');
-// Portals are part of the components; roots are not.
-const ROOTS = door(['@r2wc/*', 'react-dom/*'], 'Elements are made in shared/island.');
-const DEXIE = door(['dexie', 'dexie/*'], 'IndexedDB is behind the store folder of an island.');
-const BASE_UI = door(['@base-ui/*'], 'Primitives are wrapped in shared/ui.');
-const DOORS = [KY, R2WC, DEXIE, BASE_UI];
-
-/** @param {typeof DOORS} patterns @returns {Partial<import('eslint').Linter.RulesRecord>} */
-const closed = (patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
+import { importLint } from './shared/build/import-lint.mjs';
 
 /** @type {import('eslint').Linter.Config[]} */
 export default [
@@ -43,7 +30,7 @@ export default [
   },
   {
     files: ['**/*.ts', '**/*.tsx'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': reactHooks, house: importLint(import.meta.dirname) },
     languageOptions: {
       parserOptions: {
         project: ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', 'demo-host/tsconfig.json'],
@@ -51,7 +38,7 @@ export default [
       },
     },
     rules: {
-      ...closed(DOORS),
+      'house/imports': 'error',
       'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
       eqeqeq: 'error',
       'no-eval': 'error',
@@ -77,15 +64,21 @@ export default [
       ],
     },
   },
-  { files: ['shared/api/**'], rules: closed([R2WC, DEXIE, BASE_UI]) },
-  { files: ['shared/island/**'], rules: closed([KY, DEXIE, BASE_UI]) },
-  { files: ['shared/ui/**'], rules: closed([KY, ROOTS, DEXIE]) },
-  { files: ['islands/*/store/**'], rules: closed([KY, R2WC, BASE_UI]) },
+  {
+    files: ['shared/kernel/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'fetch', 'localStorage', 'sessionStorage', 'indexedDB'],
+        ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'queueMicrotask'],
+      ],
+    },
+  },
   // Scripts and servers speak to a terminal.
   { files: ['shared/build/**', 'demo-host/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['**/*.test.ts', '**/*.test.tsx', 'shared/testing/**', 'e2e/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': 'off', 'react-hooks/rules-of-hooks': 'off' },
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
+    rules: { 'house/imports': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },
   // One subject of tests is one file, however many cases it has.
   {

@@ -2,8 +2,13 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { Linter } from 'eslint';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../esbuild.config.mjs';
+import { dependencies } from '../../package.json';
 import { boundaryViolations, copiesOf } from './boundaries.ts';
+import { importLint } from './import-lint.mjs';
+import { DOORS, LAYERS } from './import-rules.mjs';
 
 /** What the bundler says of such files; the rules read its account, so a made-up one would prove little. */
 async function accountOf(files: Readonly<Record<string, string>>, entries: readonly string[]): Promise<Metafile> {
@@ -33,7 +38,10 @@ async function accountOf(files: Readonly<Record<string, string>>, entries: reado
 const libraries = {
   'node_modules/ky/index.js': "export const ky = 'ky';",
   'node_modules/dexie/index.js': "export const dexie = 'dexie';",
-  'node_modules/@base-ui/index.js': "import { ky } from 'ky'; export const ui = ky;",
+  'node_modules/@base-ui/react/index.js': "import { ky } from 'ky'; export const ui = ky;",
+  'node_modules/react-dom/index.js': 'export const portal = 1;',
+  'node_modules/react-dom/client.js': 'export const root = 1;',
+  'node_modules/moment/index.js': "export const moment = 'moment';",
 };
 
 const house = {
@@ -44,10 +52,13 @@ const house = {
   'islands/pin/pin.entry.ts': "import '../../shared/features/pin.ts'; console.log('pin');",
   'islands/registry.gen.ts':
     "export const registry = { pos: () => import('./pos/pos.entry.ts'), pin: () => import('./pin/pin.entry.ts') };",
-  'shared/features/pin.ts': "import '../ui/button.ts'; import '../api/client.ts';",
+  'shared/features/pin.ts': "import '../ui/button.ts'; import './records.ts'; import '../api/client.ts';",
   'shared/ui/button.ts': "import '../kernel/money.ts'; console.log('button');",
   'shared/api/client.ts': "import { ky } from 'ky'; import '../kernel/money.ts'; console.log(ky);",
   'shared/kernel/money.ts': "console.log('money');",
+  'shared/features/records.ts': "import '../records/merge.ts';",
+  'shared/records/merge.ts': "console.log('merge');",
+  'shared/offline/journal.ts': "console.log('journal');",
   'shared/features/hours.ts': "console.log('hours');",
   'shared/kernel/coin.ts': "import { money } from './money.ts'; console.log(money);",
   'shared/island/loader.entry.ts': "import { registry } from '../../islands/registry.gen.ts'; console.log(registry);",
@@ -88,13 +99,13 @@ describe('boundaries', () => {
       'ky beside its door',
       'islands/pin/pin.entry.ts',
       "import { ky } from 'ky'; console.log(ky);",
-      /ky may not be imported here/,
+      /^ky belongs to shared\/api:/,
     ],
     [
       'dexie beside its door',
       'shared/api/client.ts',
       "import { dexie } from 'dexie'; console.log(dexie);",
-      /dexie may not be imported here/,
+      /^dexie belongs to islands\/\*\/store, shared\/offline:/,
     ],
     [
       'a ring of files',
@@ -105,8 +116,26 @@ describe('boundaries', () => {
     [
       'a primitive beside its door',
       'islands/pin/pin.entry.ts',
-      "import { ui } from '@base-ui'; console.log(ui);",
-      /@base-ui may not be imported here/,
+      "import { ui } from '@base-ui/react'; console.log(ui);",
+      /^@base-ui\/react belongs to shared\/ui:/,
+    ],
+    [
+      'a part of a library that has a door of its own',
+      'shared/ui/button.ts',
+      "import { portal } from 'react-dom'; import { root } from 'react-dom/client'; console.log(portal, root);",
+      /^react-dom\/client belongs to shared\/island:/,
+    ],
+    [
+      'a library that no door names',
+      'shared/features/pin.ts',
+      "import { moment } from 'moment'; console.log(moment);",
+      /^no door names moment:/,
+    ],
+    [
+      'a layer that imports its neighbour',
+      'shared/records/merge.ts',
+      "import '../offline/journal.ts'; console.log('merge');",
+      /^shared\/records must not import shared\/offline/,
     ],
   ])('%s is found', async (_, path, content, problem) => {
     const violations = boundaryViolations(await accountOf({ ...house, [path]: content }, entries));
@@ -136,7 +165,7 @@ describe('boundaries', () => {
   });
 
   test('what a library imports is its own affair', async () => {
-    const files = { ...house, 'shared/ui/button.ts': "import { ui } from '@base-ui'; console.log(ui);" };
+    const files = { ...house, 'shared/ui/button.ts': "import { ui } from '@base-ui/react'; console.log(ui);" };
     expect(boundaryViolations(await accountOf(files, entries))).toEqual([]);
   });
 
@@ -151,6 +180,63 @@ describe('boundaries', () => {
     expect(boundaryViolations(await accountOf(curious, ['demo-host/main.ts']))).toEqual([
       expect.stringMatching(/nothing of the islands but their specs/),
     ]);
+  });
+});
+
+describe('the rules', () => {
+  test('have a door for each dependency and none for what is not one', () => {
+    const packages = new Set(
+      Object.keys(DOORS).map((door) =>
+        door
+          .split('/')
+          .slice(0, door.startsWith('@') ? 2 : 1)
+          .join('/'),
+      ),
+    );
+    expect([...packages].sort()).toEqual(Object.keys(dependencies).sort());
+  });
+
+  test('make no layer import itself by way of another', () => {
+    const reached = (layer: string, way: readonly string[]): void => {
+      expect(way).not.toContain(layer);
+      for (const next of LAYERS[layer] ?? []) reached(next, [...way, layer]);
+    };
+    for (const layer of Object.keys(LAYERS)) reached(layer, []);
+  });
+
+  test('name layers that exist', () => {
+    for (const layer of Object.values(LAYERS).flat()) expect(Object.keys(LAYERS)).toContain(layer);
+  });
+});
+
+describe('the linter', () => {
+  const linter = new Linter();
+  const complaints = (path: string, text: string): readonly string[] =>
+    linter
+      .verify(
+        text,
+        { files: ['**/*.js'], plugins: { house: importLint(root) }, rules: { 'house/imports': 'error' } },
+        { filename: join(root, path) },
+      )
+      .map(({ message }) => message);
+
+  test.each([
+    ["import { ky } from 'ky';", 'ky belongs to shared/api.'],
+    ["export { ky } from 'ky/distribution';", 'ky belongs to shared/api.'],
+    ["void import('moment');", /^no door names moment/],
+    ["import fs from 'node:fs';", /^no door names node:fs/],
+    ["import '#shared/features/pin/pin.tsx';", 'shared/ui must not import shared/features.'],
+    ["export * from '../features/pin/pin.tsx';", 'shared/ui must not import shared/features.'],
+    ["import '../../islands/pos/pos.tsx';", 'shared/ui must not import islands.'],
+  ])('says of %s what the build would say', (text, problem) => {
+    expect(complaints('shared/ui/button.js', text)).toEqual([
+      typeof problem === 'string' ? problem : expect.stringMatching(problem),
+    ]);
+  });
+
+  test('lets pass what a layer may import', () => {
+    const text = "import { useState } from 'react';\nimport './card.tsx';\nimport '#shared/kernel/money.ts';";
+    expect(complaints('shared/ui/button.js', text)).toEqual([]);
   });
 });
 

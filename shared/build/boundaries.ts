@@ -1,37 +1,5 @@
 import type { Metafile } from 'esbuild';
-
-/** A layer may import itself and those before it. */
-const LAYERS = [
-  'shared/kernel',
-  'shared/state',
-  'shared/printing',
-  'shared/scanning',
-  'shared/i18n',
-  'shared/api',
-  'shared/island',
-  'shared/ui',
-  'shared/features',
-  'islands',
-] as const;
-
-interface Door {
-  readonly library: RegExp;
-  /** The only places that may import it. */ readonly allowed: RegExp;
-  readonly name: string;
-}
-
-/** Libraries that come in by one door each, so that replacing one changes one place. */
-export const DOORS: readonly Door[] = [
-  { name: 'ky', library: /^node_modules\/ky\//, allowed: /^shared\/api\/[\w-]+\.ts$/ },
-  { name: '@r2wc', library: /^node_modules\/@r2wc\//, allowed: /^shared\/island\/element\.ts$/ },
-  { name: 'react-dom/client', library: /^node_modules\/react-dom\/client/, allowed: /^shared\/island\// },
-  { name: 'dexie', library: /^node_modules\/dexie\//, allowed: /^islands\/[\w-]+\/store\// },
-  { name: 'zxing-wasm', library: /^(?:asset:)?node_modules\/zxing-wasm\//, allowed: /^shared\/scanning\// },
-  { name: '@base-ui', library: /^node_modules\/@base-ui\//, allowed: /^shared\/ui\// },
-  { name: 'fabric', library: /^node_modules\/fabric\//, allowed: /^shared\/features\/canvas\// },
-  { name: 'leaflet', library: /^node_modules\/leaflet\//, allowed: /^shared\/features\/map\// },
-  { name: '@dnd-kit', library: /^node_modules\/@dnd-kit\//, allowed: /^shared\/features\/board\// },
-];
+import { importProblem } from './import-rules.mjs';
 
 /** Each import that breaks a rule, with the way from an entry to it. */
 export function boundaryViolations(metafile: Metafile): readonly string[] {
@@ -39,9 +7,9 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
   for (const [from, { imports }] of Object.entries(metafile.inputs)) {
     for (const { path: to, external } of imports) {
       if (external === true) continue;
-      const problem =
-        layerProblem(from, to) ?? islandProblem(from, to) ?? hostProblem(from, to) ?? doorProblem(from, to);
-      if (problem !== undefined) problems.push(`${problem}\n    ${[...chainTo(metafile, from), to].join('\n    -> ')}`);
+      const problem = importProblem(from, to);
+      if (problem !== undefined)
+        problems.push(`${problem}:\n    ${[...chainTo(metafile, from), to].join('\n    -> ')}`);
     }
   }
   return [...problems, ...circles(metafile)];
@@ -64,43 +32,6 @@ function circles(metafile: Metafile): readonly string[] {
   };
   for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules/')) walk(path, []);
   return found;
-}
-
-function layerOf(path: string): number {
-  return LAYERS.findIndex((layer) => path.startsWith(`${layer}/`));
-}
-
-// The autoloader knows the islands by their literal imports and by nothing else; it is an entry, not a layer.
-function isAutoloader(from: string, to: string): boolean {
-  return (
-    (from === 'shared/island/loader.entry.ts' && to === 'islands/registry.gen.ts') || from === 'islands/registry.gen.ts'
-  );
-}
-
-function layerProblem(from: string, to: string): string | undefined {
-  const [lower, upper] = [layerOf(from), layerOf(to)];
-  if (lower < 0 || upper < 0 || upper <= lower || isAutoloader(from, to)) return undefined;
-  return `${LAYERS[lower]} must not import ${LAYERS[upper]}:`;
-}
-
-function islandProblem(from: string, to: string): string | undefined {
-  const [own, other] = [/^islands\/([\w-]+)\//.exec(from)?.[1], /^islands\/([\w-]+)\//.exec(to)?.[1]];
-  return own === undefined || other === undefined || own === other
-    ? undefined
-    : `islands/${own} must not import islands/${other}:`;
-}
-
-/** The demo host is a stand-in for somebody else's server: it knows the islands by their specs only. */
-function hostProblem(from: string, to: string): string | undefined {
-  if (!from.startsWith('demo-host/') || !/^(islands|shared)\//.test(to) || to.endsWith('.spec.ts')) return undefined;
-  return 'demo-host must import nothing of the islands but their specs:';
-}
-
-function doorProblem(from: string, to: string): string | undefined {
-  // What a library imports itself is its own affair.
-  if (/^(?:asset:)?node_modules\//.test(from)) return undefined;
-  const door = DOORS.find(({ library, allowed }) => library.test(to) && !allowed.test(from));
-  return door && `${door.name} may not be imported here:`;
 }
 
 /** The shortest way from an entry to a file. */

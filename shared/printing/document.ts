@@ -1,3 +1,5 @@
+import type { Direction, Locale } from '#shared/i18n/locale.ts';
+
 export type Align = 'start' | 'center' | 'end';
 /** `large` is twice as wide and twice as high on paper. */
 export type Size = 'normal' | 'large';
@@ -17,8 +19,8 @@ export type PaperBlock =
 
 /** One document for all outputs: the preview, the browser's print and the printer's bytes. */
 export interface PaperDocument {
-  readonly language: 'en' | 'fr' | 'ar';
-  readonly direction: 'ltr' | 'rtl';
+  readonly language: Locale;
+  readonly direction: Direction;
   readonly blocks: readonly PaperBlock[];
   /** Cash was taken: the drawer opens with the original, never with a copy. */
   readonly opensDrawer?: boolean;

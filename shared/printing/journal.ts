@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES } from '#shared/i18n/locale.ts';
 import type { PaperDocument } from './document.ts';
 import type { PrintProblem } from './printer.ts';
 
@@ -50,7 +51,7 @@ const blockSchema = v.variant('kind', [
   v.object({ kind: v.literal('feed'), lines: v.number() }),
 ]);
 const documentSchema = v.object({
-  language: v.picklist(['en', 'fr', 'ar']),
+  language: v.picklist(LOCALES),
   direction: v.picklist(['ltr', 'rtl']),
   blocks: v.array(blockSchema),
   opensDrawer: v.exactOptional(v.boolean()),

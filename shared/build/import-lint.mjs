@@ -1,0 +1,43 @@
+import { posix, relative, sep } from 'node:path';
+import { importProblem } from './import-rules.mjs';
+
+/**
+ * ESLint's side of the import rules: it also sees imports of types, which the bundle no longer has.
+ * @param {string} root
+ * @returns {import('eslint').ESLint.Plugin}
+ */
+export function importLint(root) {
+  return {
+    rules: {
+      imports: {
+        meta: { type: 'problem', schema: [] },
+        create(context) {
+          const from = relative(root, context.filename).split(sep).join(posix.sep);
+          /** @param {import('eslint').Rule.Node & { source?: { type: string, value?: unknown } | null }} node */
+          const check = (node) => {
+            const { source } = node;
+            if (source?.type !== 'Literal' || typeof source.value !== 'string') return;
+            const problem = importProblem(from, targetOf(from, source.value));
+            if (problem !== undefined) context.report({ node, message: `${problem}.` });
+          };
+          return {
+            ImportDeclaration: check,
+            ExportNamedDeclaration: check,
+            ExportAllDeclaration: check,
+            ImportExpression: check,
+          };
+        },
+      },
+    },
+  };
+}
+
+/**
+ * The path of what is imported, from the project's folder.
+ * @param {string} from @param {string} specifier
+ */
+export function targetOf(from, specifier) {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
+  return `node_modules/${specifier}`;
+}

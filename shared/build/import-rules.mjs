@@ -1,0 +1,172 @@
+/**
+ * Who may import what, as data. The check of the bundle (`boundaries.ts`) and ESLint (`import-lint.mjs`) both read it, so
+ * that an editor and the build say the same.
+ */
+
+/**
+ * Each layer with the layers that it may import beside itself.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const LAYERS = {
+  'shared/kernel': [],
+  'shared/state': ['shared/kernel'],
+  'shared/i18n': ['shared/kernel', 'shared/state'],
+  'shared/printing': ['shared/kernel', 'shared/state', 'shared/i18n'],
+  'shared/scanning': ['shared/kernel', 'shared/state', 'shared/i18n'],
+  'shared/api': ['shared/kernel', 'shared/state', 'shared/i18n'],
+  'shared/offline': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
+  'shared/records': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
+  'shared/island': ['shared/kernel', 'shared/state', 'shared/i18n', 'shared/api'],
+  'shared/ui': [
+    'shared/kernel',
+    'shared/state',
+    'shared/i18n',
+    'shared/api',
+    'shared/offline',
+    'shared/records',
+    'shared/island',
+  ],
+  'shared/features': [
+    'shared/kernel',
+    'shared/state',
+    'shared/i18n',
+    'shared/printing',
+    'shared/scanning',
+    'shared/api',
+    'shared/offline',
+    'shared/records',
+    'shared/island',
+    'shared/ui',
+  ],
+  islands: [
+    'shared/kernel',
+    'shared/state',
+    'shared/i18n',
+    'shared/printing',
+    'shared/scanning',
+    'shared/api',
+    'shared/offline',
+    'shared/records',
+    'shared/island',
+    'shared/ui',
+    'shared/features',
+  ],
+};
+
+const SCREENS = ['shared/island', 'shared/records', 'shared/ui', 'shared/features', 'islands'];
+
+/**
+ * Each library with the only places that may import it; `*` is one folder. A library that is not here may be imported
+ * nowhere. The longest name that fits counts, so `react-dom/client` is a door of its own.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const DOORS = {
+  '@base-ui/react': ['shared/ui'],
+  '@dnd-kit/core': ['shared/features/board'],
+  '@point-of-sale/codepage-encoder': ['shared/printing'],
+  '@point-of-sale/receipt-printer-encoder': ['shared/printing'],
+  '@r2wc/react-to-web-component': ['shared/island'],
+  'big.js': ['shared/kernel', 'islands/products-admin/bulk'],
+  dexie: ['islands/*/store', 'shared/offline'],
+  fabric: ['shared/features/canvas'],
+  jotai: ['shared/island', 'islands'],
+  ky: ['shared/api'],
+  leaflet: ['shared/features/map'],
+  'lucide-react': SCREENS,
+  react: SCREENS,
+  'react-dom': ['shared/island', 'shared/ui'],
+  'react-dom/client': ['shared/island'],
+  valibot: [
+    'shared/state',
+    'shared/printing',
+    'shared/api',
+    'shared/offline',
+    'shared/records',
+    'shared/features',
+    'islands',
+  ],
+  virtua: ['shared/features', 'islands/pos/catalogue-panel'],
+  'zxing-wasm': ['shared/scanning'],
+};
+
+/**
+ * What is wrong with an import, or undefined.
+ * @param {string} from Path of the importing file from the project's folder, with `/`.
+ * @param {string} to The same of what is imported; a library's path has `node_modules/` in it.
+ * @returns {string | undefined}
+ */
+export function importProblem(from, to) {
+  // What a library imports itself is its own affair.
+  if (libraryOf(from) !== undefined) return undefined;
+  return hostProblem(from, to) ?? islandProblem(from, to) ?? layerProblem(from, to) ?? doorProblem(from, to);
+}
+
+/** @param {string} path */
+function layerOf(path) {
+  return Object.keys(LAYERS).find((layer) => path.startsWith(`${layer}/`));
+}
+
+/**
+ * The autoloader knows the islands by their literal imports and by nothing else; it is an entry, not a layer.
+ * @param {string} from @param {string} to
+ */
+function isAutoloader(from, to) {
+  return (
+    (from === 'shared/island/loader.entry.ts' && to === 'islands/registry.gen.ts') || from === 'islands/registry.gen.ts'
+  );
+}
+
+/** @param {string} from @param {string} to */
+function layerProblem(from, to) {
+  const [importer, imported] = [layerOf(from), layerOf(to)];
+  if (importer === undefined || imported === undefined || importer === imported || isAutoloader(from, to))
+    return undefined;
+  return LAYERS[importer]?.includes(imported) === true ? undefined : `${importer} must not import ${imported}`;
+}
+
+/** @param {string} from @param {string} to */
+function islandProblem(from, to) {
+  const [own, other] = [/^islands\/([\w-]+)\//.exec(from)?.[1], /^islands\/([\w-]+)\//.exec(to)?.[1]];
+  return own === undefined || other === undefined || own === other
+    ? undefined
+    : `islands/${own} must not import islands/${other}`;
+}
+
+/**
+ * The demo host is a stand-in for somebody else's server: it knows the islands by their specs only.
+ * @param {string} from @param {string} to
+ */
+function hostProblem(from, to) {
+  if (!from.startsWith('demo-host/') || !/^(?:islands|shared)\//.test(to) || to.endsWith('.spec.ts')) return undefined;
+  return 'demo-host must import nothing of the islands but their specs';
+}
+
+/**
+ * The name of a library's module (`react-dom/client.js`), or undefined for a file of ours.
+ * @param {string} path
+ */
+function libraryOf(path) {
+  const at = path.lastIndexOf('node_modules/');
+  return at < 0 ? undefined : path.slice(at + 'node_modules/'.length);
+}
+
+/** @param {string} from @param {string} to */
+function doorProblem(from, to) {
+  const library = libraryOf(to);
+  if (library === undefined || layerOf(from) === undefined) return undefined;
+  const [name, places] =
+    Object.entries(DOORS)
+      .filter(([door]) => library === door || library.startsWith(`${door}/`) || library.startsWith(`${door}.`))
+      .sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  if (name === undefined || places === undefined)
+    return `no door names ${library.split('/', library.startsWith('@') ? 2 : 1).join('/')}: add it to shared/build/import-rules.mjs with the places that may import it`;
+  return places.some((place) => isInside(place, from)) ? undefined : `${name} belongs to ${places.join(', ')}`;
+}
+
+/** @param {string} place @param {string} path */
+function isInside(place, path) {
+  const folders = path.split('/');
+  return place
+    .split('/')
+    .every((part, index) => index < folders.length - 1 && (part === '*' || part === folders[index]));
+}
