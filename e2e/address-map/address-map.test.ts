@@ -2,11 +2,12 @@ import type { Page, Route } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
-import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
+import { cspReports, type Host, startHost } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
 import { smallTargets } from '../support/targets.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -27,8 +28,8 @@ interface MapOptions extends PageOptions {
 
 /** The island's own page of the demo host. */
 async function openMap({ locale = 'en', prepare, ...options }: MapOptions = {}): Promise<MapPage> {
-  const watched = await open(`${host.address}/en/login`, options);
-  await signIn(watched.page, host);
+  const watched = await newPage(host.address, options);
+  await signIn(watched.page.context(), host);
   await prepare?.(watched.page);
   await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
   return { ...watched, island: watched.page.locator(TAG) };

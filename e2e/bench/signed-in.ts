@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type Host, signIn } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 import { installProbe } from './probe.ts';
 
 /** As slow as a measured thing may be, in ms. */
@@ -18,9 +19,7 @@ export async function probed(browser: Browser, height = 800): Promise<BrowserCon
 /** The same, signed in to the back-office. */
 export async function signedIn(browser: Browser, host: Host, height = 800): Promise<BrowserContext> {
   const context = await probed(browser, height);
-  const page = await context.newPage();
-  await signIn(page, host);
-  await page.close();
+  await signIn(context, host);
   return context;
 }
 

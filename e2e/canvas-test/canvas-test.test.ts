@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, signIn, startHost } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 test('an orange rectangle is dragged, and moved by keys', async () => {
-  const { page } = await open(`${host.address}/en/login`, { context: { viewport: { width: 1280, height: 900 } } });
-  await signIn(page, host);
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 900 } } });
+  await signIn(page.context(), host);
   await page.goto(`${host.address}/en/admin/islands/flexy-canvas-test`);
   const island = page.locator('flexy-canvas-test');
   await island.getByRole('heading', { name: 'Test Konva Canvas' }).waitFor();

@@ -3,7 +3,8 @@ import { build } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { type TillPage, tillPage } from '../pos/pos-page.ts';
-import { type Host, signIn } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 import type { ChaosSettings } from './hook.ts';
 import { until } from './until.ts';
 
@@ -131,9 +132,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     await tab.page.close();
   };
 
-  const first = await context.newPage();
-  await signIn(first, host, 'cashier');
-  await first.close();
+  await signIn(context, host, 'cashier');
   return {
     context,
     open,

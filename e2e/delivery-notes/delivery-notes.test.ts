@@ -9,7 +9,7 @@ import { listen } from '../support/recorded-events.ts';
 import { smallTargets } from '../support/targets.ts';
 
 const TAG = 'flexy-delivery-notes';
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -37,7 +37,7 @@ async function loaded(notes: GridPage): Promise<number> {
 
 describe('the delivery notes', () => {
   test('all of them and nothing else, as many on a page as the page author wants, with number, amount and products', async () => {
-    const { page, requests } = await open(`${host.address}/en/login`);
+    const { page, requests } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     const count = await loaded(notes);
     expect(await notes.grid.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -70,7 +70,7 @@ describe('the delivery notes', () => {
   });
 
   test('by keys alone: through the cells, over the pages, into the till', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     const count = await loaded(notes);
     await notes.button('Refresh').focus();
@@ -104,7 +104,7 @@ describe('the delivery notes', () => {
   });
 
   test('a press tells the page which order, whole', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
     const events = await listen(page, ['flexy:order-selected'], { isTaken: true });
@@ -119,7 +119,7 @@ describe('the delivery notes', () => {
   });
 
   test('sorted by any column, said and remembered on this device', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
     expect(await notes.header('Order number').getAttribute('aria-sort')).toBe('descending');
@@ -138,7 +138,7 @@ describe('the delivery notes', () => {
   });
 
   test('columns are as wide as a person wants them, by pointer and by keys, also tomorrow', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     await loaded(notes);
     const total = notes.header('Total amount');
@@ -172,7 +172,7 @@ describe('the delivery notes', () => {
   });
 
   test('searched by number; what is not there is said, and all comes back', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     const count = await loaded(notes);
     await notes.island.getByRole('searchbox', { name: 'Search' }).fill('dn 00012');
@@ -185,7 +185,7 @@ describe('the delivery notes', () => {
   });
 
   test('a page may change how many rows there are, in place', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG);
     const count = await loaded(notes);
     await notes.button('Next page').click();
@@ -197,7 +197,7 @@ describe('the delivery notes', () => {
 
   test('a failure says what failed and is mended by a retry; what was read stays', async () => {
     await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 500 }]);
-    const { page } = await open(`${host.address}/en/login`, { expected: [/500/, /403/] });
+    const { page } = await newPage(host.address, { expected: [/500/, /403/] });
     const notes = await openGrid(page, host, TAG, { rows: false });
     const alert = notes.island.getByRole('alert').filter({ hasText: 'The delivery notes could not be loaded.' });
     await alert.waitFor();
@@ -214,7 +214,7 @@ describe('the delivery notes', () => {
   }, 90_000);
 
   test('no delivery note yet is said', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     await page.route('**/api/orders?*', (route) =>
       route.fulfill({ contentType: 'application/ld+json', body: JSON.stringify({ totalItems: 0, member: [] }) }),
     );
@@ -226,7 +226,7 @@ describe('the delivery notes', () => {
     ['en', 'light'],
     ['ar', 'dark'],
   ] as const)('reads well in %s, %s', async (locale, theme) => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, TAG, { locale, theme });
     await notes.button(locale === 'ar' ? 'الصفحة التالية' : 'Next page').click();
     expect(await axeViolations(page, { include: TAG })).toEqual([]);
@@ -241,7 +241,7 @@ describe('the delivery notes', () => {
   });
 
   test('on a phone it is a list of cards, sorted by a choice, each with room for a thumb', async () => {
-    const { page } = await open(`${host.address}/en/login`, {
+    const { page } = await newPage(host.address, {
       context: { viewport: { width: 390, height: 844 }, hasTouch: true },
     });
     const notes = await openGrid(page, host, TAG);

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { callApi } from '../support/back-office.ts';
-import { type Host, signIn } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 
 const placeSchema = v.looseObject({
   '@id': v.string(),
@@ -61,7 +62,7 @@ export async function openFloor(
   host: Host,
   { locale = 'en', attributes = {} }: Options = {},
 ): Promise<FloorPage> {
-  await signIn(page, host);
+  await signIn(page.context(), host);
   await page.goto(`${host.address}/${locale}/admin/islands/flexy-floor-plan`);
   const island = page.locator('flexy-floor-plan');
   await island.getByRole('application').waitFor();

@@ -15,7 +15,7 @@ import {
   WRITES_FAIL,
 } from './floor-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -24,7 +24,7 @@ beforeEach(() => resetHost(host));
 afterAll(() => host.stop());
 
 async function start(): Promise<FloorPage> {
-  const { page } = await open(`${host.address}/en/login`, {
+  const { page } = await newPage(host.address, {
     context: { viewport: { width: 1280, height: 1000 } },
     expected: [/Failed to load resource/],
   });

@@ -5,7 +5,7 @@ import { type Host, startHost } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { eventually, type FloorPage, openFloor, placeNamed, placesOf, resetHost, setFaults } from './floor-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -16,7 +16,7 @@ afterAll(() => host.stop());
 async function start(
   options: Parameters<typeof openFloor>[2] & { readonly context?: object; readonly expected?: readonly RegExp[] } = {},
 ): Promise<FloorPage & { readonly requests: readonly { readonly method: string; readonly url: string }[] }> {
-  const { page, requests } = await open(`${host.address}/en/login`, {
+  const { page, requests } = await newPage(host.address, {
     context: { viewport: { width: 1280, height: 1000 }, ...options.context },
     ...(options.expected ? { expected: options.expected } : {}),
   });
@@ -307,7 +307,7 @@ describe('floors', () => {
   });
 
   test('every call carries the token, and a refusal is told', async () => {
-    const { page, requests } = await open(`${host.address}/en/login`, {
+    const { page, requests } = await newPage(host.address, {
       context: { viewport: { width: 1280, height: 1000 } },
       expected: [/Failed to load resource/],
     });

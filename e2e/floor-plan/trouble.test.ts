@@ -16,7 +16,7 @@ import {
   WRITES_FAIL,
 } from './floor-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -28,7 +28,7 @@ afterAll(() => host.stop());
 const FAILED = [/Failed to load resource/];
 
 async function start(options: Parameters<typeof openFloor>[2] = {}): Promise<FloorPage> {
-  const { page } = await open(`${host.address}/en/login`, {
+  const { page } = await newPage(host.address, {
     context: { viewport: { width: 1280, height: 1000 } },
     expected: FAILED,
   });
@@ -37,7 +37,7 @@ async function start(options: Parameters<typeof openFloor>[2] = {}): Promise<Flo
 
 describe('a server that fails', () => {
   test('a floor that cannot be loaded says so, and comes on retry', async () => {
-    const { page } = await open(`${host.address}/en/login`, { expected: FAILED });
+    const { page } = await newPage(host.address, { expected: FAILED });
     await setFaults(host, [{ path: '/reservable_categories\\/\\d+/', status: 500 }]);
     const loading = openFloor(page, host);
     const island = page.locator('flexy-floor-plan');
@@ -213,7 +213,7 @@ describe('by finger', () => {
       ...points: readonly { x: number; y: number }[]
     ) => Promise<void>;
   }> {
-    const { page, context } = await open(`${host.address}/en/login`, {
+    const { page, context } = await newPage(host.address, {
       context: { viewport: { width, height: 1100 }, hasTouch: true },
       expected: FAILED,
     });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, signIn, startHost } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -11,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 async function openPage(path: string, expected: readonly RegExp[] = []) {
-  const watched = await open(`${host.address}/en/login`, { expected });
-  await signIn(watched.page, host);
+  const watched = await newPage(host.address, { expected });
+  await signIn(watched.page.context(), host);
   await watched.page.goto(`${host.address}${path}`);
   return watched;
 }

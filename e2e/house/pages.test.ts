@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import tags from '../../demo-host/islands.gen.json' with { type: 'json' };
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
-import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
+import { cspReports, type Host, startHost } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 async function openPage(path: string) {
-  const watched = await open(`${host.address}/en/login`);
-  await signIn(watched.page, host);
+  const watched = await newPage(host.address);
+  await signIn(watched.page.context(), host);
   await watched.page.goto(`${host.address}${path}`);
   return watched;
 }

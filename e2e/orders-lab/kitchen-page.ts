@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { setFaults } from '../pos/pos-page.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
-import { type Host, signIn, startHost } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 
 /** However busy the machine is. */
 export const PATIENT = { timeout: 20_000 } as const;
@@ -71,7 +72,7 @@ export function line(product: number, quantity: number, price = 12): object {
 
 /** Kitchens on one host; no fault outlives its test. */
 export function useKitchen(): Kitchen {
-  const { open } = useBrowser();
+  const { newPage } = useBrowser();
   let running: Host | undefined;
   const host = (): Host => {
     if (!running) throw new Error('No host: useKitchen() belongs outside the tests.');
@@ -111,11 +112,11 @@ export function useKitchen(): Kitchen {
     },
     read: (id) => call('GET', `/en/api/orders/${id}`),
     open: async ({ locale = 'en', attributes = {}, isAnswered = true, ...options } = {}) => {
-      const watched = await open(`${host().address}/en/login`, options);
+      const watched = await newPage(host().address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
       await context.addInitScript(writeAttributes, attributes);
-      await signIn(page, host());
+      await signIn(context, host());
       await page.goto(`${host().address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');
       await lab.getByRole('heading', { level: 2 }).first().waitFor(PATIENT);

@@ -2,10 +2,11 @@ import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
-import { cspReports, type Host, signIn, startHost } from '../support/host.ts';
+import { cspReports, type Host, startHost } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -60,8 +61,8 @@ async function openPicker({
   prepare,
   ...options
 }: PickerOptions = {}): Promise<Picker> {
-  const watched = await open(`${host.address}/en/login`, options);
-  await signIn(watched.page, host);
+  const watched = await newPage(host.address, options);
+  await signIn(watched.page.context(), host);
   await prepare?.(watched.context);
   await watched.page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
   await watched.page.locator(TAG).getByRole('heading').first().waitFor();

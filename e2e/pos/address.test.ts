@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill } from './pos-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.stop());
 
 test('the place of an address is found on the map and sent with the order', async () => {
-  const { page } = await open(`${host.address}/host/favicon.svg`);
+  const { page } = await newPage(host.address);
   const since = await lastOrder(host);
   const { till, product, payCash, saveOrder, section } = await openTill(page, host);
   await product('Espresso').click();

@@ -6,7 +6,7 @@ import { cspReports, type Host, startHost } from '../support/host.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 import { connectScanner, createProduct, type Scanner } from './scanner.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -133,7 +133,7 @@ interface Counter extends TillPage, Pick<WatchedPage, 'requests'> {
 }
 
 async function atTheCounter(first: Answer, locale = 'en'): Promise<Counter> {
-  const { page, requests } = await open(`${host.address}/en/login`);
+  const { page, requests } = await newPage(host.address);
   await page.addInitScript(fakeCamera, first);
   const scanner = await connectScanner(page);
   const till = await openTill(page, host, { locale });

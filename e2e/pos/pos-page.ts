@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { type Account, type Host, signIn } from '../support/host.ts';
+import type { Account, Host } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 import { type OrderRow, parseOrders } from './orders.ts';
 
 /** The till as a person meets it: roles and labels, never class names. */
@@ -25,7 +26,7 @@ export async function openTill(
     locale = 'en',
   }: { readonly account?: Account; readonly query?: string; readonly locale?: string } = {},
 ): Promise<TillPage> {
-  await signIn(page, host, account);
+  await signIn(page.context(), host, account);
   await page.goto(`${host.address}/${locale}/pos${query}`);
   return tillPage(page);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
-import { openTill, type TillPage, tillPage } from './pos-page.ts';
+import { openTill, type TillPage } from './pos-page.ts';
 
 const textLine = v.object({ kind: v.literal('text'), text: v.string(), wrapped: v.boolean() });
 const rasterLine = v.object({
@@ -52,10 +52,8 @@ export interface PrintingTills {
 
 /** Tills that print, on one host; its printer is empty and ready before each test. */
 export function usePrintingTills(): PrintingTills {
-  const { open } = useBrowser();
+  const { newPage } = useBrowser();
   let running: Host | undefined;
-  /** Of the sign-in that the first till went through. */
-  let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
   const host = (): Host => {
     if (!running) throw new Error('No host: usePrintingTills() belongs outside the tests.');
     return running;
@@ -93,17 +91,9 @@ export function usePrintingTills(): PrintingTills {
     become,
     decode,
     openAt: async (query, { locale = 'en', prepare, ...options } = {}) => {
-      // A page with nothing in it: what is prepared has to be there before the till.
-      const { page, context } = await open(`${host().address}/host/favicon.svg`, options);
+      const { page, context } = await newPage(host().address, options);
       await prepare?.(page, context);
-      if (cookies) {
-        await context.addCookies(cookies);
-        await page.goto(`${host().address}/${locale}/pos${query}`);
-        return tillPage(page);
-      }
-      const till = await openTill(page, host(), { locale, query });
-      cookies = await context.cookies();
-      return till;
+      return openTill(page, host(), { locale, query });
     },
     papers,
     comeOut: async (count) => {

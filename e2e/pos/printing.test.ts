@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
-import { useBrowser } from '../support/browser.ts';
+import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill } from './pos-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -33,8 +33,8 @@ async function fail(error: string | null): Promise<void> {
   });
 }
 
-async function sell(locale: string, options: Parameters<typeof open>[1] = {}) {
-  const { page } = await open(`${host.address}/${locale}/login`, options);
+async function sell(locale: string, options: PageOptions = {}) {
+  const { page } = await newPage(host.address, options);
   const till = await openTill(page, host, { locale, query: '?printer=server' });
   const products = till.till.getByRole('group').getByRole('button', { name: 'Espresso,' }).first();
   await products.click();

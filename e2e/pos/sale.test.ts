@@ -5,7 +5,7 @@ import { type Host, startHost } from '../support/host.ts';
 import { productsTotal } from './orders.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, setFaults, tillPage } from './pos-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -15,7 +15,7 @@ afterAll(() => host.stop());
 describe('a sale', () => {
   test('goes from the first product to the database, and is there after the back-office was switched off and on', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.product('Espresso').click();
@@ -46,7 +46,7 @@ describe('a sale', () => {
 
   test('by the keyboard alone: search, cash, save, next customer', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
     await page.keyboard.press('F2');
@@ -64,7 +64,7 @@ describe('a sale', () => {
 
   test('in Arabic, mirrored', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/ar/login`);
+    const { page } = await newPage(host.address);
     const { till } = await openTill(page, host, { locale: 'ar' });
     await till.getByRole('group', { name: 'المنتجات' }).getByRole('button', { name: 'Espresso,' }).first().click();
     expect(
@@ -82,7 +82,7 @@ describe('a sale', () => {
 
   test('gives change in cash, and only what was charged is sent', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till
@@ -101,7 +101,7 @@ describe('a sale', () => {
   });
 
   test('takes a press while the products still scroll', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const { till, product } = await openTill(page, host);
     await product('Espresso').waitFor();
     const box = await till.getByRole('group', { name: 'Products' }).boundingBox();
@@ -131,7 +131,7 @@ describe('a sale', () => {
   test('pressed twice is saved once', async () => {
     const since = await lastOrder(host);
     await setFaults(host, [{ method: 'POST', path: '/api/orders', latencyMs: 400, times: 1 }]);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.payCash();
@@ -144,7 +144,7 @@ describe('a sale', () => {
   });
 
   test('survives a reload before it is saved', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Double espresso').click();
     await till.line('Double espresso').getByRole('button', { name: 'More of Double espresso' }).click();
@@ -156,7 +156,7 @@ describe('a sale', () => {
   });
 
   test('has nothing for axe to complain about', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { account: 'admin', query: '?store-id=1' });
     await till.product('Espresso').click();
     await till.payCash();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
-import { type Host, signIn, startHost } from '../support/host.ts';
+import { type Host, startHost } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
 import { productsTotal } from './orders.ts';
 import { expectOrders, lastOrder, type openTill, setFaults, tillPage } from './pos-page.ts';
 import {
@@ -13,7 +14,7 @@ import {
   withCheckDigit,
 } from './scanner.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -25,7 +26,7 @@ const DOUBLE = '2900001000031';
 const SCALE = `label-rules=${encodeURIComponent('21IIIIIVVVVVC weight, 23IIIIIVVVVVC price')}`;
 
 async function atTheCounter(options?: Parameters<typeof openTill>[2], watched?: PageOptions): Promise<Counter> {
-  const { page } = await open(`${host.address}/en/login`, watched);
+  const { page } = await newPage(host.address, watched);
   return openTillWithScanner(page, host, options);
 }
 
@@ -155,9 +156,9 @@ describe('what is typed by hand', () => {
   });
 
   test('or scanned into a field of the page belongs to the page', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const scanner = await connectScanner(page);
-    await signIn(page, host);
+    await signIn(page.context(), host);
     await page.goto(`${host.address}/en/hostile`);
     const { product, line } = tillPage(page);
     await product('Espresso').waitFor();

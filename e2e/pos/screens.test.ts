@@ -4,7 +4,7 @@ import { useBrowser } from '../support/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -18,7 +18,7 @@ async function typePin(till: TillPage, pin: string): Promise<void> {
 
 describe('the till’s screens', () => {
   test('an admin without a store chooses one, and its name stands on Change Store', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { account: 'admin' });
     await till.till.getByRole('heading', { name: 'Select a Store' }).waitFor();
     const card = till.till.getByRole('listitem').first().getByRole('button');
@@ -28,7 +28,7 @@ describe('the till’s screens', () => {
   });
 
   test('other staff see neither Change Store nor Reductions', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
     expect(await till.button('Change Store').count()).toBe(0);
@@ -36,7 +36,7 @@ describe('the till’s screens', () => {
   });
 
   test('a driver finds notes and service locked', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { account: 'driver' });
     await till.product('Espresso').waitFor();
     await till.section('Notes');
@@ -48,7 +48,7 @@ describe('the till’s screens', () => {
 
   test('a PIN lets a cashier in, a wrong one does not, and a cart waits for the cashier who left', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?pin-connection=1' });
     await till.till.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
     expect(await till.till.getByText('The cash register is loading').count()).toBe(1);
@@ -73,7 +73,7 @@ describe('the till’s screens', () => {
   });
 
   test('a PIN look-up that answers with everybody signs nobody in', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     await page.route('**/api/users?*', (route) =>
       route.fulfill({
         contentType: 'application/ld+json',
@@ -94,7 +94,7 @@ describe('the till’s screens', () => {
   });
 
   test('a location is chosen before each order; a reserved one cannot be', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?table-selection=1' });
     const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
     await picker.waitFor();
@@ -113,7 +113,7 @@ describe('the till’s screens', () => {
   });
 
   test('a new customer is made, chosen, and told what is wrong where it was typed', async () => {
-    const { page } = await open(`${host.address}/en/login`, { expected: [/422/] });
+    const { page } = await newPage(host.address, { expected: [/422/] });
     const till = await openTill(page, host);
     await till.button('New Customer').click();
     const form = till.till.getByRole('dialog', { name: 'New Customer' });
@@ -135,7 +135,7 @@ describe('the till’s screens', () => {
   });
 
   test('the keypad fills the field that has the focus; close brings the value back', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     const quantity = till.till.getByLabel('Quantity of Espresso');
@@ -158,7 +158,7 @@ describe('the till’s screens', () => {
   });
 
   test('a variable product asks which one', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Cappuccino').click();
     const dialog = till.till.getByRole('dialog', { name: 'Cappuccino' });
@@ -168,7 +168,7 @@ describe('the till’s screens', () => {
   });
 
   test('carts are parked and resumed', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await page.keyboard.press('F6');
@@ -180,7 +180,7 @@ describe('the till’s screens', () => {
 
   test('a purchase return needs a supplier’s name and no payment', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?document-type=purchase-return' });
     await till.till.getByText('New document : purchase-return').waitFor();
     await till.product('Espresso').click();
@@ -194,7 +194,7 @@ describe('the till’s screens', () => {
   });
 
   test('an order is edited in place, and one that changed meanwhile is not overwritten', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     const since = await lastOrder(host);
     await till.product('Espresso').click();

@@ -3,7 +3,7 @@ import { useBrowser } from '../support/browser.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, setFaults } from './pos-page.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
 let host: Host;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => host.stop());
 describe('when things go wrong', () => {
   test('it sells with the network gone and sends when it is back', async () => {
     const since = await lastOrder(host);
-    const { page, context } = await open(`${host.address}/en/login`, { expected });
+    const { page, context } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
     await context.setOffline(true);
@@ -31,7 +31,7 @@ describe('when things go wrong', () => {
 
   test('an order that was committed although the answer never came is not sent twice', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { page } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
@@ -45,7 +45,7 @@ describe('when things go wrong', () => {
 
   test('an order that was dropped before the commit is sent again', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { page } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-before-commit', times: 1 }]);
@@ -60,7 +60,7 @@ describe('when things go wrong', () => {
 
   test('a refused sale comes back with the server’s words and its cart', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { page } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.payCash();
@@ -94,7 +94,7 @@ describe('when things go wrong', () => {
   test('an expired token is renewed by the page and nothing typed is lost', async () => {
     const short = await startHost({ flags: ['--jwt-ttl', '2'] });
     const since = await lastOrder(short);
-    const { page } = await open(`${short.address}/en/login`, { expected });
+    const { page } = await newPage(short.address, { expected });
     const till = await openTill(page, short);
     await till.product('Espresso').click();
     await till.section('Notes');
@@ -119,7 +119,7 @@ describe('when things go wrong', () => {
 
   test('a sale that the browser sent twice by itself is shown, and the cashier cancels what was not sold', async () => {
     const since = await lastOrder(host);
-    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { page } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.payCash();
@@ -144,7 +144,7 @@ describe('when things go wrong', () => {
   });
 
   test('a record that cannot be read is named, and looked for again', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const [path, broken] = [
       '/en/api/customers',
       { '@id': '/en/api/customers/9', id: 9, walletCredit: 'much' },
@@ -171,7 +171,7 @@ describe('when things go wrong', () => {
 
   test('translations that do not come are said so, and asked for again', async () => {
     await setFaults(host, [{ path: '/api-trans/', status: 503 }]);
-    const { page } = await open(`${host.address}/en/login`, { expected });
+    const { page } = await newPage(host.address, { expected });
     const { till, product } = await openTill(page, host);
     await product('Espresso').waitFor();
     const notice = till

@@ -7,7 +7,7 @@ import { type Host, startHost } from '../support/host.ts';
 import { changeProduct, find, makeProduct, openForm, productOf, productsNamed, removeProduct } from './products.ts';
 
 const TAG = 'flexy-products-admin';
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -19,7 +19,7 @@ const ids = (texts: readonly string[]) => texts.map(Number);
 
 describe('the list of products', () => {
   test('ten on a page by rising ID, more when asked for, and the choice is kept', async () => {
-    const { page, requests } = await open(`${host.address}/en/login`);
+    const { page, requests } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await list.island.getByText(/^Rows 1 to 10 of \d+$/).waitFor();
     expect(await list.grid.getByRole('columnheader').allInnerTexts()).toEqual([
@@ -47,7 +47,7 @@ describe('the list of products', () => {
   });
 
   test('sorted and filtered by the server', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     await list.header('Price').getByRole('button').click();
@@ -72,7 +72,7 @@ describe('the list of products', () => {
 
   test('a failure says what failed and is mended by a retry', async () => {
     await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
-    const { page } = await open(`${host.address}/en/login`, { expected: [/500/] });
+    const { page } = await newPage(host.address, { expected: [/500/] });
     const list = await openGrid(page, host, TAG, { rows: false });
     const alert = list.island.getByRole('alert').filter({ hasText: 'The products could not be loaded.' });
     await alert.waitFor();
@@ -95,7 +95,7 @@ describe('the list of products', () => {
 
   test('products are shown without their categories, which are asked for again', async () => {
     await setFaults(host, [{ method: 'GET', path: '/api/category_products', status: 500 }]);
-    const { page } = await open(`${host.address}/en/login`, { expected: [/500/] });
+    const { page } = await newPage(host.address, { expected: [/500/] });
     const list = await openGrid(page, host, TAG);
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     const notice = list.island.getByRole('status').filter({ hasText: 'The categories could not be loaded.' });
@@ -108,7 +108,7 @@ describe('the list of products', () => {
   });
 
   test('a server that cannot sort by a column is not believed', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     await page.route(/api\/products\?.*order\[price\]/, (route) =>
       route.continue({ url: route.request().url().replace('order[price]', 'order[nothing]') }),
     );
@@ -122,7 +122,7 @@ describe('the list of products', () => {
 describe('the form', () => {
   test('by keys alone: F2 on a cell edits that field, and the focus comes back', async () => {
     const made = await makeProduct(host, { name: 'Keyed tea', description: 'Hot', price: 10 });
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await find(list, 'Keyed tea', 1);
     await list.grid.getByRole('rowheader', { name: 'Keyed tea' }).focus();
@@ -145,7 +145,7 @@ describe('the form', () => {
   });
 
   test('a product is created; what is missing is said beside its field', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await list.button('New product').click();
     const form = list.island.getByRole('dialog', { name: 'New product' });
@@ -167,7 +167,7 @@ describe('the form', () => {
 
   test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
     await makeProduct(host, { name: 'Refused tea', price: 10 });
-    const { page } = await open(`${host.address}/en/login`, { expected: [/422|503/] });
+    const { page } = await newPage(host.address, { expected: [/422|503/] });
     const list = await openGrid(page, host, TAG);
     await find(list, 'Refused tea', 1);
     const form = await openForm(list, 'Refused tea');
@@ -203,7 +203,7 @@ describe('the form', () => {
 
   test('two people at once: both values are shown, and the person decides', async () => {
     const made = await makeProduct(host, { name: 'Shared tea', description: 'Old', price: 10 });
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await find(list, 'Shared tea', 1);
     const form = await openForm(list, 'Shared tea');
@@ -230,7 +230,7 @@ describe('the form', () => {
 
   test('a product that is gone can be kept as a new one', async () => {
     const made = await makeProduct(host, { name: 'Gone tea', price: 10 });
-    const { page } = await open(`${host.address}/en/login`, { expected: [/404/] });
+    const { page } = await newPage(host.address, { expected: [/404/] });
     const list = await openGrid(page, host, TAG);
     await find(list, 'Gone tea', 1);
     const form = await openForm(list, 'Gone tea');
@@ -244,7 +244,7 @@ describe('the form', () => {
   });
 
   test('a lost answer makes no second product', async () => {
-    const { page } = await open(`${host.address}/en/login`, { expected: [/ERR_|Failed to load resource/] });
+    const { page } = await newPage(host.address, { expected: [/ERR_|Failed to load resource/] });
     const list = await openGrid(page, host, TAG);
     await list.button('New product').click();
     const form = list.island.getByRole('dialog', { name: 'New product' });
@@ -262,7 +262,7 @@ describe('the form', () => {
 
   test('closing asks before it throws away what was typed; a page that goes all the same brings it back', async () => {
     await makeProduct(host, { name: 'Kept tea', price: 10 });
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await find(list, 'Kept tea', 1);
     const form = await openForm(list, 'Kept tea');
@@ -298,7 +298,7 @@ describe('the form', () => {
 
   test('where Turbo turns the pages it is asked too, and what was typed is offered again', async () => {
     const made = await makeProduct(host, { name: 'Turned tea', price: 10 });
-    const { page } = await open(`${host.address}/en/login`, { expected: [/404/] });
+    const { page } = await newPage(host.address, { expected: [/404/] });
     const list = await openGrid(page, host, TAG);
     const visit = (tag: string) =>
       page.evaluate((path) => {

@@ -8,7 +8,7 @@ import { smallTargets } from '../support/targets.ts';
 import { changeProduct, find, makeProduct, productOf, type ProductRecord, productsNamed } from './products.ts';
 
 const TAG = 'flexy-products-admin';
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 let host: Host;
 beforeAll(async () => {
   host = await startHost();
@@ -33,7 +33,7 @@ async function select(list: GridPage, name: string, count: number): Promise<void
 describe('many products at once', () => {
   test('are deleted after a question, one call each; what failed is named and tried again', async () => {
     const made = await makeMany('Unwanted', [1, 2, 3]);
-    const { page, requests } = await open(`${host.address}/en/login`, { expected: [/403/] });
+    const { page, requests } = await newPage(host.address, { expected: [/403/] });
     const list = await openGrid(page, host, TAG);
     await select(list, 'Unwanted', 3);
     await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
@@ -64,7 +64,7 @@ describe('many products at once', () => {
 
   test('stop where the server is down, and go on when it is back', async () => {
     await makeMany('Stubborn', [1, 2, 3, 4, 5]);
-    const { page, requests } = await open(`${host.address}/en/login`, { expected: [/503/] });
+    const { page, requests } = await newPage(host.address, { expected: [/503/] });
     const list = await openGrid(page, host, TAG);
     await select(list, 'Stubborn', 5);
     await setFaults(host, [{ method: 'DELETE', path: '/api/products', status: 503 }]);
@@ -82,7 +82,7 @@ describe('many products at once', () => {
 
   test('prices go up by a percentage that is shown first, and never twice', async () => {
     const made = await makeMany('Dearer', [10, 19.99, 0.1]);
-    const { page } = await open(`${host.address}/en/login`, { expected: [/ERR_|Failed to load resource/] });
+    const { page } = await newPage(host.address, { expected: [/ERR_|Failed to load resource/] });
     const list = await openGrid(page, host, TAG);
     await select(list, 'Dearer', 3);
     await list.button('Change prices').click();
@@ -133,7 +133,7 @@ describe('many products at once', () => {
       'Wandering',
       Array.from({ length: 12 }, (_, index) => index + 1),
     );
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await list.island.getByRole('searchbox', { name: 'Search' }).fill('Wandering');
     await list.island.getByText('Rows 1 to 10 of 12').waitFor();
@@ -156,7 +156,7 @@ describe('many products at once', () => {
 
   test('one is deleted only after a confirmation; Space selects, Control and A all of the page', async () => {
     await makeMany('Lonely', [4, 5]);
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await find(list, 'Lonely', 2);
     await list.grid.getByRole('rowheader', { name: 'Lonely 2' }).focus();
@@ -188,7 +188,7 @@ describe('the products on every screen', () => {
     ['fr', 'dark'],
     ['ar', 'dark'],
   ] as const)('read well in %s, %s', async (locale, theme) => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG, { locale, theme });
     await list.island.getByRole('checkbox').nth(1).check();
     expect(await axeViolations(page, { include: TAG })).toEqual([]);
@@ -201,7 +201,7 @@ describe('the products on every screen', () => {
   });
 
   test('on a phone: cards, room for a thumb, nothing beside the screen', async () => {
-    const { page } = await open(`${host.address}/en/login`, {
+    const { page } = await newPage(host.address, {
       context: { viewport: { width: 390, height: 844 }, hasTouch: true },
     });
     const list = await openGrid(page, host, TAG);

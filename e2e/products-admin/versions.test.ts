@@ -4,7 +4,7 @@ import { openGrid } from '../support/grid-page.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { find, makeProduct, openForm, productOf } from './products.ts';
 
-const { open } = useBrowser();
+const { newPage } = useBrowser();
 
 describe.each(['2.7', '3.4'] as const)('API Platform %s', (version) => {
   let host: Host;
@@ -14,7 +14,7 @@ describe.each(['2.7', '3.4'] as const)('API Platform %s', (version) => {
   afterAll(() => host.stop());
 
   test('shows the delivery notes', async () => {
-    const { page } = await open(`${host.address}/en/login`);
+    const { page } = await newPage(host.address);
     const notes = await openGrid(page, host, 'flexy-delivery-notes');
     await notes.island.getByText(/^Rows 1 to 10 of 1?,?\d{3}$/).waitFor();
     expect(await notes.column(0)).toHaveLength(10);
@@ -27,7 +27,7 @@ describe.each(['2.7', '3.4'] as const)('API Platform %s', (version) => {
       price: 10,
       category: '/en/api/category_products/3',
     });
-    const { page, requests } = await open(`${host.address}/en/login`);
+    const { page, requests } = await newPage(host.address);
     const list = await openGrid(page, host, 'flexy-products-admin');
     await list.island.getByText(/^Rows 1 to 10 of \d+$/).waitFor();
     await find(list, 'Old server tea', 1);

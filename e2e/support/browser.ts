@@ -23,8 +23,15 @@ export interface WatchedPage {
   }[];
 }
 
+export interface TestBrowser {
+  /** A page that has not been anywhere yet; it may ask this origin. */
+  readonly newPage: (origin: string, options?: PageOptions) => Promise<WatchedPage>;
+  /** A page at this address. */
+  readonly open: (address: string, options?: PageOptions) => Promise<WatchedPage>;
+}
+
 /** One browser for a test file; pages are watched and checked after each test. */
-export function useBrowser(): { readonly open: (address: string, options?: PageOptions) => Promise<WatchedPage> } {
+export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
   let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
 
@@ -44,20 +51,29 @@ export function useBrowser(): { readonly open: (address: string, options?: PageO
     if (unexpected.length > 0) throw new Error(`The page was not quiet:\n${unexpected.join('\n')}`);
   });
 
+  const newPage: TestBrowser['newPage'] = async (
+    origin,
+    { context: contextOptions = {}, expected = [], origins = [] } = {},
+  ) => {
+    if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
+    const context = await browser.newContext(contextOptions);
+    // However busy the machine is: what does not happen is no more wrong for being told sooner.
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    const watched = watch(context, page, [origin, ...origins]);
+    opened.push({ watched, expected });
+    onTestFailed(() => {
+      if (watched.problems.length > 0) console.error(watched.problems.join('\n'));
+    });
+    await context.addInitScript(reportViolations);
+    return watched;
+  };
+
   return {
-    open: async (address, { context: contextOptions = {}, expected = [], origins = [] } = {}) => {
-      if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
-      const context = await browser.newContext(contextOptions);
-      // However busy the machine is: what does not happen is no more wrong for being told sooner.
-      context.setDefaultTimeout(30_000);
-      const page = await context.newPage();
-      const watched = watch(context, page, [new URL(address).origin, ...origins]);
-      opened.push({ watched, expected });
-      onTestFailed(() => {
-        if (watched.problems.length > 0) console.error(watched.problems.join('\n'));
-      });
-      await context.addInitScript(reportViolations);
-      await page.goto(address);
+    newPage,
+    open: async (address, options) => {
+      const watched = await newPage(new URL(address).origin, options);
+      await watched.page.goto(address);
       return watched;
     },
   };

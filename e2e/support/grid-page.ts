@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { type Account, type Host, signIn } from './host.ts';
+import type { Account, Host } from './host.ts';
+import { signIn } from './sign-in.ts';
 
 /** A page with a grid as a person meets it. */
 export interface GridPage {
@@ -28,7 +29,7 @@ export async function openGrid(
   tag: string,
   { account = 'admin', locale = 'en', theme = 'light', rows = true }: Options = {},
 ): Promise<GridPage> {
-  await signIn(page, host, account);
+  await signIn(page.context(), host, account);
   await page.context().addCookies([{ name: 'theme', value: theme, url: host.address }]);
   await page.goto(`${host.address}/${locale}/admin/islands/${tag}`);
   const island = page.locator(tag);

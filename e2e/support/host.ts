@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Page } from 'playwright';
 
 export interface HostOptions {
   /** More of the host's own flags: `['--api-version', '2.7']`. */
@@ -56,12 +55,3 @@ export async function cspReports(host: Host): Promise<readonly unknown[]> {
 }
 
 export type Account = 'admin' | 'cashier' | 'driver';
-
-/** Through the form, as a person does. */
-export async function signIn(page: Page, host: Host, account: Account = 'admin'): Promise<void> {
-  await page.goto(`${host.address}/en/login`);
-  await page.locator('[name=_username]').fill(account);
-  await page.locator('[name=_password]').fill(account);
-  await page.locator('[name=_password]').press('Enter');
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
-}

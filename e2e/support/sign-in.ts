@@ -1,0 +1,63 @@
+import type { BrowserContext } from 'playwright';
+import type { Account, Host } from './host.ts';
+
+const SESSION = /^([^=;]+)=([^;]+)/;
+const CSRF = /name="_csrf_token" value="([^"]+)"/;
+
+/** The value of the session's cookie, by account. */
+type Sessions = Map<Account, Promise<Session>>;
+
+interface Session {
+  readonly name: string;
+  readonly value: string;
+}
+
+const kept = new WeakMap<Host, Sessions>();
+
+const cookieOf = ({ name, value }: Session): string => `${name}=${value}`;
+
+function sessionIn(answer: Response): Session {
+  const [, name, value] = SESSION.exec(answer.headers.getSetCookie().at(0) ?? '') ?? [];
+  if (name === undefined || value === undefined) throw new Error(`${answer.url} opened no session: ${answer.status}`);
+  return { name, value };
+}
+
+/** What the browser sends when a person fills in the form. */
+async function openSession(host: Host, account: Account): Promise<Session> {
+  const form = await fetch(`${host.address}/en/login`);
+  const fields = new URLSearchParams({
+    _csrf_token: CSRF.exec(await form.text())?.[1] ?? '',
+    _username: account,
+    _password: account,
+  });
+  const answer = await fetch(`${host.address}/en/login`, {
+    method: 'POST',
+    body: fields,
+    headers: { Cookie: cookieOf(sessionIn(form)) },
+    redirect: 'manual',
+  });
+  if (answer.status !== 303) throw new Error(`${account} was not signed in: ${answer.status}`);
+  return sessionIn(answer);
+}
+
+/** A session ends with a sign-out, and when the data of the host are put back. */
+async function isOpen(host: Host, session: Session): Promise<boolean> {
+  const answer = await fetch(`${host.address}/en/admin/_token`, { headers: { Cookie: cookieOf(session) } });
+  return answer.ok;
+}
+
+async function sessionOf(host: Host, account: Account): Promise<Session> {
+  const sessions: Sessions = kept.get(host) ?? new Map();
+  kept.set(host, sessions);
+  const before = await sessions.get(account)?.catch(() => undefined);
+  if (before !== undefined && (await isOpen(host, before))) return before;
+  const opened = openSession(host, account);
+  sessions.set(account, opened);
+  return opened;
+}
+
+/** All pages of the context are signed in from here on. The form itself has its own test in `e2e/house`. */
+export async function signIn(context: BrowserContext, host: Host, account: Account = 'admin'): Promise<void> {
+  const session = await sessionOf(host, account);
+  await context.addCookies([{ ...session, url: host.address, httpOnly: true, sameSite: 'Lax' }]);
+}
