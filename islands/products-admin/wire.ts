@@ -1,10 +1,9 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { amount, relation, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { productResource } from '#shared/api/resources/products.ts';
+import type { WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
-export const PRODUCTS = '/{locale}/api/products';
 export const CURRENCY = 'MAD';
 
 /** What this screen knows of a product; the rest of the record stays as the server has it. */
@@ -23,21 +22,13 @@ export interface Product {
 }
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
-  const money = amount(context);
-  return apiRecord(
-    `/${context.locale}/api/products`,
-    {
-      name: text,
-      description: text,
-      price: money,
-      finalPrice: money,
-      category: relation,
-      barcode: text,
-      attributValues: relations,
-    },
-    (ref, { category, attributValues, ...fields }) => ({
+  return productResource.record(
+    context,
+    ['name', 'description', 'price', 'finalPrice', 'category', 'barcode', 'attributValues'],
+    (ref, { barcode, category, attributValues, ...fields }) => ({
       ...ref,
       ...fields,
+      barcode: barcode ?? '',
       categoryId: idOf(category),
       hasVariants: attributValues.length > 0,
     }),

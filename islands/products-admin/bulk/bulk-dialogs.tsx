@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { productResource } from '#shared/api/resources/products.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
-import { PRODUCTS } from '../wire.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
 import { RunDialog } from './run-dialog.tsx';
 
@@ -49,7 +49,7 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
       size="small"
       ids={ids}
       nameOf={nameOf}
-      work={(id) => api.remove(`${PRODUCTS}/${id}`, { signal })}
+      work={(id) => api.remove(productResource.item(id), { signal })}
       onClose={onClose}
     >
       {ids.length > 1 ? (
@@ -82,7 +82,7 @@ function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonl
       nameOf={nameOf}
       onClose={onClose}
       work={async (id) => {
-        await api.update(`${PRODUCTS}/${id}`, { category: iri }, v.unknown(), { signal });
+        await api.update(productResource.item(id), { category: iri }, v.unknown(), { signal });
       }}
     >
       <CategoriesNotice categories={categories} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
@@ -9,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
-import { CURRENCY, type Product, PRODUCTS } from '../wire.ts';
+import { CURRENCY, type Product } from '../wire.ts';
 import { parseChange, type PriceStep, priceStep, priceWork, type Step, STEPS } from './price-change.ts';
 import { RunDialog } from './run-dialog.tsx';
 
@@ -80,7 +81,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       throw new PriceChanged(now.price);
     }
     if (todo.kind === 'write' && Object.keys(todo.body).length > 0)
-      await api.update(`${PRODUCTS}/${id}`, todo.body, v.unknown(), { signal });
+      await api.update(productResource.item(id), todo.body, v.unknown(), { signal });
   };
 
   return (

@@ -1,8 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
-import { CURRENCY, type Product, PRODUCTS, productSchema } from '../wire.ts';
+import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { changesOf, type Conflict, conflictsOf, type Draft, draftOf, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
 type Saved =
@@ -17,7 +19,7 @@ interface Writing {
 }
 
 function categoryIri({ locale }: ApiClient): (id: string) => string {
-  return (id) => iriOf(id, `/${locale}/api/category_products`) ?? id;
+  return (id) => iriOf(id, categoryProductResource.collection(locale)) ?? id;
 }
 
 /**
@@ -26,7 +28,7 @@ function categoryIri({ locale }: ApiClient): (id: string) => string {
  */
 export async function saveProduct({ api, signal }: Writing, begun: Product, mine: Draft): Promise<Saved> {
   const schema = productSchema(wireContext(api, CURRENCY));
-  const path = `${PRODUCTS}/${begun.id}`;
+  const path = productResource.item(begun.id);
   const now = await api.get(path, schema, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError && error.kind === 'not-found') return null;
     throw error;
@@ -42,7 +44,7 @@ export async function saveProduct({ api, signal }: Writing, begun: Product, mine
 
 export async function createProduct({ api, signal }: Writing, draft: Draft): Promise<Product> {
   return api.create(
-    PRODUCTS,
+    productResource.path,
     changesOf(null, EMPTY_DRAFT, draft, categoryIri(api)),
     productSchema(wireContext(api, CURRENCY)),
     { signal },
@@ -53,7 +55,10 @@ export async function createProduct({ api, signal }: Writing, draft: Draft): Pro
 export async function findTwins({ api, signal }: Writing, draft: Draft): Promise<readonly Product[]> {
   const name = meaningOf('name', draft.name);
   const { value } = await api
-    .pages(PRODUCTS, productSchema(wireContext(api, CURRENCY)), { signal, query: { 'order[id]': 'DESC', name } })
+    .pages(productResource.path, productSchema(wireContext(api, CURRENCY)), {
+      signal,
+      query: { 'order[id]': 'DESC', name },
+    })
     .next();
   const found: readonly Product[] = value?.items ?? [];
   return found.filter((product) => {

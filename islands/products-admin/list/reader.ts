@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Query } from '#shared/api/query.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import type { GridSort } from '#shared/features/grid/model.ts';
-import { CURRENCY, type Product, PRODUCTS, productSchema } from '../wire.ts';
+import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { type LearntLengths, readWindow } from './window.ts';
 
 export interface Filter {
@@ -69,7 +70,7 @@ export function createProductReader(api: ApiClient): ProductReader {
         keyOf: ({ product, place }) => product?.id ?? `unreadable ${place}`,
         read: async (number) => {
           const answer = await api
-            .pages(PRODUCTS, placed, {
+            .pages(productResource.path, placed, {
               signal,
               query: { ...order, page: number, itemsPerPage: size, ...filterQuery(filter) },
             })
@@ -87,7 +88,7 @@ export function createProductReader(api: ApiClient): ProductReader {
 
     all: async (filter, signal) => {
       const found: Product[] = [];
-      for await (const { items } of api.pages(PRODUCTS, schema, {
+      for await (const { items } of api.pages(productResource.path, schema, {
         signal,
         query: { 'order[id]': 'ASC', itemsPerPage: LARGE_PAGE, ...filterQuery(filter) },
       }))
@@ -99,7 +100,7 @@ export function createProductReader(api: ApiClient): ProductReader {
       const found = new Map<string, Product>();
       for (let from = 0; from < ids.length; from += IDS_PER_CALL) {
         const wanted = new Set(ids.slice(from, from + IDS_PER_CALL));
-        for await (const { items } of api.pages(PRODUCTS, schema, {
+        for await (const { items } of api.pages(productResource.path, schema, {
           signal,
           query: { 'id[]': [...wanted], itemsPerPage: IDS_PER_CALL },
         })) {
@@ -111,7 +112,7 @@ export function createProductReader(api: ApiClient): ProductReader {
       // Where ids are no filter, each is asked for by itself.
       for (const id of ids) {
         if (found.has(id)) continue;
-        const product = await api.get(`${PRODUCTS}/${id}`, schema, { signal }).catch((error: unknown) => {
+        const product = await api.get(productResource.item(id), schema, { signal }).catch((error: unknown) => {
           if (error instanceof ApiError && error.kind === 'not-found') return null;
           throw error;
         });
@@ -120,6 +121,6 @@ export function createProductReader(api: ApiClient): ProductReader {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
 
-    one: (id, signal) => api.get(`${PRODUCTS}/${id}`, schema, { signal }),
+    one: (id, signal) => api.get(productResource.item(id), schema, { signal }),
   };
 }

@@ -21,13 +21,17 @@ import {
   type Thousandths,
 } from '#shared/kernel/money.ts';
 
-/** What the records themselves do not say. */
-export interface WireContext {
+/** What amounts of money are read with. */
+export interface MoneyContext {
   readonly locale: string;
-  /** Where pictures with a relative address are. */
-  readonly base: string;
   /** Decimal places of the currency. */
   readonly decimals: number;
+}
+
+/** What the records themselves do not say. */
+export interface WireContext extends MoneyContext {
+  /** Where pictures with a relative address are. */
+  readonly base: string;
 }
 
 export function wireContext(api: { readonly base: string; readonly locale: string }, currency: string): WireContext {
@@ -79,7 +83,7 @@ function decimal<T>(read: (value: WireNumber) => T | null): GenericSchema<unknow
   );
 }
 
-export function amount({ decimals }: WireContext): GenericSchema<unknown, Minor | null> {
+export function amount({ decimals }: Pick<MoneyContext, 'decimals'>): GenericSchema<unknown, Minor | null> {
   return decimal((value) => parseMinor(value, decimals));
 }
 
@@ -107,6 +111,12 @@ export function refOf(value: unknown, collection: string): RecordRef | null {
   const id = idOf(value);
   const iri = iriOf(value, collection);
   return id === null || iri === null ? null : { id, iri };
+}
+
+/** The id as the page or the server wrote it, number or text: what a page compares with its own. */
+export function writtenId(value: unknown, { id }: Pick<RecordRef, 'id'>): number | string {
+  const written: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
+  return typeof written === 'number' || typeof written === 'string' ? written : id;
 }
 
 /** Pictures come from the web or as data; anything else (`javascript:`, a broken address) is no picture. */

@@ -1,10 +1,7 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { relation, textOrNull } from '#shared/api/wire/fields.ts';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-
-export const CATEGORIES = '/{locale}/api/category_products';
 
 export interface Category {
   readonly id: string;
@@ -14,11 +11,11 @@ export interface Category {
 }
 
 export function categorySchema(locale: Locale): GenericSchema<unknown, Category> {
-  return apiRecord(
-    `/${locale}/api/category_products`,
-    { name: textOrNull, parentCategory: relation },
-    (ref, { name, parentCategory }) => ({ ...ref, name: name ?? ref.id, parentId: idOf(parentCategory) }),
-  );
+  return categoryProductResource.record({ locale }, ['name', 'parentCategory'], (ref, { name, parentCategory }) => ({
+    ...ref,
+    name: name === '' ? ref.id : name,
+    parentId: idOf(parentCategory),
+  }));
 }
 
 /** `Drinks › Hot`: two categories of the same name are told apart by what they belong to. */

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
-import { branchOf, CATEGORIES, type Category, categoryPath, categorySchema } from './category.ts';
+import { branchOf, type Category, categoryPath, categorySchema } from './category.ts';
 
 export interface Categories extends Load {
   /** With the whole path as label, in the order of the alphabet. */
@@ -20,7 +21,7 @@ export function useCategories(): Categories {
   const [categories, setCategories] = useState<readonly Category[] | null>(null);
   const { isLoading, error, reload } = useLoad(
     useCallback(
-      async (signal) => setCategories(await api.list(CATEGORIES, categorySchema(locale), { signal })),
+      async (signal) => setCategories(await api.list(categoryProductResource.path, categorySchema(locale), { signal })),
       [api, locale],
     ),
   );

@@ -1,0 +1,9 @@
+import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
+import { resource } from './resource.ts';
+
+/** Variants and extras of products, mostly embedded in them. */
+export const attributValueResource = resource('/{locale}/api/attribut_values', (context: MoneyContext) => ({
+  attributName: textOrNull,
+  name: text,
+  price: amount(context),
+}));

@@ -1,0 +1,14 @@
+import { relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { resource } from './resource.ts';
+
+/** The categories of products. */
+export const categoryProductResource = resource('/{locale}/api/category_products', () => ({
+  name: text,
+  image: textOrNull,
+  icon: textOrNull,
+  parentCategory: relation,
+  store: relation,
+  subCategories: relations,
+  /** Whole records, or IRIs where the server does not embed them. */
+  products: relations,
+}));

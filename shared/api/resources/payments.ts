@@ -1,0 +1,14 @@
+import { amount, type MoneyContext, relation, text } from '../wire/fields.ts';
+import { resource } from './resource.ts';
+
+/** Payments of orders, embedded in them. */
+export const paymentResource = resource('/{locale}/api/payments', (context: MoneyContext) => {
+  const money = amount(context);
+  return {
+    amount: money,
+    changeAmount: money,
+    state: text,
+    paymentMethodName: text,
+    paymentMethod: relation,
+  };
+});

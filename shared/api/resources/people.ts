@@ -1,0 +1,29 @@
+import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
+import { resource } from './resource.ts';
+
+export const customerResource = resource('/{locale}/api/customers', (context: MoneyContext) => ({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  address: text,
+  collectAddress: text,
+  shippingAddress: text,
+  fullNameWithPhone: textOrNull,
+  walletCredit: amount(context),
+}));
+
+export const supplierResource = resource('/{locale}/api/suppliers', () => ({ name: text }));
+
+export const agentResource = resource('/{locale}/api/agents', () => ({
+  fullName: textOrNull,
+  firstName: text,
+  lastName: text,
+}));
+
+/** Its path has a fixed `/en/`. */
+export const userResource = resource('/en/api/users', () => ({
+  username: text,
+  /** A token of this user's own, where the server hands one out with the PIN. */
+  token: textOrNull,
+}));

@@ -1,0 +1,5 @@
+import { text } from '../wire/fields.ts';
+import { resource } from './resource.ts';
+
+/** The stores' path has a fixed `/en/`. */
+export const storeResource = resource('/en/api/stores', () => ({ name: text }));
