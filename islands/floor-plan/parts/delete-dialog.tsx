@@ -1,6 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useFloorText } from '../text.ts';
 
 interface Props {
@@ -12,21 +11,13 @@ interface Props {
 export function DeleteDialog({ names, onCancel, onDelete }: Props) {
   const t = useFloorText();
   return (
-    <Dialog
+    <QuestionDialog
       title={t('Confirm Deletion')}
-      size="small"
-      onClose={onCancel}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={onCancel}>
-            {t('Cancel')}
-          </Button>
-          <Button kind="danger" onClick={onDelete}>
-            <Trash2 size={18} aria-hidden="true" />
-            {t('Delete')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('Cancel')}
+      onCancel={onCancel}
+      answers={[
+        { label: t('Delete'), kind: 'danger', icon: <Trash2 size={18} aria-hidden="true" />, onChoose: onDelete },
+      ]}
     >
       <p>
         {names.length === 1
@@ -37,6 +28,6 @@ export function DeleteDialog({ names, onCancel, onDelete }: Props) {
         {names.slice(0, 12).join(', ')}
         {names.length > 12 ? ' …' : ''}
       </p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

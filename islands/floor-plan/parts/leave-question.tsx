@@ -1,7 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { subscribeToAll } from '#shared/state/observable.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
 import { type FloorStore, isUnsaved } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -20,22 +19,13 @@ export function LeaveQuestion({ stores }: Props) {
   const { to, stay } = useHeldVisit(hasUnsaved && !isLeaving);
   if (to === null) return null;
   return (
-    <Dialog
+    <QuestionDialog
       title={t('Leave without saving?')}
-      size="small"
-      onClose={stay}
-      footer={
-        <>
-          <Button data-autofocus="" onClick={stay}>
-            {t('Stay')}
-          </Button>
-          <Button kind="danger" onClick={() => setLeaving(true)}>
-            {t('Leave')}
-          </Button>
-        </>
-      }
+      cancelLabel={t('Stay')}
+      onCancel={stay}
+      answers={[{ label: t('Leave'), kind: 'danger', onChoose: () => setLeaving(true) }]}
     >
       <p>{t('Not everything that was drawn is saved yet. As soon as it is, the next page comes by itself.')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }

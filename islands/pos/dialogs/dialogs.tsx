@@ -5,6 +5,7 @@ import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import {
   kitchenJob,
@@ -246,29 +247,23 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
       return <ShortcutsDialog onClose={close} />;
     case 'confirm-amount':
       return (
-        <Dialog
+        <QuestionDialog
           title={t('Check the amount')}
-          size="small"
-          onClose={close}
-          footer={
-            <>
-              <Button data-autofocus="" onClick={close}>
-                {t('Cancel')}
-              </Button>
-              <Button
-                kind="primary"
-                onClick={() => {
-                  close();
-                  onConfirmAmount();
-                }}
-              >
-                {t('Yes, save')}
-              </Button>
-            </>
-          }
+          cancelLabel={t('Cancel')}
+          onCancel={close}
+          answers={[
+            {
+              label: t('Yes, save'),
+              kind: 'primary',
+              onChoose: () => {
+                close();
+                onConfirmAmount();
+              },
+            },
+          ]}
         >
           <p>{t('More than a thousand times the total was received. Is that right?')}</p>
-        </Dialog>
+        </QuestionDialog>
       );
   }
 }

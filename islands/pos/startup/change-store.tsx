@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { StoreCards, type StoreChoice } from '#shared/features/stores/store-cards.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { hasContent } from '../rules/sale.ts';
 import { saleAtom } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -27,26 +27,20 @@ export function ChangeStore({ selectedId, onStore, onClose }: Props) {
   };
   if (wanted) {
     return (
-      <Dialog
+      <QuestionDialog
         title={t('Drop the cart and change the store?')}
-        size="small"
-        onClose={onClose}
-        footer={
-          <>
-            <Button data-autofocus="" onClick={onClose}>
-              {t('Keep the cart')}
-            </Button>
-            <Button
-              kind="danger"
-              onClick={() => void store.clearDraft(sale?.cashier?.id ?? null).finally(() => onStore(wanted))}
-            >
-              {t('Drop the cart')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('Keep the cart')}
+        onCancel={onClose}
+        answers={[
+          {
+            label: t('Drop the cart'),
+            kind: 'danger',
+            onChoose: () => void store.clearDraft(sale?.cashier?.id ?? null).finally(() => onStore(wanted)),
+          },
+        ]}
       >
         <p>{t('The cart has products. They are dropped when another store is opened.')}</p>
-      </Dialog>
+      </QuestionDialog>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { productResource } from '#shared/api/resources/products.ts';
@@ -8,6 +8,7 @@ import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
@@ -37,26 +38,14 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   const t = useProductsText();
   const { api, signal, locale } = useIsland();
   const [products, setProducts] = useState<readonly Product[] | null>(null);
-  const [error, setError] = useState<unknown>(undefined);
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(1);
   /** Where somebody else has changed a price meanwhile, that one counts in the next attempt. */
   const renewed = useRef(new Map<string, PriceStep>());
 
-  const read = useCallback(
-    (own: AbortSignal) => {
-      setError(undefined);
-      reader.many(ids, own).then(setProducts, (problem: unknown) => {
-        if (!own.aborted) setError(problem);
-      });
-    },
-    [reader, ids],
+  const { error, reload } = useLoad(
+    useCallback(async (own) => setProducts(await reader.many(ids, own)), [reader, ids]),
   );
-  useEffect(() => {
-    const stop = new AbortController();
-    read(AbortSignal.any([signal, stop.signal]));
-    return () => stop.abort();
-  }, [read, signal]);
 
   const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, { locale, currency: CURRENCY }));
   const change = parseChange(typed);
@@ -102,7 +91,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       }
     >
       {error === undefined ? null : (
-        <Notice tone="danger" onRetry={() => read(signal)}>
+        <Notice tone="danger" onRetry={reload}>
           <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useCallback, useRef, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -6,7 +6,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
@@ -33,24 +35,16 @@ export interface ProductDialogProps extends Common {
 /** The form of a product. It begins with the record as it is now, not as the list was read. */
 export default function ProductDialog({ id, name, field, reader, ...common }: ProductDialogProps) {
   const t = useProductsText();
-  const { api, signal } = useIsland();
+  const { api } = useIsland();
   const [product, setProduct] = useState<Product | null>(null);
-  const [error, setError] = useState<unknown>(undefined);
-  const read = useCallback(
-    (own: AbortSignal) => {
-      if (id === null) return;
-      setError(undefined);
-      reader.one(id, own).then(setProduct, (problem: unknown) => {
-        if (!own.aborted) setError(problem);
-      });
-    },
-    [id, reader],
+  const { error, reload } = useLoad(
+    useCallback(
+      async (signal) => {
+        if (id !== null) setProduct(await reader.one(id, signal));
+      },
+      [id, reader],
+    ),
   );
-  useEffect(() => {
-    const stop = new AbortController();
-    read(AbortSignal.any([signal, stop.signal]));
-    return () => stop.abort();
-  }, [read, signal]);
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
   // What was typed for it does not go with it.
@@ -65,7 +59,7 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
       {error === undefined ? (
         <Spinner label={t('Loading…')} />
       ) : (
-        <Notice tone="danger" onRetry={isGone ? undefined : () => read(signal)}>
+        <Notice tone="danger" onRetry={isGone ? undefined : reload}>
           <strong>{t('The product could not be loaded.')}</strong> {explainError(error, t)}
         </Notice>
       )}
@@ -186,23 +180,14 @@ function FormDialog({
         )}
       </Dialog>
       {isClosing || to !== null ? (
-        <Dialog
+        <QuestionDialog
           title={t('Discard your changes?')}
-          size="small"
-          onClose={keepEditing}
-          footer={
-            <>
-              <Button data-autofocus="" onClick={keepEditing}>
-                {t('Keep editing')}
-              </Button>
-              <Button kind="danger" onClick={discard}>
-                {t('Discard')}
-              </Button>
-            </>
-          }
+          cancelLabel={t('Keep editing')}
+          onCancel={keepEditing}
+          answers={[{ label: t('Discard'), kind: 'danger', onChoose: discard }]}
         >
           <p>{t('What you have typed is not saved yet.')}</p>
-        </Dialog>
+        </QuestionDialog>
       ) : null}
     </>
   );
