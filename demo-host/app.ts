@@ -30,7 +30,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   app.route('/', hostRoutes());
   app.route('/', geocoderRoutes());
   app.route('/', printerRoutes());
-  // As every web server in front of a back-office does.
+  // As a web server in front of a back-office does.
   for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
   app.get(
     '/flexy/*',

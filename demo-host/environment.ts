@@ -11,7 +11,7 @@ import type { CspLog } from './pages/csp.ts';
 import type { PageRenderer } from './pages/renderer.ts';
 import type { VirtualPrinter } from './printer/paper.ts';
 
-/** All that one running host owns. Nothing of it is module state, so that tests may run several side by side. */
+/** Everything one running host owns. Nothing is module state, so tests can run several hosts side by side. */
 export interface Host {
   readonly options: HostOptions;
   readonly sql: Sql;
@@ -24,7 +24,7 @@ export interface Host {
   readonly cspLog: CspLog;
   readonly assets: Assets;
   readonly printer: VirtualPrinter;
-  /** Where it takes bytes; null when that port was taken. */
+  /** The port it listens on; null when that port was in use. */
   readonly printerPort: number | null;
   reseed(): void;
 }

@@ -28,12 +28,12 @@ export interface RunningHost {
   readonly url: string;
   readonly host: Host;
   readonly imported: ImportReport | null;
-  /** Why the virtual printer has no port; null when it has one. */
+  /** Why the virtual printer could not listen; null when it does. */
   readonly printerProblem: string | null;
   close(): Promise<void>;
 }
 
-/** Kept beside the data: tokens given out before a restart stay good until they expire. */
+/** Stored beside the data, so that tokens stay valid over a restart until they expire. */
 function signingKey(folder: string): string {
   const file = join(folder, 'jwt.key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
@@ -90,14 +90,14 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
                 sql.close();
                 void printerPort.close().then(closed);
               });
-              // Streams of the hub stay open for ever otherwise.
+              // The hub's streams would otherwise stay open for ever.
               if ('closeAllConnections' in server) server.closeAllConnections();
             }),
         });
       },
     );
-    // One request a connection, as PHP's own server does. On a kept-alive one a browser repeats a POST by itself when
-    // the answer does not come, so that a dropped answer would show the browser's doubling instead of the island's care.
+    // One request per connection, as PHP's own server does. On a kept-alive connection a browser repeats a POST by itself
+    // when no answer comes; a dropped answer would then test the browser instead of the island.
     if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;
     const bridge = bridgeToPrinter(server, printerPort.port);
     server.on('error', (error) => void printerPort.close().then(() => reject(error)));

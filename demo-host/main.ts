@@ -2,7 +2,7 @@ import { createHost } from './host.ts';
 import { readOptions } from './options.ts';
 import { describeImport } from './seed/catalogue-import.ts';
 
-/** A taken port, a missing file and a wrong flag are the caller's to mend: one line says it. Anything else keeps its stack. */
+/** A port in use, a missing file and a wrong flag are the caller's mistakes: one line each. Other errors keep their stack. */
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || !(error.name === 'Error' || 'code' in error)) throw error;
   console.error(`The demo host cannot start: ${error.message}`);

@@ -8,7 +8,7 @@ export type ApiVersionName = (typeof API_VERSIONS)[number];
 export interface HostOptions {
   readonly root: string;
   readonly port: number;
-  /** Where the virtual printer takes bytes; 0 for any free one. */
+  /** Port of the virtual printer; 0 for any free one. */
   readonly printerPort: number;
   readonly apiVersion: ApiVersionName;
   /** Seconds. */
@@ -84,7 +84,7 @@ export function readOptions(
   return {
     ...defaults,
     port,
-    // Whoever takes any free port for the pages does it to run several side by side.
+    // Any free port for the pages means that several hosts run side by side.
     printerPort: wholeNumber('printer-port', values['printer-port'], port === 0 ? 0 : defaults.printerPort),
     apiVersion,
     jwtTtl: wholeNumber('jwt-ttl', values['jwt-ttl'], defaults.jwtTtl),

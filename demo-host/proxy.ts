@@ -15,7 +15,7 @@ const HOP_BY_HOP = [
   'host',
   'content-length',
 ];
-/** The body arrives decoded, and the host's own session is nobody else's business. */
+/** Drops encoding headers, since the body arrives decoded, and the host's own session. */
 const NOT_BACK = [...HOP_BY_HOP, 'content-encoding', 'set-cookie'];
 
 function unreachable(api: string): Response {
@@ -61,7 +61,7 @@ export function passThrough(api: string): Handler<HostEnvironment> {
 
 const TokenAnswer = v.object({ token: v.string() });
 
-/** Null where the real back-office does not know the host's account: the page then has no token to give. */
+/** Null when the real back-office does not know the host's account; the page then has no token. */
 export async function upstreamToken(api: string, username: string, password: string): Promise<string | null> {
   try {
     const answer = await fetch(`${api}/api/login_check`, {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The compiled server lives elsewhere than its sources, so templates and static files are found from the project, not from the module. */
+/** Templates and static files are found from the project folder, because the compiled server lies elsewhere. */
 export function findProjectRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));
   while (!existsSync(join(folder, 'package.json'))) {

@@ -63,7 +63,7 @@ function relationId(
   return iri.id;
 }
 
-/** A line named by its own `@id` is that line; every other is a new one, whatever `id` it bears. */
+/** A line with its own `@id` updates that line; any other is a new line, whatever its `id`. */
 function childEntity(value: unknown, name: string, target: Resource, context: DenormalizerContext): Entity {
   if (!isBody(value)) {
     throw new HttpProblem(
@@ -114,7 +114,7 @@ function applyField(
   }
 }
 
-/** Takes over what the body says of writable fields; keys that no field takes are kept aside for hooks. */
+/** Copies writable fields from the body to the record; other keys are kept for hooks. */
 export function applyBody(entity: Entity, body: Body, context: DenormalizerContext): void {
   const fields = new Map(
     Object.entries(entity.resource.fields).map(([name, field]) => [
@@ -133,7 +133,7 @@ export function applyBody(entity: Entity, body: Body, context: DenormalizerConte
   }
 }
 
-/** Whether the body says which record it is; refuses one that names another. */
+/** Whether the body names its record. Throws when it names another one. */
 export function namesItself(body: Body, resource: Resource, id: number, context: DenormalizerContext): boolean {
   if (context.linked) {
     const own = body['@id'];

@@ -19,7 +19,7 @@ export function entrypoint(registry: Registry, locale: Locale): Record<string, u
   };
 }
 
-/** Null for a name that no resource bears. */
+/** Null when no resource has this name. */
 export function context(
   registry: Registry,
   name: string,

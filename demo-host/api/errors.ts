@@ -1,7 +1,7 @@
 import type { Violation } from './resource.ts';
 import type { ApiVersion } from './versions.ts';
 
-/** An answer other than the record: thrown anywhere, written by the API's edge. */
+/** An error answer: thrown anywhere, written by the API's outermost layer. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function errorBody(
   const extra = violations === null ? {} : { violations };
 
   if (version.errors === 'legacy') {
-    // A refused format has no format to be written in: 2.7 then falls back to the plain problem.
+    // A refused format cannot format its own error: 2.7 falls back to the plain problem.
     if (format === 'json' || status === 406)
       return { status, contentType: PROBLEM, body: { type: LEGACY_TYPE, title: TITLE, detail, ...extra } };
     const type = violations === null ? 'Error' : 'ConstraintViolationList';

@@ -46,7 +46,7 @@ function searchClause(
   };
 }
 
-/** What a filter makes of the query; null when the query says nothing it understands, which is never an error. */
+/** The SQL condition of a filter; null when the query does not use it. Unknown values are never an error. */
 function clauseOf(filter: Filter, resource: Resource, property: string, query: QueryPairs, now: Date): Clause | null {
   const value = (key: string): string | undefined => query.findLast(([name]) => name === key)?.[1];
   const valuesOf = (name: string): readonly string[] =>

@@ -18,7 +18,7 @@ function parseAccept(header: string): AcceptPart[] {
   });
 }
 
-/** How exactly a part of the header names a type: 0 when it does not. */
+/** How specifically a part of the Accept header names a type; 0 when it does not. */
 function specificity(part: string, type: string): number {
   if (part === type) return 3;
   if (part === '*/*') return 1;
@@ -29,7 +29,7 @@ function quoted(types: readonly string[]): string {
   return types.map((type) => `"${type}"`).join(', ');
 }
 
-/** The most exact part of the header decides each type's quality; between equals the server's order wins. */
+/** The most specific part of the Accept header decides each type's quality; ties follow the server's order. */
 export function negotiate(accept: string | undefined, version: ApiVersion, suffix: string | null): Format {
   if (suffix !== null) {
     const named = version.formats.find((format) => format === suffix);
@@ -63,7 +63,7 @@ export function errorFormat(accept: string | undefined): ErrorFormat {
   return preferred?.type === MIME.json || preferred?.type === 'application/problem+json' ? 'json' : 'jsonld';
 }
 
-/** Whether the client would rather have a page than data: Symfony's own error page is for those. */
+/** Whether the client prefers HTML over data: those get Symfony's error page. */
 export function prefersPage(accept: string | undefined): boolean {
   const parts = parseAccept(accept ?? '*/*');
   return !parts.some((part) => part.type === MIME.json || part.type === MIME.jsonld);

@@ -11,7 +11,7 @@ export function apiPrefix(locale: Locale): string {
 
 const IRI = /^(?:https?:\/\/[^/]+)?\/(en|fr|ar)\/api\/([a-z_]+)\/(\d+)$/;
 
-/** Any locale and an absolute address are fine; a path without the prefix is not. */
+/** Accepts any locale and absolute addresses, but no path without the prefix. */
 export function parseIri(text: string): { readonly resource: string; readonly id: number } | null {
   const [, , resource, id] = IRI.exec(text) ?? [];
   return resource === undefined || id === undefined ? null : { resource, id: Number(id) };

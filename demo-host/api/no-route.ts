@@ -3,7 +3,7 @@ import { prefersPage } from './formats.ts';
 
 const TEXT: Readonly<Record<number, string>> = { 404: 'Not Found', 405: 'Method Not Allowed' };
 
-/** The framework answers where no API operation does: data for those who ask for it, a page for all others. */
+/** The framework's own 404 where no API operation matches: data for clients that ask for it, a page for others. */
 export function noRoute(request: Pick<ApiRequest, 'accept'>, status: 404 | 405, allowed: readonly string[]): ApiAnswer {
   const headers = { Vary: 'Accept', ...(status === 405 ? { Allow: allowed.join(', ') } : {}) };
   const text = TEXT[status] ?? '';

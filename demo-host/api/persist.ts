@@ -39,7 +39,7 @@ export function loadEntity(sql: Sql, resource: Resource, id: number, registry: R
   return entity;
 }
 
-/** Writes the record and its owned lines; lines that are no longer listed are deleted, as orphan removal does. */
+/** Writes the record and its owned lines. Lines no longer listed are deleted, as Doctrine's orphan removal does. */
 export function saveEntity(
   sql: Sql,
   entity: Entity,

@@ -53,7 +53,7 @@ export type Filter =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'date' }
   | { readonly kind: 'range' }
-  /** `values` of `property` and `property[]`; `query` is all that was asked, for filters that depend on each other. */
+  /** `values` of `property` and `property[]`; `query` has all parameters, for filters that depend on each other. */
   | {
       readonly kind: 'custom';
       readonly variables?: readonly string[];
@@ -70,15 +70,15 @@ export type Operation = 'list' | 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'post', 'put', 'patch', 'delete'];
 export const READ_OPERATIONS: readonly Operation[] = ['list', 'get'];
 
-/** A record in memory: what Doctrine would call a managed entity. */
+/** A record in memory, like a managed entity of Doctrine. */
 export interface Entity {
   readonly resource: Resource;
   id: number | null;
   readonly values: Map<string, Stored>;
   readonly collections: Map<string, Entity[]>;
-  /** Fields the body spoke of. */
+  /** Fields that the body contained. */
   readonly given: Set<string>;
-  /** Keys of the body that no stored field takes; only hooks read them. */
+  /** Keys of the body without a stored field; only hooks read them. */
   readonly unmapped: Map<string, unknown>;
 }
 
@@ -86,14 +86,14 @@ export interface WriteContext {
   readonly sql: Sql;
   readonly user: User;
   readonly now: Date;
-  /** The record as it was, null for a new one. */
+  /** The record before the change; null for a new one. */
   readonly previous: Entity | null;
 }
 
 export interface Hooks {
-  /** A POST that means an existing record: its id. Refuse by throwing. */
+  /** The id when a POST targets an existing record. Throw to refuse it. */
   target?(body: Readonly<Record<string, unknown>>, context: Omit<WriteContext, 'previous'>): number | null;
-  /** A POST that meant an existing record: what of it stays beside what was sent. */
+  /** For a POST to an existing record: the values that stay beside what was sent. */
   merge?(entity: Entity, previous: Entity): void;
   /** Defaults and derived values, before validation. */
   prepare?(entity: Entity, context: WriteContext): void;

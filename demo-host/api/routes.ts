@@ -57,7 +57,7 @@ export function apiRoutes(): Hono<HostEnvironment> {
         const unsubscribe = hub.subscribe(topics, (update) => {
           void stream.writeSSE({ id: update.id, data: update.data });
         });
-        // A comment now and then keeps proxies from cutting a quiet line.
+        // A regular comment keeps proxies from closing an idle connection.
         const heartbeat = setInterval(() => {
           void stream.write(':\n\n');
         }, HEARTBEAT_MS);

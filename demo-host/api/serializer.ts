@@ -18,7 +18,7 @@ export function iriOf(resource: Resource, id: Stored, locale: Locale): string {
   return `${apiPrefix(locale)}/${resource.name}/${String(id)}`;
 }
 
-/** SQLite takes a limited number of parameters. */
+/** SQLite limits the number of parameters. */
 const CHUNK = 500;
 export function selectIn(sql: Sql, table: string, column: string, ids: readonly Stored[]): Row[] {
   const rows: Row[] = [];

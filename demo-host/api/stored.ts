@@ -44,7 +44,7 @@ export type Parsed = { readonly ok: true; readonly stored: Stored } | { readonly
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/;
 
-/** What `new DateTime()` reads of the spellings a client sends; the columns have no zone, so they hold UTC. */
+/** Parses the date spellings that PHP's `new DateTime()` accepts. The columns have no zone and hold UTC. */
 export function parseDate(text: string): string | null {
   const match = DATE.exec(text.trim());
   if (match === null) return null;

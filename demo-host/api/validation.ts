@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts';
 import type { Constraint, Entity, Violation } from './resource.ts';
 
-/** Symfony's own codes, so that a client may tell violations apart without reading texts. */
+/** Symfony's codes, so that clients can distinguish violations without reading texts. */
 export const CODES = {
   blank: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3',
   email: 'bd79c0ab-ddba-46cc-a703-a7a4b08de310',

@@ -8,7 +8,7 @@ export const MIME: Readonly<Record<Format, string>> = {
 };
 export const MERGE_PATCH = 'application/merge-patch+json';
 
-/** What the configuration of each version makes different for a client. */
+/** The differences between versions that a client can see. */
 export interface ApiVersion {
   readonly name: ApiVersionName;
   readonly formats: readonly Format[];

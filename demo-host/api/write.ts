@@ -69,7 +69,7 @@ export function updateRecord(request: WriteRequest, id: number, verb: 'put' | 'p
   });
 }
 
-/** With a replacing PUT the lines point back at a throw-away object: the real thing fails with a 500 as well. */
+/** With a replacing PUT the lines refer to a temporary object: the real server also fails with a 500. */
 function refuseNested(body: Body, resource: Resource): void {
   const nested = Object.entries(resource.fields).some(
     ([name, field]) => field.kind === 'collection' && field.write === true && body[name] !== undefined,

@@ -3,7 +3,7 @@ import { checkToken } from './jwt.ts';
 import type { User } from './users.ts';
 import { findUser } from './users.ts';
 
-/** What LexikJWT answers with 401; also a session authorises, but never makes up for a bad token. */
+/** Answers 401 as LexikJWT does. A session also authorises, but not together with a bad token. */
 export type Authentication =
   | { readonly user: User }
   | { readonly refused: 'JWT Token not found' | 'Invalid JWT Token' | 'Expired JWT Token' | 'Invalid credentials.' };

@@ -15,7 +15,7 @@ import { checkCredentials } from './users.ts';
 
 const Credentials = v.object({ username: v.string(), password: v.string() });
 
-/** The page's `_target_path`: only a path of this host, never another site. */
+/** The page's `_target_path`; only paths of this host are accepted. */
 export function safeTarget(target: string | undefined, fallback: string): string {
   return target !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(target) ? target : fallback;
 }
@@ -91,7 +91,7 @@ export function authRoutes(): Hono<HostEnvironment> {
         422,
       );
     }
-    // A new id after signing in: one that was planted before is worth nothing.
+    // A new id after signing in prevents session fixation.
     closeSession(sql, before.id);
     const token =
       options.api === null ? null : await upstreamToken(options.api, field('_username'), field('_password'));

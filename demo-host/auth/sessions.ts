@@ -10,7 +10,7 @@ export interface Session {
   readonly id: string;
   readonly csrf: string;
   readonly user: User | null;
-  /** Token of the real back-office, where API calls are passed through. */
+  /** Token of the real back-office, when API calls are proxied. */
   readonly token: string | null;
 }
 

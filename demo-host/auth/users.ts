@@ -8,7 +8,7 @@ export interface User {
   readonly store: number | null;
 }
 
-// The three accounts of a demonstration: a cheap setting keeps the first start quick, and is still a salted key derivation.
+// Demonstration accounts: a low cost keeps the first start quick; it is still a salted key derivation.
 const COST = { N: 4096, r: 8, p: 1 };
 
 export function hashPassword(password: string): string {

@@ -10,7 +10,7 @@ export interface Sql {
   all(query: string, parameters?: readonly Stored[]): Row[];
   get(query: string, parameters?: readonly Stored[]): Row | undefined;
   run(query: string, parameters?: readonly Stored[]): { readonly changes: number; readonly id: number };
-  /** All of it or nothing. A transaction inside another is part of the outer one. */
+  /** Runs the work in one transaction; nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
 }
@@ -19,7 +19,7 @@ export function openDatabase(file: string): Sql {
   mkdirSync(dirname(file), { recursive: true });
   const database = new Libsql(file);
   database.pragma('journal_mode = WAL');
-  // With NORMAL a power cut could take back orders that a till was already told are saved.
+  // With NORMAL a power cut could lose orders already confirmed to a till.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   const prepared = new Map<string, ReturnType<typeof database.prepare<Stored[]>>>();
@@ -35,7 +35,7 @@ export function openDatabase(file: string): Sql {
   }
 
   const sql: Sql = {
-    // SQLite has no other types than these in our tables (no blobs), which the driver's `unknown` cannot say.
+    // Our tables hold only these types (no blobs); the driver's types say `unknown`.
     all: (query, parameters = []) => statement(query).all(...parameters) as Row[],
     get: (query, parameters = []) => statement(query).get(...parameters) as Row | undefined,
     run(query, parameters = []) {

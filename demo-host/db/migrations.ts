@@ -1,5 +1,5 @@
 /**
- * Each entry is applied once, in order, and never edited after a release. Columns bear the names of the API's fields;
+ * Each entry is applied once, in order, and never edited after a release. Columns are named like the API's fields;
  * amounts are integer centimes, quantities integer thousandths, percentages integer hundredths, dates UTC text.
  */
 export const MIGRATIONS: readonly string[] = [

@@ -12,7 +12,7 @@ const TEXT: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** The host's own controls are never made to fail, or a fault could not be lifted. */
+/** Faults never apply to the host's own controls, or they could not be removed. */
 const EXEMPT = ['/_host/', '/flexy/', '/vendor/', '/host/', '/csp-report'];
 
 export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) => {
@@ -35,7 +35,7 @@ export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) 
       return hangUp();
     case 'drop-after-commit':
       await next();
-      // The answer exists and is thrown away: the client cannot know that its request was carried out.
+      // The request was carried out but its answer is dropped: the client cannot know.
       c.res = undefined;
       c.res = hangUp();
       return;

@@ -6,7 +6,7 @@ import { findUser } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { FaultRules } from './rules.ts';
 
-/** Controls for tests and for the fault panel. They exist because this is a stand-in; a real back-office has none of them. */
+/** Controls for tests and the fault panel. A real back-office has none of them. */
 export function hostRoutes(): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
 
@@ -43,7 +43,7 @@ export function hostRoutes(): Hono<HostEnvironment> {
     const { sql } = c.get('host');
     const since = new Date(c.req.query('since') ?? 0);
     if (Number.isNaN(since.getTime())) return c.json({ detail: 'since is not a date' }, 400);
-    // The columns have whole seconds: an order of the very second counts.
+    // The columns have whole seconds, so orders of the same second count.
     const orders = sql.all('SELECT * FROM purchase_order WHERE createdAt >= ? ORDER BY id', [
       `${since.toISOString().slice(0, 19)}+00:00`,
     ]);

@@ -24,11 +24,11 @@ export interface Fault {
 export interface FaultSwitchboard {
   readonly rules: readonly (FaultRule & { readonly hits: number })[];
   set(rules: readonly FaultRule[]): void;
-  /** What shall go wrong with this request; counts it. */
+  /** The faults of this request; also counts it. */
   next(method: string, path: string): Fault;
 }
 
-/** Small, seedable and good enough to decide yes or no (mulberry32). */
+/** Seedable random numbers (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -41,7 +41,7 @@ export function createRandom(seed: number): () => number {
 
 function pathTest(path: string): (candidate: string) => boolean {
   const expression = /^\/(.+)\/$/.exec(path)?.[1];
-  // A plain path such as /en/api/orders also begins with a slash; only one that also ends with it is an expression.
+  // A plain path also begins with a slash; only text that also ends with one is an expression.
   if (expression === undefined) return (candidate) => candidate.includes(path);
   const compiled = new RegExp(expression);
   return (candidate) => compiled.test(candidate);
@@ -77,7 +77,7 @@ export function createSwitchboard(): FaultSwitchboard {
         if (rule.probability !== undefined && entry.random() >= rule.probability) continue;
         entry.hits += 1;
         latencyMs += rule.latencyMs ?? 0;
-        // Slowness adds up over the rules; the first rule that breaks the request ends the list.
+        // Delays of all rules add up; the first rule that breaks the request ends the list.
         if (rule.action !== undefined || rule.status !== undefined)
           return { latencyMs, status: rule.status ?? null, action: rule.action ?? null };
       }

@@ -6,19 +6,19 @@ interface GeocodeResult {
   readonly formatted_address: string;
   readonly geometry: { readonly location: Point };
 }
-/** As the common geocoders answer: always 200, what happened in `status`. */
+/** As common geocoders do: always 200, with the outcome in `status`. */
 interface GeocodeAnswer {
   readonly status: 'OK' | 'ZERO_RESULTS' | 'INVALID_REQUEST' | 'REQUEST_DENIED';
   readonly results: readonly GeocodeResult[];
   readonly error_message?: string;
 }
 
-/** Given to the pages; a page whose server adds the key sends none. */
+/** The key given to the pages. A page whose server adds the key sends none. */
 export const PAGE_KEY = 'restricted-to-this-host';
 
 const COUNTRIES = new Set(words('Maroc Morocco France المغرب فرنسا'));
 
-/** Case, accents and punctuation mean nothing to somebody who looks for a street. */
+/** Folds case, accents and punctuation for the search. */
 function words(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ interface Known {
 const SPELLINGS: readonly Known[] = TOWNS.flatMap((town) =>
   [town.name, ...town.also].map((name) => ({ words: words(name), town })),
 )
-  // El Jadida before Jadida: the longer name is meant where both would do.
+  // Prefer the longer name where both match: El Jadida before Jadida.
   .sort((a, b) => b.words.length - a.words.length);
 
 function placeOf(query: readonly string[]): { readonly town: Town | undefined; readonly rest: readonly string[] } {
@@ -47,7 +47,7 @@ function spot(name: string): number {
   return [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);
 }
 
-/** The streets of the demo shop are in every town, each at a place of its own. */
+/** Every town has the demo shop's streets, each at its own position. */
 function streetIn(town: Town, street: string, house: number): Point {
   const seed = spot(`${town.name} ${street}`);
   const round = (value: number): number => Math.round(value * 1e6) / 1e6;

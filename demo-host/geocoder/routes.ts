@@ -5,14 +5,14 @@ import { drawTile } from './tiles.ts';
 
 const DEEPEST = 20;
 
-/** What a page writes into the islands’ attributes. */
+/** The values for the islands' attributes. */
 export const GEOCODER_VALUES = {
   geocoder: '/_host/geocode',
   geocoderKey: PAGE_KEY,
   tiles: '/_host/tiles/{z}/{x}/{y}.svg',
 } as const;
 
-/** Stand-ins for a maps service and its tiles, so that nothing is asked of a third party. */
+/** A stand-in for a maps service and its tiles, so that no third party is called. */
 export function geocoderRoutes(): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
   app.get('/_host/geocode', (c) => c.json(geocode(c.req.query('address') ?? '', c.req.query('key'))));

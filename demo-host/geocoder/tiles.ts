@@ -2,7 +2,7 @@ import type { Point } from './gazetteer.ts';
 import { LAND, LANDMARKS, TOWNS } from './gazetteer.ts';
 
 const SIZE = 256;
-/** Corners of streets on the side of a tile of level 16. */
+/** Street corners along one side of a tile at level 16. */
 const CORNERS = 3;
 const STREET_LEVEL = 16;
 const COLOURS = {
@@ -18,7 +18,7 @@ const COLOURS = {
   grid: '#8fb3c4',
 };
 
-/** Part of the way across the world, from the north-western corner (Web Mercator). */
+/** Web Mercator position as a fraction of the world, from the north-western corner. */
 export function project({ lat, lng }: Point): { readonly x: number; readonly y: number } {
   const sine = Math.sin((lat * Math.PI) / 180);
   return { x: (lng + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
@@ -46,7 +46,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
-/** Corners hang a little off their places, so that the blocks are no chessboard; the same from every tile. */
+/** Moves corners a little, so that blocks are not a chessboard; every tile computes the same. */
 function streets(tile: Tile): string {
   const spacing = CORNERS * 2 ** STREET_LEVEL;
   const step = tile.z >= 15 ? 1 : tile.z === 14 ? 2 : 6;
@@ -115,7 +115,7 @@ function names(tile: Tile): string {
   );
 }
 
-/** A tile of a made-up but steady world: coasts, towns and streets, drawn as an SVG. */
+/** A tile of a fictional but stable world: coasts, towns and streets as an SVG. */
 export function drawTile(tile: Tile): string {
   const place = placer(tile);
   const land = LAND.map(

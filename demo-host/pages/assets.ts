@@ -12,7 +12,7 @@ export interface Assets {
   /** Address of a built file by its plain name; null while nothing is built. */
   url(name: string): string | null;
   integrity(name: string): string | null;
-  /** All that an entry needs before it can start, itself first. */
+  /** All files that an entry needs to start, itself first. */
   preload(name: string): readonly string[];
   /** When the manifest was written, in ms since 1970; 0 while nothing is built. */
   builtAt(): number;

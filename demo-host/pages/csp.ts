@@ -28,7 +28,7 @@ export function createCspLog(): CspLog {
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    // The reader of the camera is WebAssembly; without its word everything else works.
+    // The camera's reader is WebAssembly; everything else works without this keyword.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",

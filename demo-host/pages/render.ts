@@ -9,7 +9,7 @@ import { islandPages } from './islands.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
 
-/** What every page knows; a template's own values come on top. */
+/** The values of every page; a template's own values are added. */
 export function renderPage(
   c: Context<HostEnvironment>,
   locale: Locale,

@@ -21,7 +21,7 @@ import { tillAttributes } from './till.ts';
 const ORDERS_PER_PAGE = 25;
 type Page = (c: Context<HostEnvironment>, locale: Locale, user: User) => Response | Promise<Response>;
 
-/** A page for people who are signed in; all others are sent to the sign-in and brought back. */
+/** A page for signed-in people; others go to the sign-in and come back afterwards. */
 function guarded(page: Page) {
   return async (c: Context<HostEnvironment>): Promise<Response> => {
     const locale = c.req.param('locale') ?? '';

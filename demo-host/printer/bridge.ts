@@ -63,7 +63,7 @@ export function bridgeToPrinter(server: Pick<EventEmitter, 'on'>, port: number |
   const bridge = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!mayPrint(request.headers.origin, request.headers.host)) {
-      // Nobody else listens on it any more, and a caller that has gone must not end the host.
+      // Nobody else listens for errors any more, and a lost caller must not crash the host.
       socket.on('error', () => socket.destroy());
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;

@@ -2,7 +2,7 @@ import { FONT_HEIGHT, FONT_WIDTH } from './escpos/line-buffer.ts';
 import type { PaperEvent, PaperLine, Place, TextRun } from './escpos/types.ts';
 import { pngOf } from './png.ts';
 
-/** A part of the drawing, in dots. Every key is there, because templates may not ask for one that is not. */
+/** A part of the drawing, in dots. Every key is present, because templates fail on missing keys. */
 export interface Part {
   readonly kind: 'text' | 'picture' | 'code' | 'cut' | 'drawer';
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Part {
   readonly underline: boolean;
   readonly inverted: boolean;
   readonly font: 'A' | 'B';
-  /** Factors of the characters. */
+  /** Scale factors of the characters. */
   readonly across: number;
   readonly down: number;
 }
@@ -50,7 +50,7 @@ function start(place: Place, extent: number): number {
   return place.left + (place.align === 'center' ? Math.floor(spare / 2) : place.align === 'right' ? spare : 0);
 }
 
-/** Characters of one line stand on the same foot, however tall they are. */
+/** Characters of a line share one baseline, whatever their height. */
 function textParts(runs: readonly TextRun[], place: Place, y: number): readonly Part[] {
   const extent = Math.max(0, ...runs.map((run) => run.x + run.extent));
   const tallest = Math.max(0, ...runs.map((run) => FONT_HEIGHT[run.font] * run.height));

@@ -9,16 +9,19 @@ export interface JobReader {
   end(): void;
 }
 
-/** What still belongs to a job behind its cut. */
+/** Commands after the cut that still belong to the job. */
 const TRAILING = new Set(['LF', 'CR', 'ESC d', 'ESC J', 'ESC p', 'DLE DC4', 'DLE EOT', 'GS r', 'GS a']);
 const CUTS = new Set(['GS V', 'ESC i', 'ESC m']);
 const SILENCE_MS = 400;
 
-/** Bytes of one connection: questions are answered at once, and a job is printed when it has its cut and nothing follows, or when the connection ends. */
+/**
+ * Reads the bytes of one connection. Status requests are answered at once. A job is printed when its cut has arrived and
+ * nothing follows, or when the connection ends.
+ */
 export function createJobReader(printer: VirtualPrinter, answer: (bytes: Uint8Array) => void): JobReader {
   let bytes = new Uint8Array();
   let scanned = 0;
-  /** Behind the last cut and what belongs to it; 0 while there is none. */
+  /** Offset after the last cut and what belongs to it; 0 while there is none. */
   let jobEnd = 0;
   let silence: NodeJS.Timeout | undefined;
 

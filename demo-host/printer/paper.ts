@@ -26,7 +26,7 @@ export type PrinterMake = Required<DecodeOptions>;
 
 export interface VirtualPrinter {
   readonly papers: readonly PrintedPaper[];
-  /** What the print server says instead of printing; null while all is well. */
+  /** The error that the print server answers; null while it prints. */
   readonly error: string | null;
   readonly state: PrinterState;
   readonly make: PrinterMake;
@@ -38,7 +38,7 @@ export interface VirtualPrinter {
   readonly printBytes: (bytes: Uint8Array) => void;
   readonly fail: (error: string | null) => void;
   readonly become: (state: PrinterState) => void;
-  /** At once while it is ready, else when it is again and has printed what waited. */
+  /** Calls back at once when ready, otherwise when it is ready again and has printed waiting jobs. */
   readonly whenReady: (listener: () => void) => void;
   readonly rebuild: (make: Partial<PrinterMake>) => void;
   readonly clear: () => void;
@@ -46,7 +46,7 @@ export interface VirtualPrinter {
 
 const KEPT = 100;
 
-/** Stands in for the printer on the counter: what reaches it can be read. */
+/** A virtual receipt printer whose paper can be read. */
 export function createVirtualPrinter(): VirtualPrinter {
   let papers: readonly PrintedPaper[] = [];
   let error: string | null = null;
@@ -98,7 +98,7 @@ export function createVirtualPrinter(): VirtualPrinter {
     print: (text) =>
       add({ source: 'text', lines: text.split('\n'), events: [], problems: [], drawn: [], roll: make.columns }),
     printBytes: (bytes) => {
-      // A printer without paper keeps what it has taken, and prints it once there is paper again.
+      // A printer without paper keeps its jobs and prints them when there is paper again.
       if (state === 'ready') decode(bytes);
       else if (decodeEscPos(bytes, make).papers.length > 0) held = [...held, bytes];
     },

@@ -14,7 +14,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return frame;
 }
 
-/** Black dots on nothing, so that the paper shows through. */
+/** Black dots on a transparent background. */
 export function pngOf({ width, height, rows }: Raster): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

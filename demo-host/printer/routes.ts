@@ -33,7 +33,7 @@ function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
 export function printerRoutes(): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
 
-  // It stands on another address than the back-office in a real shop, and asks for no token.
+  // In a real shop it has another address than the back-office, and needs no token.
   app.use('/print-receipt', cors());
   app.post('/print-receipt', async (c) => {
     const { printer } = c.get('host');
@@ -71,7 +71,7 @@ export function printerRoutes(): Hono<HostEnvironment> {
     return c.body(null, 204);
   });
 
-  // For what was written to a device that only a test has.
+  // For bytes written to a test's own device.
   app.post('/_host/printer/decode', async (c) => {
     const options = v.safeParse(DecodeQuery, c.req.query());
     if (!options.success) return c.json({ detail: issuesOf(options.issues) }, 422);

@@ -32,12 +32,12 @@ function realTime(kind: number, state: PrinterState): number | null {
   }
 }
 
-/** Answered in its turn: a printer that has stopped comes to it when it goes on. The others are answered at once. */
+/** Answered in sequence, so a stopped printer answers when it continues. Other requests are answered at once. */
 export function isAnsweredInTurn({ name }: Command): boolean {
   return name === 'GS r';
 }
 
-/** What the printer sends back on a command; most have no answer. */
+/** The printer's answer to a command; most have none. */
 export function answerTo(command: Command, state: PrinterState): Uint8Array | null {
   const [kind = 0] = command.args;
   const sensors = state === 'paper-out' ? 0x0c : 0;

@@ -13,7 +13,7 @@ export interface PrinterPort {
 
 export const PRINTER_ADDRESS = '127.0.0.1';
 
-/** The port that network printers listen at. A shop has its other ways to print, so a port that is taken stops nothing. */
+/** Listens on the port of network printers. A port in use is reported but stops nothing else. */
 export function openPrinterPort(printer: VirtualPrinter, wanted: number): Promise<PrinterPort> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -22,7 +22,7 @@ export function openPrinterPort(printer: VirtualPrinter, wanted: number): Promis
       if (socket.writable) socket.write(bytes);
     });
     socket.on('data', (chunk) => reader.take(typeof chunk === 'string' ? Buffer.from(chunk) : chunk));
-    // The other side has hung up in the middle: what it sent before is printed all the same, as 'close' follows.
+    // The connection broke: bytes already received are still printed, since 'close' follows.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       open.delete(socket);

@@ -128,7 +128,7 @@ export function importCatalogue(sql: Sql, bytes: Uint8Array, file: string, now: 
       const price = cell(row, 'price') === '' ? null : parsePrice(cell(row, 'price'));
       if (price === null) counts.missingPrices += 1;
       if (price === 0) counts.zeroPrices += 1;
-      // Names repeat in such lists and so may codes; only the row is one of a kind.
+      // Names and codes may repeat in such lists; only the row number is unique.
       const sku = `IMP-${number}-${cell(row, 'sku') || code}`;
       if (known.has(sku)) {
         counts.known += 1;

@@ -5,7 +5,7 @@ import type { Row, Sql, Stored } from '../db/database.ts';
 import type { Random } from './random.ts';
 
 const DAYS = 30;
-/** Tests tell their own sales from the shop's past by age. */
+/** Tests recognise their own sales by age. */
 const YOUNGEST_HOURS = 2;
 const NOTES = [
   'Sans sucre',
@@ -82,7 +82,7 @@ function insertOrder(
   const end = fate(age, random);
   const half = Math.floor(total / 200) * 100;
   const received = end === 'done' || random.chance(0.5) ? total : random.chance(0.4) ? half : 0;
-  // An order that waits is one for the kitchen: nobody cooks what was ordered last week.
+  // Waiting orders belong to the kitchen, so they must be recent.
   const paid = age > 1 && received === 0 ? Math.max(half, Math.min(total, 100)) : received;
   const status = end === 'payment' ? paymentStatus(total, paid) : end;
   const [method, methodName] = random.pick([

@@ -9,7 +9,7 @@ import { GROCER } from './store-grocer.ts';
 
 export const STORES: readonly SeedStore[] = [CAFE, GROCER, BOUTIQUE];
 
-/** Serial numbers far apart, so that no two sources of products share a code. */
+/** Serial numbers far apart, so that different sources of products never share a code. */
 const MADE_SERIAL = 700_000_000;
 const OWN_SERIAL = 100_000;
 const GENERATED_SERIAL = 500_000_000;
@@ -28,7 +28,7 @@ function insertProduct(
 ): void {
   const price = centimes(product.price);
   const type = product.component === true ? 'component' : product.sizes === undefined ? 'simple' : 'variable';
-  // Bought-in goods carry a maker's code, what the house makes or weighs a code of its own.
+  // Purchased goods carry the maker's code; goods made or weighed in the shop have the shop's own code.
   const barcode =
     kind === 'grocer' && product.kg === undefined
       ? ean13('611', MADE_SERIAL + serial)
@@ -156,7 +156,7 @@ const GENERATED_WORDS = [
 const PER_CATEGORY = 200;
 const CATEGORIES_PER_PARENT = 25;
 
-/** Adds products of a plausible shape up to the number wanted; what is already there is kept. */
+/** Adds plausible products up to the wanted number; existing ones stay. */
 export function generateProducts(sql: Sql, wanted: number, now: Date): number {
   const have = Number(sql.get("SELECT COUNT(*) AS count FROM product WHERE sku LIKE 'GEN-%'")?.['count'] ?? 0);
   const [nouns, kinds, places] = GENERATED_WORDS;

@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** The same seed gives the same shop, so that screenshots and tests agree from one machine to the next. */
+/** The same seed gives the same shop, so that screenshots and tests are reproducible. */
 export function seededRandom(seed: number): Random {
   const next = createRandom(seed);
   return {

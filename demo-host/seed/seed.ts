@@ -102,7 +102,7 @@ export function isSeeded(sql: Sql): boolean {
   return sql.get("SELECT value FROM setting WHERE name = 'seededAt'") !== undefined;
 }
 
-/** Fills an empty database with the shop, in one transaction: a start that is cut off leaves nothing half done. */
+/** Fills an empty database in one transaction, so that an interrupted start leaves nothing half done. */
 export function seedDatabase(sql: Sql, now: Date): void {
   const random = seededRandom(SEED);
   sql.transaction(() => {

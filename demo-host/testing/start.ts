@@ -36,7 +36,7 @@ function record(text: string): Record<string, unknown> {
   }
 }
 
-/** A host of its own on a free port, with a folder of its own that goes when it closes. */
+/** Starts a host on a free port with a temporary data folder, which is removed when it stops. */
 export async function startTestHost(options: Partial<HostOptions> = {}): Promise<TestHost> {
   const data = mkdtempSync(join(tmpdir(), 'flexy-host-'));
   const running = await createHost({ port: 0, printerPort: 0, data, quiet: true, ...options });
@@ -68,7 +68,7 @@ export async function startTestHost(options: Partial<HostOptions> = {}): Promise
           ...(content === undefined || type === null ? {} : { 'Content-Type': type }),
           ...headers,
         },
-        // Bytes, because fetch gives a text a content type of its own.
+        // Bytes, because fetch adds a content type to strings.
         ...(content === undefined ? {} : { body: new TextEncoder().encode(content) }),
       });
       const text = await answer.text();

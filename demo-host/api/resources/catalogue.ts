@@ -37,7 +37,7 @@ const ofStore: Filter = {
 const productHooks: Hooks = {
   prepare(entity, context) {
     touch(entity, context);
-    // A product without a sale price of its own sells at its price.
+    // A product without a sale price sells at its regular price.
     if (entity.values.get('finalPrice') === null) entity.values.set('finalPrice', entity.values.get('price') ?? null);
   },
 };

@@ -73,7 +73,7 @@ function prepareSums(entity: Entity): void {
   );
   const paid = received + amount(entity, 'walletPaymentAmount');
   entity.values.set('fullTotalAmount', total);
-  // What came in as money; the credit used is told apart, as walletPaymentAmount.
+  // Payments without the credit used, which is stored as walletPaymentAmount.
   entity.values.set('amountPaid', received);
   const moneyChanged = entity.id === null || entity.given.has('orderItems') || entity.given.has('payments');
   const status = entity.values.get('status') ?? null;
@@ -81,7 +81,7 @@ function prepareSums(entity: Entity): void {
     entity.values.set('status', paymentStatus(total, paid));
 }
 
-/** What the wallet holds for this order: what the same customer's earlier version of it took is free again. */
+/** The credit available to this order, including what its earlier version by the same customer used. */
 function availableCredit(entity: Entity, { sql, previous }: WriteContext): number {
   const customer = entity.values.get('customer');
   if (typeof customer !== 'number') return 0;
@@ -110,7 +110,7 @@ export const orderHooks: Hooks = {
     return id;
   },
 
-  // The till asks only for what is still owed, so an edit brings further payments and never takes back earlier ones.
+  // The till only collects what is still owed: an edit adds payments and never revokes earlier ones.
   merge(entity, previous) {
     if (entity.given.has('payments'))
       entity.collections.set('payments', [
@@ -129,7 +129,7 @@ export const orderHooks: Hooks = {
     prepareLines(entity, context.sql);
     prepareSums(entity);
     setIfEmpty(entity, 'createdAt', formatDate(context.now));
-    // A replaced order keeps nothing, not even who made it: only a new one gets these.
+    // A replacing PUT keeps nothing, not even the creator: only new orders get these.
     if (entity.id === null) {
       setIfEmpty(entity, 'createdBy', context.user.id);
       setIfEmpty(entity, 'store', storeOf(entity, context));

@@ -12,7 +12,7 @@ function divideHalfUp(value: bigint, divisor: bigint): number {
   return Number((value * 2n + divisor) / (divisor * 2n));
 }
 
-/** Every line is rounded to a whole centime, as it is printed; the reduction once, on their sum. */
+/** Each line is rounded to a centime, as printed; the reduction is rounded once, on the sum. */
 export function orderTotal({ lines, reduction, shippingFees, shippingTips }: OrderSums): number {
   const products = lines.reduce(
     (sum, line) => sum + divideHalfUp(BigInt(line.price) * BigInt(line.quantity), 1000n),

@@ -73,8 +73,8 @@ const isOn = (values: readonly string[]): boolean => ['true', '1'].includes(valu
 const startOfDay = (now: Date): string => `${formatDate(now).slice(0, 10)}T00:00:00+00:00`;
 
 /**
- * The kitchen board's own filter: finished orders only of today. Beside `status[]` it brings them back, for the board
- * does not ask for `done`; alone it leaves out those of other days.
+ * The filter of the kitchen board: finished orders of today only. Beside `status[]` it adds them, since the board does not
+ * ask for `done`; alone it leaves out those of other days.
  */
 const doneToday: Filter = {
   kind: 'custom',
@@ -90,7 +90,7 @@ const statusOrDoneToday: Filter = {
     if (values.length === 0) return null;
     const wanted = `status IN (${values.map(() => '?').join(',')})`;
     if (!isOn(valuesOf('filterDoneByDate'))) return { sql: wanted, parameters: values };
-    // Asked for by name, too, they are of today only.
+    // Also limited to today when `done` is asked for.
     return {
       sql: `((${wanted} AND status IS NOT 'done') OR (status = 'done' AND doneAt >= ?))`,
       parameters: [...values, startOfDay(now)],
@@ -150,7 +150,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       isRestUsedAsCredit: flag({ default: 0 }),
       walletPaymentAmount: money({ default: 0, constraints: [positiveOrZero] }),
       reductionInPercent: percent({ default: 0, constraints: [positiveOrZero, atMost(10_000, '100')] }),
-      // Sent as the percentage typed and read back the same; one column holds it.
+      // Sent and read as the percentage that was typed; stored in one column.
       reduction: computed((row) => Number(row['reductionInPercent'] ?? 0) / 100),
       shippingFees: money({ default: 0, constraints: [positiveOrZero] }),
       shippingTips: money({ default: 0, constraints: [positiveOrZero] }),

@@ -48,7 +48,7 @@ export const agents = defineResource({
   fields: { firstName: text({ constraints: [notBlank] }), lastName: text(), fullName },
 });
 
-/** Passwords and PINs have no field that is read, so that no answer can hold them. */
+/** Passwords and PINs have no readable field, so no answer can contain them. */
 export const users = defineResource({
   name: 'users',
   shortName: 'User',

@@ -1,7 +1,7 @@
 import type { Entity, WriteContext } from '../resource.ts';
 import { formatDate } from '../stored.ts';
 
-/** Dates on the wire have whole seconds; a second write within one must still be told from the first. */
+/** Dates on the wire have whole seconds; two writes within one second must still differ. */
 export function touch(entity: Entity, { previous, now }: WriteContext): void {
   const before = previous?.values.get('updatedAt');
   const earliest = typeof before === 'string' ? Date.parse(before) + 1000 : 0;

@@ -1,6 +1,6 @@
 import type { CodePage } from './code-pages.ts';
 
-/** Makers number the pages of ESC t differently; the same number prints other characters on another make. */
+/** Makers number the code pages of ESC t differently. */
 export const MAKERS = ['epson', 'star', 'zjiang'] as const;
 export type Maker = (typeof MAKERS)[number];
 
@@ -78,7 +78,7 @@ const NUMBERS: Readonly<Record<Maker, Readonly<Record<number, CodePage>>>> = {
   },
 };
 
-/** Null for a number that the make does not have, or whose page is not known here. */
+/** Null when the make does not have the number or the page is unknown here. */
 export function codePageOf(number: number, maker: Maker): CodePage | null {
   return NUMBERS[maker][number] ?? null;
 }

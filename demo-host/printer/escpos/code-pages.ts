@@ -1,6 +1,6 @@
 /**
- * Characters of the bytes 0x80 to 0xff, 64 a line. Written out because the platform’s TextDecoder has hardly any of the old DOS pages.
- * U+FFFD stands where a page has nothing.
+ * Characters of the bytes 0x80 to 0xff, 64 per line, because TextDecoder knows hardly any of the DOS code pages.
+ * U+FFFD marks unused bytes.
  */
 const WRITTEN = {
   cp437:
@@ -35,7 +35,7 @@ const WRITTEN = {
     'ﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝﾞﾟ═╞╪╡◢◣◥◤♠♥♦♣●○╱╲╳円年月日時分秒〒市区町村人▒\u00a0',
 } as const;
 
-/** Pages that TextDecoder knows, by its own names. Not windows-1252: Node 20 decodes it as Latin 1. */
+/** Code pages that TextDecoder knows, by its names. Without windows-1252, which Node 20 decodes as Latin 1. */
 const PLATFORM = {
   cp866: 'ibm866',
   windows1250: 'windows-1250',
@@ -71,6 +71,6 @@ export function characterOf(byte: number, page: CodePage): string | null {
   const characters = known.get(page) ?? upperHalf(page);
   known.set(page, characters);
   const character = characters[byte - 0x80] ?? '\ufffd';
-  // TextDecoder gives the old control codes for the gaps of the Windows pages.
+  // TextDecoder returns control codes for unused bytes of the Windows pages.
   return character === '\ufffd' || (character >= '\u0080' && character <= '\u009f') ? null : character;
 }

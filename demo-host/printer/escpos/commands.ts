@@ -4,13 +4,13 @@ export interface Command {
   readonly args: Uint8Array;
   readonly at: number;
   readonly end: number;
-  /** False for bytes that start like a command and are none that is known: how far it goes is then a guess. */
+  /** False for an unknown command, whose length is a guess. */
   readonly known: boolean;
 }
 
-/** The byte so far behind the command's name; undefined past the end of what has come in. */
+/** The byte at an offset after the command's name; undefined when it has not arrived. */
 type Peek = (offset: number) => number | undefined;
-/** How many argument bytes there are; undefined when more bytes are needed to tell. */
+/** Number of argument bytes; undefined when more bytes are needed to know. */
 type Length = (peek: Peek) => number | undefined;
 
 const fixed =
@@ -18,7 +18,7 @@ const fixed =
   () =>
     count;
 
-/** A count of two bytes, low one first, that stands at `offset` and is followed by so many bytes. */
+/** Reads a two-byte count (low byte first) at `offset`, followed by that many bytes. */
 const counted =
   (offset: number): Length =>
   (peek) => {
@@ -90,7 +90,7 @@ const barcode: Length = (peek) => {
   return count === undefined ? undefined : 2 + count;
 };
 
-/** The forms that feed first have a second argument. */
+/** The variants that feed first have a second argument. */
 const cut: Length = (peek) => {
   const form = peek(0);
   return form === undefined ? undefined : [65, 66, 97, 98, 103, 104].includes(form) ? 2 : 1;
@@ -160,7 +160,7 @@ const LETTER_NAMES: Readonly<Record<string, string>> = {
 const CONTROLS: Readonly<Record<number, string>> = { 0x09: 'HT', 0x0a: 'LF', 0x0c: 'FF', 0x0d: 'CR', 0x18: 'CAN' };
 const isText = (byte: number): boolean => byte >= 0x20;
 
-/** How the command in front goes on: its name, where its arguments begin and their length; null when the bytes end too early. */
+/** Name, argument offset and length of the next command; null when more bytes are needed. */
 function shape(
   bytes: Uint8Array,
   at: number,
@@ -206,7 +206,7 @@ function shape(
   return { name: `${prefix} ${letter}`, from: at + 2, length: 0, known: false };
 }
 
-/** The command or text that starts at `at`; null when its end has not come in. */
+/** The command or text at `at`; null when its end has not arrived. */
 export function nextCommand(bytes: Uint8Array, at: number): Command | null {
   if (isText(bytes[at] ?? 0)) {
     let end = at + 1;
@@ -221,7 +221,7 @@ export function nextCommand(bytes: Uint8Array, at: number): Command | null {
     : { name: found.name, args: bytes.subarray(found.from, end), at, end, known: found.known };
 }
 
-/** Commands of bytes in order; what is left at the end is a command whose rest never came. */
+/** The commands in order; `rest` is where an incomplete command begins. */
 export function readCommands(bytes: Uint8Array): { readonly commands: readonly Command[]; readonly rest: number } {
   const commands: Command[] = [];
   let at = 0;

@@ -12,7 +12,7 @@ export interface DecodeOptions {
   /** Characters of font A on a line of the paper. */
   readonly columns?: number;
   readonly maker?: Maker;
-  /** For a printer of the Chinese, Japanese or Korean market: it starts with this encoding on, and takes accents for halves of its characters. */
+  /** For printers of the Chinese, Japanese or Korean market: they start in this encoding and read accents as half characters. */
   readonly doubleByte?: DoubleByte | null;
 }
 
@@ -22,7 +22,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map([
   ...Object.entries(GRAPHICS),
 ]);
 
-/** What a printer would bring to paper from these bytes. Nothing is dropped: what it cannot make out is among the problems. */
+/** What a printer would print from these bytes. Whatever cannot be decoded is listed in `problems`. */
 export function decodeEscPos(
   bytes: Uint8Array,
   { columns = 48, maker = 'epson', doubleByte = null }: DecodeOptions = {},

@@ -21,7 +21,7 @@ const SYSTEMS = [
 ];
 const ascii = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** How much wider and higher than one dot a dot of each mode of ESC * comes out. */
+/** Width and height of one dot in each mode of ESC *. */
 const COLUMN_MODES: Readonly<
   Record<number, { readonly bytes: number; readonly across: number; readonly down: number }>
 > = {
@@ -35,7 +35,7 @@ const COLUMN_MODES: Readonly<
 const doubled = (mode: number): readonly [number, number] => [(mode & 1) + 1, ((mode >> 1) & 1) + 1];
 const isScale = (mode: number): boolean => mode <= 3 || (mode >= 48 && mode <= 51);
 
-/** Graphics as the newer models take them: first kept, then printed. `body` begins behind the length. */
+/** Graphics of newer models: stored first, then printed. `body` starts after the length. */
 function keepOrPrint(body: Uint8Array, head: PrintHead): void {
   const [, form = 0] = body;
   if (form === 112 || form === 113) {

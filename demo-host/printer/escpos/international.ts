@@ -1,6 +1,6 @@
 const REPLACED = '#$@[\\]^`{|}~';
 
-/** What each national set (ESC R) puts in the place of these twelve, in the order of its number. */
+/** The replacements of each national character set (ESC R) for these twelve characters, by set number. */
 const SETS = [
   REPLACED,
   '#$à°ç§^`éùè¨',

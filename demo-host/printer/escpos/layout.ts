@@ -5,7 +5,7 @@ import { DEFAULT_LINE_SPACING } from './state.ts';
 import type { Align } from './types.ts';
 
 const first = (args: Uint8Array): number => args[0] ?? 0;
-/** Units to the inch in which places may be told; 0 is the printer’s own. With the resolution of its head a unit is a dot. */
+/** Positioning units per inch; 0 is the printer's default, where a unit is a dot. */
 const DOT_UNITS = [0, 180, 203];
 const ALIGNMENTS: Readonly<Record<number, Align>> = {
   0: 'left',
@@ -16,13 +16,13 @@ const ALIGNMENTS: Readonly<Record<number, Align>> = {
   50: 'right',
 };
 
-/** Printers leave out what comes in the middle of a line where it must stand at its start. */
+/** Commands that only work at the start of a line; printers ignore them elsewhere. */
 function atLineStart(head: PrintHead, what: string, change: () => void): void {
   if (head.lineIsEmpty) change();
   else head.warn(`${what} in the middle of a line has no effect`);
 }
 
-/** Left and down are negative, in two's complement. */
+/** Signed 16-bit value: left and down are negative. */
 function signedWord(args: Uint8Array): number {
   const value = word(args, 0);
   return value < 0x8000 ? value : value - 0x10000;
@@ -47,7 +47,7 @@ const question =
   (args, head) =>
     head.roll.happen({ kind: 'question', name: [name, ...args].join(' ') });
 
-/** Where things stand on the paper, and what moves, cuts and answers. */
+/** Commands for position, feed, cut and status. */
 export const LAYOUT: Readonly<Record<string, Handler>> = {
   LF: (_, head) => head.feedLines(1),
   FF: (_, head) => {

@@ -1,6 +1,6 @@
 import type { Look, Place, TextLine, TextRun } from './types.ts';
 
-/** A character in the print buffer: it stays there until something sends the line to the paper. */
+/** A character in the print buffer, which is printed with its line. */
 interface Glyph {
   readonly character: string;
   readonly look: Look;
@@ -14,7 +14,7 @@ export interface LineBuffer {
   readonly position: number;
   moveTo(dots: number): void;
   put(character: string, look: Look, extent: number): void;
-  /** The line as it stands, and an empty buffer. */
+  /** Takes the line and empties the buffer. */
   take(place: Place, wrapped: boolean, advance: number): TextLine;
 }
 
@@ -29,7 +29,7 @@ const sameLook = (left: Look, right: Look): boolean =>
   left.height === right.height &&
   left.font === right.font;
 
-/** Positions may be set in any order, so the order on paper is that of the places, not of the bytes. */
+/** Positions may be set in any order, so characters are sorted by position, not by byte order. */
 function runsOf(glyphs: readonly Glyph[]): readonly TextRun[] {
   const runs: TextRun[] = [];
   for (const { character, look, x, extent } of [...glyphs].sort((left, right) => left.x - right.x)) {
@@ -41,7 +41,7 @@ function runsOf(glyphs: readonly Glyph[]): readonly TextRun[] {
   return runs;
 }
 
-/** A gap between runs, as spaces of the plain width of its font. */
+/** A gap between runs as a number of spaces. */
 function joined(runs: readonly TextRun[]): string {
   let text = '';
   let end = 0;

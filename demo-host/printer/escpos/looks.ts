@@ -4,7 +4,7 @@ import type { Handler, PrintHead } from './print-head.ts';
 import type { Look } from './types.ts';
 
 const first = (args: Uint8Array): number => args[0] ?? 0;
-/** Numbers of choices may be sent as digits: 1 and '1'. */
+/** Options may be sent as numbers or as digits: 1 and '1'. */
 const choice = (args: Uint8Array): number => (first(args) >= 48 ? first(args) - 48 : first(args));
 const isOn = (args: Uint8Array): boolean => (first(args) & 1) === 1;
 
@@ -16,7 +16,7 @@ function bold(head: PrintHead): void {
   look(head, { bold: head.state.emphasised || head.state.doubleStruck });
 }
 
-/** How characters look and which characters they are. */
+/** Commands for text style and character sets. */
 export const LOOKS: Readonly<Record<string, Handler>> = {
   text: (args, head) => head.write(args),
   'ESC @': (_, head) => head.reset(),

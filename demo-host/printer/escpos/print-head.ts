@@ -20,21 +20,21 @@ export interface PrintHead {
   readonly state: State;
   readonly roll: Roll;
   readonly maker: Maker;
-  /** Nothing waits for its line feed: some commands work only then. */
+  /** The line is empty: some commands only work then. */
   readonly lineIsEmpty: boolean;
   readonly position: number;
   readonly place: Place;
-  /** The offset behind the command at work. */
+  /** The offset after the current command. */
   readonly end: number;
   at(command: Command, bytes: Uint8Array): void;
   warn(reason: string): void;
   reset(): void;
   write(bytes: Uint8Array): void;
   moveTo(dots: number): void;
-  /** Prints what waits, if anything, and feeds. */
+  /** Prints the buffered line, if any, and feeds. */
   feedLines(count: number): void;
   feedDots(dots: number): void;
-  /** A picture in the line, below which the next line joins without a gap. */
+  /** Adds a picture; the next line joins it without a gap. */
   putStrip(raster: Raster): void;
   printRaster(raster: Raster): void;
   finish(bytes: Uint8Array, rest: number): readonly Paper[];
@@ -74,7 +74,7 @@ export function createPrintHead({
     roll.warn({ at, bytes: Buffer.from(bytes.subarray(0, SHOWN_BYTES)).toString('hex'), reason });
   const warn = (reason: string): void => warnAt(where.at, where.bytes, reason);
 
-  /** A picture without a dot is no picture. */
+  /** Ignores empty pictures. */
   const fits = (raster: Raster, x: number): boolean => {
     const { area } = place();
     if (raster.width === 0 || raster.height === 0) {
@@ -86,7 +86,7 @@ export function createPrintHead({
     return true;
   };
 
-  /** The strip goes below the one before it when no gap was fed in between. */
+  /** Joins the strip to the one above when no gap was fed between them. */
   const printStrip = (advance: number): void => {
     if (strip === null) return;
     const { raster, x } = strip;

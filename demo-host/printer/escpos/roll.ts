@@ -1,17 +1,17 @@
 import { columnsOf } from './line-buffer.ts';
 import type { Paper, PaperEvent, PaperLine, Problem } from './types.ts';
 
-/** The event of a kind without its place, which the roll knows. */
+/** An event without its position, which the roll adds. */
 type Happening = PaperEvent extends infer Event ? (Event extends PaperEvent ? Omit<Event, 'line'> : never) : never;
 
 export interface Roll {
   readonly last: PaperLine | undefined;
   print(line: PaperLine): void;
-  /** In the place of the last line. */
+  /** Replaces the last line. */
   reprint(line: PaperLine): void;
   happen(event: Happening): void;
   warn(problem: Problem): void;
-  /** Tears off what has come out. */
+  /** Ends the current paper. */
   tear(to: number): void;
   finish(to: number): readonly Paper[];
 }
@@ -58,7 +58,7 @@ export function createRoll(): Roll {
       const last = papers.at(-1);
       const wasUsed = lines.length > 0 || problems.length > 0 || events.some(({ kind }) => kind !== 'question');
       if (lines.some(isMarked) || (last === undefined && wasUsed)) tear(to);
-      // What comes behind the last cut without a mark on paper (a feed, the kick of the drawer) belongs to that job.
+      // Invisible commands after the last cut (feed, drawer kick) belong to that job.
       else if (last !== undefined) {
         const line = last.lines.length;
         papers[papers.length - 1] = {

@@ -2,10 +2,10 @@ import type { CodePage } from './code-pages.ts';
 import { FONT_WIDTH } from './line-buffer.ts';
 import type { Align, Look, Raster } from './types.ts';
 
-/** All that ESC @ puts back. */
+/** The state that ESC @ resets. */
 export interface State {
   look: Look;
-  /** Bold comes from two commands that do not undo one another. */
+  /** Two commands set bold independently. */
   emphasised: boolean;
   doubleStruck: boolean;
   codePage: CodePage;
@@ -13,7 +13,7 @@ export interface State {
   doubleByte: boolean;
   align: Align;
   left: number;
-  /** Asked for by GS W; null for all that the margin leaves. */
+  /** Set by GS W; null for the full width inside the margin. */
   area: number | null;
   /** Dots on the right of each character. */
   spacing: number;

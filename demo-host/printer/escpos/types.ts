@@ -1,6 +1,6 @@
 export type Align = 'left' | 'center' | 'right';
 
-/** How characters look. Width and height are factors, 1 to 8. */
+/** The style of characters. Width and height are factors from 1 to 8. */
 export interface Look {
   readonly bold: boolean;
   readonly underline: boolean;
@@ -10,14 +10,14 @@ export interface Look {
   readonly font: 'A' | 'B';
 }
 
-/** Where a line may stand on the paper, in dots. */
+/** The printable area of a line, in dots. */
 export interface Place {
   readonly align: Align;
   readonly left: number;
   readonly area: number;
 }
 
-/** Neighbouring characters of one look. */
+/** Neighbouring characters of one style. */
 export interface TextRun extends Look {
   readonly text: string;
   /** Dots from the left edge of the line’s area, before it is aligned. */
@@ -31,13 +31,13 @@ export interface TextLine extends Place {
   /** All runs with the spaces between them. */
   readonly text: string;
   readonly runs: readonly TextRun[];
-  /** It went on because the paper ended at the right: more was sent than fits. */
+  /** The line wrapped because the text was wider than the paper. */
   readonly wrapped: boolean;
   /** Dots to the next line. */
   readonly advance: number;
 }
 
-/** A picture as it comes out, scaled. A row is hexadecimal, the leftmost dot in the highest bit; 1 is black. */
+/** A printed picture, scaled. Rows are hexadecimal, leftmost dot in the highest bit; 1 is black. */
 export interface Raster {
   readonly width: number;
   readonly height: number;

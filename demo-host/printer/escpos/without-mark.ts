@@ -1,4 +1,4 @@
-/** Commands that leave nothing on paper by themselves: speed, density, beeps, sensors, transmission, fonts and macros that nothing here uses. */
+/** Commands without visible effect: speed, density, beeps, sensors, transmission, and unused fonts and macros. */
 export const WITHOUT_MARK: ReadonlySet<string> = new Set([
   'CR',
   'CAN',
