@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type GenericSchema, integer, minValue, number, pipe, record, string } from 'valibot';
 import { poll } from '#shared/api/poll.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { deviceStorage } from '#shared/state/device-setting.ts';
-import { createTabsSetting, type TabsSetting } from '#shared/state/tabs-setting.ts';
+import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { FloorStore } from './store/floor-state.ts';
 
 const POLL_INTERVAL_MS = 10_000;
@@ -23,16 +22,17 @@ export function useFloorPolling(store: FloorStore): void {
 export type Seats = Readonly<Record<string, number>>;
 
 const seatsSchema: GenericSchema<unknown, Seats> = record(string(), pipe(number(), integer(), minValue(0)));
-const settings = new Map<string, TabsSetting<Seats>>();
+const settings = new Map<string, DeviceSetting<Seats>>();
 
-function seatsOf(base: string): TabsSetting<Seats> {
+function seatsOf(base: string): DeviceSetting<Seats> {
   const known = settings.get(base);
   if (known) return known;
-  const setting = createTabsSetting<Seats>({
+  const setting = createDeviceSetting<Seats>({
     key: `flexy-floor-seats ${base}`,
     schema: seatsSchema,
     initial: {},
     storage: deviceStorage(),
+    onStorage: storageEvents,
   });
   settings.set(base, setting);
   return setting;

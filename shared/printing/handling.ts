@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { createDeviceSetting } from '#shared/state/device-setting.ts';
-import type { Source } from '#shared/state/observable.ts';
+import { createDeviceSetting, type DeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 
 /** The pin of the printer's drawer socket. */
 export const DRAWERS = ['pin-2', 'pin-5', 'none'] as const;
@@ -21,17 +20,14 @@ const handlingSchema: v.GenericSchema<unknown, PrinterHandling> = v.object({
   kitchenTicket: v.boolean(),
 });
 
-export type HandlingStore = Source<PrinterHandling>;
+export type HandlingStore = DeviceSetting<PrinterHandling>;
 
 /** Stored on this device, since each till has its own printer. */
-export function createHandlingStore(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | undefined,
-  model = '',
-): HandlingStore {
-  return createDeviceSetting(
-    'flexy-printer',
-    handlingSchema,
-    { model, drawer: 'pin-2', kitchenTicket: false },
+export function createHandlingStore(storage: KeyValueStorage | undefined, model = ''): HandlingStore {
+  return createDeviceSetting({
+    key: 'flexy-printer',
+    schema: handlingSchema,
+    initial: { model, drawer: 'pin-2', kitchenTicket: false },
     storage,
-  );
+  });
 }

@@ -1,7 +1,12 @@
 import { array, type GenericSchema, nullable, number, object, picklist, record, string } from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
+import {
+  createDeviceSetting,
+  type KeyValueStorage,
+  type OnStorage,
+  storageEvents,
+} from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
-import { createTabsSetting, type OnStorage } from '#shared/state/tabs-setting.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
 import { KITCHEN_STATUSES, type KitchenOrder } from '../wire/kitchen-order.ts';
 
@@ -46,12 +51,16 @@ export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
 interface StoreOptions {
   /** The back-office: there may be several on this device. */
   readonly scope: string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly storage: KeyValueStorage | undefined;
   readonly onStorage?: OnStorage;
 }
 
-export function createAcknowledgedStore({ scope, storage, onStorage }: StoreOptions): AcknowledgedStore {
-  const source = createTabsSetting<StoredAcknowledgement>({
+export function createAcknowledgedStore({
+  scope,
+  storage,
+  onStorage = storageEvents,
+}: StoreOptions): AcknowledgedStore {
+  const source = createDeviceSetting<StoredAcknowledgement>({
     key: `flexy-orders-lab.${fingerprint(scope)}`,
     schema: stored,
     initial: { acknowledged: {}, snapshots: {} },

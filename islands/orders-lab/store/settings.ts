@@ -1,6 +1,5 @@
 import { array, boolean, number, object, picklist, string } from 'valibot';
-import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
-import type { Source } from '#shared/state/observable.ts';
+import { createDeviceSetting, type DeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
 
 /** What a station has chosen for itself; kept on its device. */
 export interface StationSettings {
@@ -33,6 +32,6 @@ const schema = object({
   volume: number(),
 });
 
-export function createStationSettings(storage = deviceStorage()): Source<StationSettings> {
-  return createDeviceSetting<StationSettings>('flexy-orders-lab.settings', schema, INITIAL, storage);
+export function createStationSettings(storage = deviceStorage()): DeviceSetting<StationSettings> {
+  return createDeviceSetting<StationSettings>({ key: 'flexy-orders-lab.settings', schema, initial: INITIAL, storage });
 }

@@ -1,7 +1,12 @@
 import { array, type GenericSchema, record, string } from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
+import {
+  createDeviceSetting,
+  type KeyValueStorage,
+  type OnStorage,
+  storageEvents,
+} from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
-import { createTabsSetting, type OnStorage } from '#shared/state/tabs-setting.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
@@ -36,13 +41,13 @@ export interface TickStore extends Observable<Ticked> {
 interface StoreOptions {
   /** The back-office: there may be several on this device. */
   readonly scope: string;
-  readonly storage: Pick<Storage, 'getItem' | 'setItem'> | undefined;
+  readonly storage: KeyValueStorage | undefined;
   readonly onStorage?: OnStorage;
 }
 
 /** What the station has ready of each order; the server has no place for it. */
-export function createTickStore({ scope, storage, onStorage }: StoreOptions): TickStore {
-  const ticked = createTabsSetting<Ticked>({
+export function createTickStore({ scope, storage, onStorage = storageEvents }: StoreOptions): TickStore {
+  const ticked = createDeviceSetting<Ticked>({
     key: `flexy-orders-lab.ticks.${fingerprint(scope)}`,
     schema,
     initial: {},

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { minor } from '#shared/kernel/money.ts';
-import { createDeviceSetting } from '#shared/state/device-setting.ts';
-import type { Source } from '#shared/state/observable.ts';
+import { createDeviceSetting, type DeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
 import type { Product } from '../wire.ts';
 import type { Draft } from './draft.ts';
 
@@ -44,8 +43,8 @@ function keyOf(base: string, id: string): string {
 }
 
 /** Kept for this tab, so that a page which goes all the same takes nothing typed with it. */
-export function storedDraft(base: string, id: string | null): Source<StoredDraft | null> {
-  return createDeviceSetting(keyOf(base, id ?? NEW), schema, null, tabStorage());
+export function storedDraft(base: string, id: string | null): DeviceSetting<StoredDraft | null> {
+  return createDeviceSetting({ key: keyOf(base, id ?? NEW), schema, initial: null, storage: tabStorage() });
 }
 
 /** What of this back-office is kept in this tab; a new product has no id yet. */
@@ -58,12 +57,4 @@ export function storedDrafts(base: string): readonly { readonly id: string | nul
       const kept = storedDraft(base, id).getSnapshot();
       return kept === null ? [] : [{ id: id === NEW ? null : id, name: kept.begun?.name || kept.draft.name.trim() }];
     });
-}
-
-function tabStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

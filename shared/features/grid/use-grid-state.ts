@@ -36,7 +36,12 @@ interface Options {
 
 export function useGridState({ name, sortable, initialSort, pageSize: initialSize }: Options): GridState {
   const [setting] = useState(() =>
-    createDeviceSetting(`flexy-grid:${name}`, keptSchema, NOTHING_KEPT, deviceStorage()),
+    createDeviceSetting({
+      key: `flexy-grid:${name}`,
+      schema: keptSchema,
+      initial: NOTHING_KEPT,
+      storage: deviceStorage(),
+    }),
   );
   const kept = useSyncExternalStore(setting.subscribe, setting.getSnapshot);
   const [page, setPage] = useState(0);
