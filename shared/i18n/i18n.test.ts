@@ -28,6 +28,53 @@ describe('translating', () => {
     expect(t('Hello', { name: 'Sara' })).toBe('Salut Sara');
   });
 
+  const lines = { one: '{count} ligne', other: '{count} lignes' };
+  const linesOf = (overlay: Record<string, string>, count: number): string =>
+    createTranslate('fr', { lines }, flattenTexts(overlay))('lines', { count });
+
+  it('lets the host word one plural form, and keeps the others', () => {
+    const overlay = { 'lines.one': 'une seule ligne', lines: 'des lignes' };
+    expect([1, 2].map((count) => linesOf(overlay, count))).toEqual(['une seule ligne', '2 lignes']);
+    const nested = flattenTexts({ cart: { lines: { other: '%count% articles' } } });
+    const t = createTranslate('fr', { lines }, nested);
+    expect([1, 2].map((count) => t('lines', { count }))).toEqual(['1 ligne', '2 lignes']);
+    expect(createTranslate('fr', { 'cart.lines': lines }, nested)('cart.lines', { count: 2 })).toBe('2 articles');
+  });
+
+  it('reads Symfony’s forms between pipes, and no other text as all forms', () => {
+    const overlay = { lines: '%count% article | %count% articles' };
+    expect([0, 1, 2, 1_000_000].map((count) => plain(linesOf(overlay, count)))).toEqual([
+      '0 article',
+      '1 article',
+      '2 articles',
+      '1 000 000 articles',
+    ]);
+    for (const text of ['{0} rien|]0,Inf[ %count% articles', 'a|b|c', 'lignes'])
+      expect(linesOf({ lines: text }, 2)).toBe('2 lignes');
+    const six = createTranslate('ar', { n: { other: 'own' } }, flattenTexts({ n: '0|1|2|few|many|other' }));
+    expect([0, 1, 2, 3, 11, 100].map((count) => six('n', { count }))).toEqual(['0', '1', '2', 'few', 'many', 'other']);
+  });
+
+  it('sets the no-break spaces of French and leaves hours and addresses alone', () => {
+    const t = createTranslate<string>('fr', {}, new Map());
+    expect(t('Vente « {name} » : {percent} % ; sûr ?', { name: 'Thé : noir ?', percent: 5 })).toBe(
+      'Vente «\u00a0Thé : noir ?\u00a0»\u00a0: 5\u202f%\u202f; sûr\u202f?',
+    );
+    expect(t('Papier {width} mm, {minutes} min {seconds} s', { width: 80, minutes: 3, seconds: 9 })).toBe(
+      'Papier 80\u00a0mm, 3\u00a0min 9\u00a0s',
+    );
+    for (const text of ['12:30', 'https://shop.example/?a=1', 'Échec!', '3 jours']) expect(t(text)).toBe(text);
+    expect(createTranslate<string>('en', {})('Done !')).toBe('Done !');
+  });
+
+  it('formats numbers, and isolates names in Arabic', () => {
+    const both = { count: 1234, name: 'Coca (x6)' };
+    expect(plain(createTranslate<string>('fr', {})('{count} {name}', both))).toBe('1 234 Coca (x6)');
+    expect(createTranslate<string>('en', {})('{count} {name}', both)).toBe('1,234 Coca (x6)');
+    expect(createTranslate<string>('ar', {})('{count} {name}', both)).toBe('1.234 \u2068Coca (x6)\u2069');
+    expect(createTranslate<string>('ar', {})('%name%', { name: '' })).toBe('');
+  });
+
   it.each([
     [0, 'zero'],
     [1, 'one'],

@@ -1,6 +1,11 @@
 import { intlTag, type Locale } from './locale.ts';
-import type { Catalogue, Message } from './messages.ts';
+import type { Catalogue, Message, PluralForms } from './messages.ts';
+import { fillOf, typeset } from './typography.ts';
 
+/**
+ * What fills the holes, by name. A number is formatted (`1 234`); an identifier or a code that must not be is given
+ * as a string.
+ */
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Translates a text; the key is the English (or quoted) text itself. */
@@ -11,7 +16,7 @@ export type Overlay = ReadonlyMap<string, string>;
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
-function pluralCategory(locale: Locale, count: number): Intl.LDMLPluralRule {
+function pluralCategory(locale: Locale, count: number): keyof PluralForms {
   let rules = pluralRules.get(locale);
   if (rules === undefined) {
     rules = new Intl.PluralRules(intlTag(locale));
@@ -20,18 +25,33 @@ function pluralCategory(locale: Locale, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-function chooseForm(message: Message, locale: Locale, params: Params | undefined): string {
-  if (typeof message === 'string') return message;
-  const count = Number(params?.['count'] ?? 0);
-  return message[pluralCategory(locale, count)] ?? message.other;
+const TWO_FORMS = ['one', 'other'] as const;
+/** The order in which Symfony writes the forms of a language between pipes. */
+const SYMFONY_FORMS: Readonly<Record<Locale, readonly (keyof PluralForms)[]>> = {
+  en: TWO_FORMS,
+  fr: TWO_FORMS,
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+};
+
+/**
+ * The host’s wording of one plural form: `key.few`, or its part of a Symfony text (`a|b`) that has as many parts as
+ * the language has forms. Any other text is no wording of all forms: the islands’ own stay.
+ */
+function hostForm(overlay: Overlay, key: string, category: keyof PluralForms, locale: Locale): string | undefined {
+  const parts = overlay.get(key)?.split('|') ?? [];
+  const forms = SYMFONY_FORMS[locale];
+  // Intervals (`{0} none|]1,Inf] many`) are chosen otherwise than by form.
+  const isByForm = parts.length === forms.length && !parts.some((part) => /^\s*(?:\{-?\d|[[\]])/.test(part));
+  // French `many` (a million) has no part of its own.
+  const place = forms.includes(category) ? forms.indexOf(category) : forms.length - 1;
+  return overlay.get(`${key}.${category}`) ?? (isByForm ? parts[place]?.trim() : undefined);
 }
 
 /** Fills `{name}` and, for the host’s Symfony texts, `%name%`. A hole without a value stays visible. */
-function fillHoles(text: string, params: Params | undefined): string {
-  if (params === undefined) return text;
+function fillHoles(text: string, params: Params, locale: Locale): string {
   return text.replace(/\{(\w+)\}|%(\w+)%/g, (hole, braced: string | undefined, percent: string | undefined) => {
     const value = params[braced ?? percent ?? ''];
-    return value === undefined ? hole : String(value);
+    return value === undefined ? hole : fillOf(value, locale);
   });
 }
 
@@ -39,11 +59,25 @@ function fillHoles(text: string, params: Params | undefined): string {
 export function createTranslate<Keys extends string>(
   locale: Locale,
   catalogue: Catalogue<Keys>,
-  overlay?: Overlay,
+  overlay: Overlay = new Map(),
 ): Translate<Keys> {
   const own = new Map<string, Message>(Object.entries(catalogue));
-  return (key, params) => {
-    const message = overlay?.get(key) ?? own.get(key) ?? key;
-    return fillHoles(chooseForm(message, locale, params), params);
+  const set = new Map<string, string>();
+
+  const wordingOf = (key: string, params: Params): string => {
+    const message = own.get(key) ?? key;
+    if (typeof message === 'string') return overlay.get(key) ?? message;
+    const category = pluralCategory(locale, Number(params['count'] ?? 0));
+    return hostForm(overlay, key, category, locale) ?? message[category] ?? message.other;
+  };
+
+  return (key, params = {}) => {
+    const wording = wordingOf(key, params);
+    let text = set.get(wording);
+    if (text === undefined) {
+      text = typeset(wording, locale);
+      set.set(wording, text);
+    }
+    return fillHoles(text, params, locale);
   };
 }

@@ -42,6 +42,9 @@ describe('the text of a receipt', () => {
 
   it('knows the spaces and marks of French', () => {
     expect(normalise('1\u202f234,50\u00a0€ – l’œuf…')).toBe("1 234,50 € - l'œuf...");
+    expect(normalise('Vente «\u00a0Thé\u00a0»\u202f?')).toBe('Vente « Thé » ?');
+    // The marks around a name in an Arabic sentence.
+    expect(normalise('الطلب \u2068A-12\u2069')).toBe('الطلب A-12');
     // The rest of Unicode’s, and its ends of lines and paragraphs: a printer would write a question mark.
     expect(normalise('a\u1680b\u2000c\u2003d\u2008e\u205ff\u2028g\u2029h')).toBe('a b c d e f g h');
   });
