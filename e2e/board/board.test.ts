@@ -184,9 +184,9 @@ describe('a board in Arabic', () => {
     await card('Task 5').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(said, PATIENT).toBe('Task 5: Doing، الموضع 1 من 12.');
+    await expect.poll(said, PATIENT).toBe('\u2068Task 5\u2069: \u2068Doing\u2069، الموضع 1 من 12.');
     await page.keyboard.press('Escape');
-    await expect.poll(said, PATIENT).toBe('عادت Task 5. Ideas، الموضع 1 من 9.');
+    await expect.poll(said, PATIENT).toBe('عادت \u2068Task 5\u2069. \u2068Ideas\u2069، الموضع 1 من 9.');
   });
 });
 

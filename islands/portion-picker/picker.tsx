@@ -94,7 +94,7 @@ export function Picker({ product, symbol }: PickerProps) {
           <p className="fx-hint">
             {t('In the cart already: {quantity} for {amount}', {
               quantity: formatQuantity(present.quantity, locale),
-              amount: `\u2068${formatPrice(present.amount, symbol, locale)}\u2069`,
+              amount: formatPrice(present.amount, symbol, locale),
             })}
           </p>
         ) : null}

@@ -22,10 +22,8 @@ export function PlaceWords({ place, address }: { readonly place: Place; readonly
       setCopied({ place, isDone: false });
     }
   };
-  // Among Arabic words the sign would go to the wrong side of its figures.
-  const degrees = (value: number): string => `\u2066${formatDegrees(value, locale)}\u2069`;
-  const north = t(place.lat < 0 ? '{value} south' : '{value} north', { value: degrees(place.lat) });
-  const east = t(place.lng < 0 ? '{value} west' : '{value} east', { value: degrees(place.lng) });
+  const north = t(place.lat < 0 ? '{value} south' : '{value} north', { value: formatDegrees(place.lat, locale) });
+  const east = t(place.lng < 0 ? '{value} west' : '{value} east', { value: formatDegrees(place.lng, locale) });
   const news = copied?.place === place ? copied : undefined;
   return (
     <div className="fx-map-words" part="place">
