@@ -25,28 +25,6 @@ function pluralCategory(locale: Locale, count: number): keyof PluralForms {
   return rules.select(count);
 }
 
-const TWO_FORMS = ['one', 'other'] as const;
-/** The order in which Symfony writes the forms of a language between pipes. */
-const SYMFONY_FORMS: Readonly<Record<Locale, readonly (keyof PluralForms)[]>> = {
-  en: TWO_FORMS,
-  fr: TWO_FORMS,
-  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
-};
-
-/**
- * The host’s wording of one plural form: `key.few`, or its part of a Symfony text (`a|b`) that has as many parts as
- * the language has forms. Any other text is no wording of all forms: the islands’ own stay.
- */
-function hostForm(overlay: Overlay, key: string, category: keyof PluralForms, locale: Locale): string | undefined {
-  const parts = overlay.get(key)?.split('|') ?? [];
-  const forms = SYMFONY_FORMS[locale];
-  // Intervals (`{0} none|]1,Inf] many`) are chosen otherwise than by form.
-  const isByForm = parts.length === forms.length && !parts.some((part) => /^\s*(?:\{-?\d|[[\]])/.test(part));
-  // French `many` (a million) has no part of its own.
-  const place = forms.includes(category) ? forms.indexOf(category) : forms.length - 1;
-  return overlay.get(`${key}.${category}`) ?? (isByForm ? parts[place]?.trim() : undefined);
-}
-
 /** Fills `{name}` and, for the host’s Symfony texts, `%name%`. A hole without a value stays visible. */
 function fillHoles(text: string, params: Params, locale: Locale): string {
   return text.replace(/\{(\w+)\}|%(\w+)%/g, (hole, braced: string | undefined, percent: string | undefined) => {
@@ -55,7 +33,10 @@ function fillHoles(text: string, params: Params, locale: Locale): string {
   });
 }
 
-/** The overlay wins over the catalogue; a text known to neither is shown as it is. */
+/**
+ * The overlay wins over the catalogue; a text known to neither is shown as it is. The host words a text with plural
+ * forms form by form (`{count} lines.one`): one wording, or Symfony’s `a|b`, could not stand for Arabic’s six.
+ */
 export function createTranslate<Keys extends string>(
   locale: Locale,
   catalogue: Catalogue<Keys>,
@@ -67,8 +48,8 @@ export function createTranslate<Keys extends string>(
   const wordingOf = (key: string, params: Params): string => {
     const message = own.get(key) ?? key;
     if (typeof message === 'string') return overlay.get(key) ?? message;
-    const category = pluralCategory(locale, Number(params['count'] ?? 0));
-    return hostForm(overlay, key, category, locale) ?? message[category] ?? message.other;
+    const form = pluralCategory(locale, Number(params['count'] ?? 0));
+    return overlay.get(`${key}.${form}`) ?? message[form] ?? message.other;
   };
 
   return (key, params = {}) => {
