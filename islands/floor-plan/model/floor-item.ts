@@ -1,4 +1,5 @@
-import { type Box, sameBox } from '#shared/features/canvas/geometry.ts';
+import type { Box } from '#shared/features/canvas/geometry.ts';
+import { isSameRecord, type Merge, mergeRecords, type RecordShape } from '#shared/records/merge.ts';
 
 export type Kind = 'table' | 'room';
 export type Shape = 'rectangle' | 'circle';
@@ -41,44 +42,17 @@ export function isReserved({ status }: FloorItem): boolean {
   return status === 'reserved';
 }
 
-/** What can be changed here, each group by one person at a time: who moves a table changes its place as a whole. */
-const GROUPS = [
-  ['x', 'y', 'width', 'height'],
-  ['name'],
-  ['shape'],
-  ['fill'],
-  ['stroke'],
-  ['strokeWidth'],
-] as const satisfies readonly (readonly (keyof FloorItem)[])[];
-type Group = (typeof GROUPS)[number][0];
-
-function isSameIn(group: (typeof GROUPS)[number], one: FloorItem, other: FloorItem): boolean {
-  return group.every((field) => one[field] === other[field]);
-}
+/** What can be changed here. Who moves a table changes its place as a whole. */
+export const floorItemShape: RecordShape<FloorItem> = {
+  groups: [['x', 'y', 'width', 'height'], ['name'], ['shape'], ['fill'], ['stroke'], ['strokeWidth']],
+};
 
 /** Nothing of it would have to be written. */
 export function sameFloorItem(one: FloorItem, other: FloorItem): boolean {
-  return sameBox(one, other) && GROUPS.every((group) => isSameIn(group, one, other));
+  return isSameRecord(floorItemShape, one, other);
 }
 
-export function changesBetween(before: FloorItem, after: FloorItem): readonly Group[] {
-  return GROUPS.filter((group) => !isSameIn(group, before, after)).map(([name]) => name);
-}
-
-interface Rebased {
-  readonly place: FloorItem;
-  /** Both changed the same to something different: somebody has to decide. */
-  readonly isConflict: boolean;
-}
-
-/** My changes to `base` laid over theirs; where both changed the same, mine stand in `place`. */
-export function rebase(base: FloorItem, mine: FloorItem, theirs: FloorItem): Rebased {
-  let place: FloorItem = { ...theirs, kind: theirs.kind };
-  let isConflict = false;
-  for (const group of GROUPS) {
-    if (isSameIn(group, base, mine)) continue;
-    if (!isSameIn(group, base, theirs) && !isSameIn(group, mine, theirs)) isConflict = true;
-    place = { ...place, ...Object.fromEntries(group.map((field) => [field, mine[field]])) };
-  }
-  return { place, isConflict };
+/** My changes to `before` laid over theirs; where both changed the same, mine stand in `merged`. */
+export function mergeFloorItem(before: FloorItem, mine: FloorItem, theirs: FloorItem): Merge<FloorItem> {
+  return mergeRecords(floorItemShape, { before, mine, theirs });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changesBetween, type FloorItem, newFloorItem, rebase, sameFloorItem } from './floor-item.ts';
+import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem } from './floor-item.ts';
 import { EMPTY, type History, pushStep, type Step, travel } from './history.ts';
 import { nameProblem, nextName } from './naming.ts';
 
@@ -26,19 +26,14 @@ describe('new things', () => {
 });
 
 describe('two people at one table', () => {
-  it('both keep what only they changed', () => {
-    const { place, isConflict } = rebase(table, { ...table, x: 300 }, { ...table, name: 'Window', status: 'reserved' });
-    expect(isConflict).toBe(false);
-    expect(place).toEqual({ ...table, x: 300, name: 'Window', status: 'reserved' });
-  });
-
-  it('are told when they changed the same, also when one moved it across and the other down', () => {
-    expect(rebase(table, { ...table, x: 300 }, { ...table, y: 20 }).isConflict).toBe(true);
-    expect(rebase(table, { ...table, name: 'A' }, { ...table, name: 'B' })).toEqual({
-      isConflict: true,
-      place: { ...table, name: 'A' },
-    });
-    expect(rebase(table, { ...table, name: 'A' }, { ...table, name: 'A' }).isConflict).toBe(false);
+  it('are told when one moved it across and the other down, and not of what has no group', () => {
+    expect(mergeFloorItem(table, { ...table, x: 300 }, { ...table, y: 20 }).conflicts).toHaveLength(2);
+    const { merged, conflicts } = mergeFloorItem(
+      table,
+      { ...table, x: 300 },
+      { ...table, name: 'Window', status: 'reserved' },
+    );
+    expect([merged, conflicts]).toEqual([{ ...table, x: 300, name: 'Window', status: 'reserved' }, []]);
   });
 
   it('a reservation is never a conflict, and never undone', () => {
@@ -53,10 +48,10 @@ describe('two people at one table', () => {
       .map((fields): FloorItem => ({ ...table, ...fields }));
     fc.assert(
       fc.property(place, place, place, (base, mine, theirs) => {
-        const merged = rebase(base, mine, { ...theirs, status: 'reserved' });
-        expect(merged.place.status).toBe('reserved');
-        expect(changesBetween(base, mine).every((group) => merged.place[group] === mine[group])).toBe(true);
-        if (sameFloorItem(base, theirs)) expect(merged.isConflict).toBe(false);
+        const { merged, conflicts } = mergeFloorItem(base, mine, { ...theirs, status: 'reserved' });
+        expect(merged.status).toBe('reserved');
+        if (sameFloorItem(base, theirs)) expect([conflicts, sameFloorItem(merged, mine)]).toEqual([[], true]);
+        if (conflicts.length > 0) expect(sameFloorItem(base, mine) || sameFloorItem(base, theirs)).toBe(false);
       }),
     );
   });

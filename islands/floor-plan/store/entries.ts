@@ -1,5 +1,5 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { type FloorItem, rebase, sameFloorItem } from '../model/floor-item.ts';
+import { type FloorItem, mergeFloorItem, sameFloorItem } from '../model/floor-item.ts';
 import type { FloorItemRecord } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
@@ -25,7 +25,7 @@ export interface Entry {
   /** When it last changed here; a reading begun before that knows less. */
   readonly changedAt: number;
   /** Adding it failed before, and nobody knows how far that came. */
-  readonly hasFailed: boolean;
+  readonly isInDoubt: boolean;
 }
 
 /** What is typed about a thing and not saved yet. */
@@ -77,7 +77,7 @@ interface Merged {
 }
 
 function newEntry(key: string, { ref, place }: FloorItemRecord, changedAt: number): Entry {
-  return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, hasFailed: false };
+  return { key, ref, saved: place, wanted: place, phase: SETTLED, changedAt, isInDoubt: false };
 }
 
 interface FloorReading {
@@ -90,12 +90,12 @@ interface FloorReading {
 }
 
 /** True of the record that an add may have made although no answer to it came. */
-export function isLostAdd({ ref, saved, wanted, hasFailed }: Entry, { place }: FloorItemRecord): boolean {
+export function isLostAdd({ ref, saved, wanted, isInDoubt }: Entry, { place }: FloorItemRecord): boolean {
   return (
     ref === null &&
     saved === null &&
     wanted !== null &&
-    hasFailed &&
+    isInDoubt &&
     place.kind === wanted.kind &&
     sameFloorItem(place, wanted)
   );
@@ -158,6 +158,8 @@ function withStatus(entry: Entry, { status }: FloorItem): Entry {
 function rebased(entry: Entry, theirs: FloorItem): Entry {
   if (!entry.saved || !entry.wanted) return { ...entry, saved: theirs };
   if (entry.phase.name === 'conflict') return { ...entry, phase: { name: 'conflict', theirs } };
-  const { place, isConflict } = rebase(entry.saved, entry.wanted, theirs);
-  return isConflict ? { ...entry, phase: { name: 'conflict', theirs } } : { ...entry, saved: theirs, wanted: place };
+  const { merged, conflicts } = mergeFloorItem(entry.saved, entry.wanted, theirs);
+  return conflicts.length > 0
+    ? { ...entry, phase: { name: 'conflict', theirs } }
+    : { ...entry, saved: theirs, wanted: merged };
 }

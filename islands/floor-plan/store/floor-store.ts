@@ -1,8 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { turned } from '#shared/features/canvas/geometry.ts';
+import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { createSource } from '#shared/state/observable.ts';
-import { AREA, type FloorItem, newFloorItem, rebase, sameFloorItem } from '../model/floor-item.ts';
+import { AREA, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem } from '../model/floor-item.ts';
 import { type Change as StepChange, pushStep, type Step, travel } from '../model/history.ts';
 import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
 import {
@@ -109,7 +110,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
           } else {
             // What was wanted meanwhile stays wanted, on top of what the server made of it.
             const wanted =
-              now.wanted && sent.wanted ? rebase(sent.wanted, now.wanted, outcome.record.place).place : now.wanted;
+              now.wanted && sent.wanted
+                ? mergeFloorItem(sent.wanted, now.wanted, outcome.record.place).merged
+                : now.wanted;
             edit(key, { ref: outcome.record.ref, saved: outcome.record.place, wanted, phase: SETTLED });
             const origin = action === 'add' ? origins.get(key) : undefined;
             if (origin !== undefined) onSuccessor?.(origin, outcome.record.ref.iri);
@@ -120,7 +123,11 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
           if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });
           else if (action === 'remove')
             edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
-          else edit(key, { phase: { name: 'failed', action, error }, hasFailed: true });
+          else
+            edit(key, {
+              phase: { name: 'failed', action, error },
+              ...(mayHaveArrived(error) ? { isInDoubt: true } : {}),
+            });
         }
       }
       const last = entry(key);
@@ -135,7 +142,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
   const want = (key: string, wanted: FloorItem | null): void => {
     const current = entry(key);
     if (!current)
-      put(key, { key, ref: null, saved: null, wanted, phase: SETTLED, changedAt: (clock += 1), hasFailed: false });
+      put(key, { key, ref: null, saved: null, wanted, phase: SETTLED, changedAt: (clock += 1), isInDoubt: false });
     else edit(key, { wanted, phase: current.phase.name === 'failed' ? SETTLED : current.phase });
     void send(key);
   };
@@ -163,9 +170,10 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       const current = entry(key);
       const now = wantedPlace(key);
       if (!current || !now) continue;
-      const { place, isConflict } = rebase(base, mine, now);
-      if (isConflict && current.saved) edit(key, { wanted: place, phase: { name: 'conflict', theirs: current.saved } });
-      else changes.push({ key, fields: place });
+      const { merged, conflicts } = mergeFloorItem(base, mine, now);
+      if (conflicts.length > 0 && current.saved)
+        edit(key, { wanted: merged, phase: { name: 'conflict', theirs: current.saved } });
+      else changes.push({ key, fields: merged });
     }
     change(changes);
   };

@@ -1,7 +1,8 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
-import { type FloorItem, rebase, sameFloorItem } from '../model/floor-item.ts';
+import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
+import { createOnce } from '#shared/records/lost-create.ts';
+import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
 import { type Entry, isLostAdd } from './entries.ts';
 import { readFloor } from './read-floor.ts';
 import { addBody, changeBody, type FloorItemRecord, floorItemSchema, PLACES } from './wire.ts';
@@ -35,38 +36,26 @@ export async function sendChange(sending: Sending): Promise<Outcome> {
 }
 
 async function add({ api, floor, entry, known }: Sending, wanted: FloorItem): Promise<Outcome> {
-  // The answer to an earlier try may have been lost on its way: then it stands there already.
-  const lost = entry.hasFailed ? await findLost(api, floor, entry, known()) : undefined;
-  const record = lost ?? (await api.create(PLACES, addBody(wanted, floor), floorItemSchema));
-  return { name: 'saved', record, isMerged: false };
-}
-
-async function findLost(
-  api: ApiClient,
-  floor: RecordRef,
-  entry: Entry,
-  known: ReadonlySet<string>,
-): Promise<FloorItemRecord | undefined> {
-  const { places } = await readFloor(api, floor.id, new AbortController().signal);
-  return places.find((record) => !known.has(record.ref.iri) && isLostAdd(entry, record));
+  const outcome = await createOnce<FloorItemRecord>({
+    isInDoubt: entry.isInDoubt,
+    look: async () => (await readFloor(api, floor.id, new AbortController().signal)).places,
+    isIt: (record) => !known().has(record.ref.iri) && isLostAdd(entry, record),
+    create: () => api.create(PLACES, addBody(wanted, floor), floorItemSchema),
+  });
+  return { name: 'saved', record: outcome.kind === 'created' ? outcome.record : outcome.found[0], isMerged: false };
 }
 
 async function change({ api, floor }: Sending, ref: RecordRef, saved: FloorItem, wanted: FloorItem): Promise<Outcome> {
-  let now: FloorItemRecord;
-  try {
-    // The API checks nothing: who writes without looking overwrites what others did.
-    now = await api.get(ref.iri, floorItemSchema);
-  } catch (error) {
-    if (error instanceof ApiError && error.kind === 'not-found') return { name: 'conflict', theirs: null };
-    throw error;
-  }
-  const isChanged = !sameFloorItem(now.place, saved);
-  const { place, isConflict } = rebase(saved, wanted, now.place);
-  if (isConflict) return { name: 'conflict', theirs: now.place };
-  if (sameFloorItem(place, now.place)) return { name: 'saved', record: now, isMerged: isChanged };
-  return {
-    name: 'saved',
-    record: await api.update(ref.iri, changeBody(place, floor), floorItemSchema),
-    isMerged: isChanged,
-  };
+  const written = await writeChecked<FloorItemRecord, FloorItem>({
+    shape: floorItemShape,
+    fieldsOf: ({ place }) => place,
+    before: saved,
+    mine: wanted,
+    read: () => readOrGone(api.get(ref.iri, floorItemSchema)),
+    write: (place) => api.update(ref.iri, changeBody(place, floor), floorItemSchema),
+  });
+  if (written.kind === 'gone') return { name: 'conflict', theirs: null };
+  return written.kind === 'conflict'
+    ? { name: 'conflict', theirs: written.now.place }
+    : { name: 'saved', record: written.record, isMerged: written.isMerged };
 }

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor } from '#shared/kernel/money.ts';
-import { changedPrice, parseChange, priceStep, priceWork, STEPS } from './price-change.ts';
+import {
+  changedPrice,
+  parseChange,
+  type Prices,
+  type PriceStep,
+  priceStep,
+  STEPS,
+  writePrices,
+} from './price-change.ts';
 
 describe('a change in percent', () => {
   it.each([
@@ -56,28 +64,43 @@ describe('a change in percent', () => {
 
 describe('writing the new price', () => {
   const step = priceStep({ price: minor(1000), finalPrice: minor(800) }, basisPoints(1000), 1);
+  const writtenOver = async (planned: PriceStep, now: Prices) => {
+    const bodies: unknown[] = [];
+    const { changedTo } = await writePrices(
+      planned,
+      () => Promise.resolve(now),
+      (body) => Promise.resolve(bodies.push(body)),
+    );
+    return { bodies, changedTo };
+  };
 
-  it('sends both prices while the product is as it was shown', () => {
-    expect(priceWork(step, { price: minor(1000), finalPrice: minor(800) })).toEqual({
-      kind: 'write',
-      body: { price: 11, finalPrice: 8.8 },
+  it('sends both prices while the product is as it was shown', async () => {
+    expect(await writtenOver(step, { price: minor(1000), finalPrice: minor(800) })).toEqual({
+      bodies: [{ price: 11, finalPrice: 8.8 }],
+      changedTo: null,
     });
   });
 
-  it('sends no price that there is not', () => {
-    expect(
-      priceWork(priceStep({ price: minor(1000), finalPrice: null }, basisPoints(1000), 1), {
-        price: minor(1000),
-        finalPrice: null,
-      }),
-    ).toEqual({ kind: 'write', body: { price: 11 } });
+  it('sends no price that there is not', async () => {
+    const plain = { price: minor(1000), finalPrice: null };
+    expect(await writtenOver(priceStep(plain, basisPoints(1000), 1), plain)).toEqual({
+      bodies: [{ price: 11 }],
+      changedTo: null,
+    });
   });
 
-  it('takes no percentage twice', () => {
-    expect(priceWork(step, step.to)).toEqual({ kind: 'done' });
+  it('takes no percentage twice', async () => {
+    expect(await writtenOver(step, step.to)).toEqual({ bodies: [], changedTo: null });
   });
 
-  it('leaves alone what somebody else has changed meanwhile', () => {
-    expect(priceWork(step, { price: minor(1500), finalPrice: minor(800) })).toEqual({ kind: 'changed' });
+  it('leaves alone what somebody else has changed meanwhile', async () => {
+    const now = { price: minor(1500), finalPrice: minor(800) };
+    expect(await writtenOver(step, now)).toEqual({ bodies: [], changedTo: now });
+  });
+
+  it('tells of a change also where rounding leaves nothing to write', async () => {
+    const same = priceStep({ price: minor(1000), finalPrice: null }, basisPoints(0), 1);
+    const now = { price: minor(900), finalPrice: null };
+    expect(await writtenOver(same, now)).toEqual({ bodies: [], changedTo: now });
   });
 });

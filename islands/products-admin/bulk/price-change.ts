@@ -7,6 +7,8 @@ import {
   minorToDecimal,
   parseDecimal,
 } from '#shared/kernel/money.ts';
+import { writeChecked } from '#shared/records/checked-write.ts';
+import type { RecordShape } from '#shared/records/merge.ts';
 import type { Body } from '../form/draft.ts';
 import type { Product } from '../wire.ts';
 
@@ -39,39 +41,44 @@ export function changedPrice(price: Minor, change: BasisPoints, step: Step): Min
   return minor(exact.gt(0) && rounded === 0 ? step : rounded);
 }
 
+export type Prices = Pick<Product, 'price' | 'finalPrice'>;
+
+/** Both prices of a product are changed as one. */
+const pricesShape: RecordShape<Prices> = { groups: [['price', 'finalPrice']] };
+
 export interface PriceStep {
-  readonly from: Pick<Product, 'price' | 'finalPrice'>;
-  readonly to: Pick<Product, 'price' | 'finalPrice'>;
+  readonly from: Prices;
+  readonly to: Prices;
 }
 
-export function priceStep(
-  { price, finalPrice }: Pick<Product, 'price' | 'finalPrice'>,
-  change: BasisPoints,
-  step: Step,
-): PriceStep {
+export function priceStep({ price, finalPrice }: Prices, change: BasisPoints, step: Step): PriceStep {
   const next = (amount: Minor | null): Minor | null => (amount === null ? null : changedPrice(amount, change, step));
   return { from: { price, finalPrice }, to: { price: next(price), finalPrice: next(finalPrice) } };
 }
 
-function isSame(one: PriceStep['from'], other: PriceStep['from']): boolean {
-  return one.price === other.price && one.finalPrice === other.finalPrice;
-}
-
-/** What is to be done for a product, which was read again a moment ago. */
-type PriceWork =
-  { readonly kind: 'write'; readonly body: Body } | { readonly kind: 'done' } | { readonly kind: 'changed' };
+/** What somebody else has made of the prices meanwhile, if anything; nothing is written then. */
+type Writing = { readonly changedTo: Prices | null };
 
 /** A percentage must never be taken twice: where the answer to a write was lost, the new price is there already. */
-export function priceWork({ from, to }: PriceStep, now: Pick<Product, 'price' | 'finalPrice'>): PriceWork {
-  if (isSame(now, to)) return { kind: 'done' };
-  if (!isSame(now, from)) return { kind: 'changed' };
-  return {
-    kind: 'write',
-    body: {
-      ...(to.price !== null && to.price !== from.price ? { price: minorToDecimal(to.price) } : {}),
-      ...(to.finalPrice !== null && to.finalPrice !== from.finalPrice
-        ? { finalPrice: minorToDecimal(to.finalPrice) }
-        : {}),
+export async function writePrices(
+  { from, to }: PriceStep,
+  read: () => Promise<Prices>,
+  write: (body: Body) => Promise<unknown>,
+): Promise<Writing> {
+  const written = await writeChecked<Prices, Prices>({
+    shape: pricesShape,
+    fieldsOf: (prices) => prices,
+    before: from,
+    mine: to,
+    asksAbout: 'they-changed',
+    read,
+    write: async ({ price, finalPrice }, now) => {
+      await write({
+        ...(price !== null && price !== now.price ? { price: minorToDecimal(price) } : {}),
+        ...(finalPrice !== null && finalPrice !== now.finalPrice ? { finalPrice: minorToDecimal(finalPrice) } : {}),
+      });
+      return to;
     },
-  };
+  });
+  return { changedTo: written.kind === 'conflict' ? written.now : null };
 }

@@ -12,7 +12,7 @@ import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
-import { parseChange, type PriceStep, priceStep, priceWork, type Step, STEPS } from './price-change.ts';
+import { parseChange, type PriceStep, priceStep, type Step, STEPS, writePrices } from './price-change.ts';
 import { RunDialog } from './run-dialog.tsx';
 
 export interface PriceDialogProps {
@@ -63,14 +63,14 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
   const work = async (id: string): Promise<void> => {
     const planned = renewed.current.get(id) ?? rows.find(({ product }) => product.id === id)?.planned;
     if (planned === undefined || change === null) return;
-    const now = await reader.one(id, signal);
-    const todo = priceWork(planned, now);
-    if (todo.kind === 'changed') {
-      renewed.current.set(id, priceStep(now, change, step));
-      throw new PriceChanged(now.price);
-    }
-    if (todo.kind === 'write' && Object.keys(todo.body).length > 0)
-      await api.update(productResource.item(id), todo.body, v.unknown(), { signal });
+    const { changedTo } = await writePrices(
+      planned,
+      () => reader.one(id, signal),
+      (body) => api.update(productResource.item(id), body, v.unknown(), { signal }),
+    );
+    if (changedTo === null) return;
+    renewed.current.set(id, priceStep(changedTo, change, step));
+    throw new PriceChanged(changedTo.price);
   };
 
   return (

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
+import { mergeRecords } from '#shared/records/merge.ts';
 import type { Product } from '../wire.ts';
-import {
-  changedFields,
-  changesOf,
-  conflictsOf,
-  decided,
-  type Draft,
-  draftOf,
-  EMPTY_DRAFT,
-  type Field,
-  FIELDS,
-  priceProblem,
-  problemsOf,
-} from './draft.ts';
+import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, priceProblem, problemsOf } from './draft.ts';
 
 const tea: Product = {
   id: '7',
@@ -112,49 +101,18 @@ describe('what is sent', () => {
 });
 
 describe('two people at once', () => {
+  const differences = (theirs: Draft, mine: Draft) =>
+    mergeRecords(draftShape, { before: begun, theirs, mine }).differences;
   const theirs = { ...begun, name: 'Thé à la menthe', price: '15.00' };
 
   it('finds what the other has changed, with all three values', () => {
-    expect(conflictsOf(begun, theirs, { ...begun, description: 'Hot' })).toEqual([
-      { field: 'name', before: 'Mint tea', theirs: 'Thé à la menthe', mine: 'Mint tea' },
-      { field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' },
+    expect(differences(theirs, { ...begun, description: 'Hot' })).toMatchObject([
+      { field: 'name', before: 'Mint tea', theirs: 'Thé à la menthe', mine: 'Mint tea', isMine: false },
+      { field: 'price', before: '12.50', theirs: '15.00', mine: '12.50', isMine: false },
     ]);
   });
 
   it('has nothing to decide where both wrote the same', () => {
-    expect(conflictsOf(begun, theirs, { ...theirs, price: '15' })).toEqual([]);
-  });
-
-  it('keeps of each field what the person has chosen', () => {
-    const mine = { ...begun, name: 'My tea', description: 'Hot', price: '14' };
-    expect(decided(mine, conflictsOf(begun, theirs, mine), new Set<Field>(['name']))).toEqual({
-      ...mine,
-      price: '15.00',
-    });
-  });
-
-  it('after the decision sends only what differs from the record as it is now, and every conflict is settled', () => {
-    const words = fc.constantFrom('', 'a', 'b', 'c');
-    const prices = fc.constantFrom('1', '2.50', '3,00');
-    const draft: fc.Arbitrary<Draft> = fc.record({
-      name: words,
-      description: words,
-      price: prices,
-      finalPrice: fc.oneof(fc.constant(''), prices),
-      category: words,
-      barcode: words,
-    });
-    fc.assert(
-      fc.property(draft, draft, draft, fc.subarray([...FIELDS]), (before, now, mine, kept) => {
-        const result = decided(mine, conflictsOf(before, now, mine), new Set(kept));
-        for (const field of changedFields(now, result)) {
-          const isMine = result[field] === mine[field];
-          expect(
-            isMine && (kept.includes(field) || changedFields(before, now).every((changed) => changed !== field)),
-          ).toBe(true);
-        }
-        expect(conflictsOf(now, now, result)).toEqual([]);
-      }),
-    );
+    expect(differences(theirs, { ...theirs, price: '15' })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { changedGroups, type Difference, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
 export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
@@ -58,31 +59,12 @@ export function meaningOf(field: Field, text: string): string {
   return price === null ? trimmed : String(price);
 }
 
-export function changedFields(from: Draft, to: Draft): readonly Field[] {
-  return FIELDS.filter((field) => meaningOf(field, from[field]) !== meaningOf(field, to[field]));
-}
+export const draftShape: RecordShape<Draft> = fieldByField(
+  FIELDS,
+  (field, one, other) => meaningOf(field, one) === meaningOf(field, other),
+);
 
-export interface Conflict {
-  readonly field: Field;
-  readonly before: string;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
-/** Fields that somebody else has changed since the form began. Where both wrote the same there is nothing to decide. */
-export function conflictsOf(before: Draft, now: Draft, mine: Draft): readonly Conflict[] {
-  return changedFields(before, now)
-    .filter((field) => meaningOf(field, now[field]) !== meaningOf(field, mine[field]))
-    .map((field) => ({ field, before: before[field], theirs: now[field], mine: mine[field] }));
-}
-
-/** The form after the person has decided; what is not decided stays as it is typed. */
-export function decided(mine: Draft, conflicts: readonly Conflict[], keepsMine: ReadonlySet<Field>): Draft {
-  return conflicts.reduce<Draft>(
-    (draft, { field, theirs }) => (keepsMine.has(field) ? draft : { ...draft, [field]: theirs }),
-    mine,
-  );
-}
+export type DraftDifference = Difference<Draft>;
 
 export type Body = Readonly<Record<string, string | number | null>>;
 
@@ -91,7 +73,7 @@ export type Body = Readonly<Record<string, string | number | null>>;
  * whose sale price is that of its price keeps it so.
  */
 export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCategory: (id: string) => string): Body {
-  const changed = new Set(changedFields(from, to));
+  const changed = new Set(changedGroups(draftShape, from, to));
   const price = parseMinor(to.price, DECIMALS);
   const own = to.finalPrice.trim() === '' ? null : parseMinor(to.finalPrice, DECIMALS);
   const decimal = (amount: Minor) => minorToDecimal(amount, DECIMALS);

@@ -82,8 +82,8 @@ function FormDialog({
   const { to, stay } = useHeldVisit(form.isDirty);
   const [choices, setChoices] = useState<Choices>({});
   const conflict = form.obstacle?.kind === 'conflict' ? form.obstacle : null;
-  const chosen = { ...firstChoices(conflict?.conflicts ?? []), ...choices };
-  const isDecided = conflict?.conflicts.every((one) => chosen[one.field] !== undefined) ?? true;
+  const chosen = { ...firstChoices(conflict?.differences ?? []), ...choices };
+  const isDecided = conflict?.differences.every((one) => chosen[one.field] !== undefined) ?? true;
 
   const save = async (options?: { readonly evenIfThere?: boolean }): Promise<void> => {
     const wrong = await form.save(options);
@@ -117,7 +117,7 @@ function FormDialog({
                 disabled={!isDecided}
                 onClick={() => {
                   form.decide(
-                    new Set(conflict.conflicts.filter((one) => chosen[one.field] === 'mine').map((one) => one.field)),
+                    new Set(conflict.differences.filter((one) => chosen[one.field] === 'mine').map((one) => one.field)),
                   );
                   setChoices({});
                 }}
@@ -137,7 +137,7 @@ function FormDialog({
       >
         {conflict ? (
           <ConflictPanel
-            conflicts={conflict.conflicts}
+            differences={conflict.differences}
             choices={chosen}
             categories={categories}
             onChoose={(one, choice) => setChoices((current) => ({ ...current, [one]: choice }))}

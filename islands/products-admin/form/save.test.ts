@@ -5,7 +5,7 @@ import { minor } from '#shared/kernel/money.ts';
 import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
 import type { Product } from '../wire.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
-import { createProduct, findTwins, saveProduct } from './save.ts';
+import { createProduct, saveProduct } from './save.ts';
 
 const open: WireServer[] = [];
 afterEach(async () => {
@@ -55,7 +55,7 @@ describe('saving a product', () => {
       body: { ...onServer, ...(method === 'GET' ? {} : { name: 'Green tea' }) },
       headers: PATCHES,
     }));
-    expect(await saveProduct(writing, begun, mine)).toMatchObject({ kind: 'saved', product: { name: 'Green tea' } });
+    expect(await saveProduct(writing, begun, mine)).toMatchObject({ kind: 'saved', record: { name: 'Green tea' } });
     expect(sent()).toEqual(['GET /en/api/products/7', 'PATCH /en/api/products/7 {"name":"Green tea"}']);
   });
 
@@ -76,7 +76,7 @@ describe('saving a product', () => {
     expect(saved).toMatchObject({
       kind: 'conflict',
       now: { price: 1500 },
-      conflicts: [{ field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' }],
+      differences: [{ field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' }],
     });
     expect(sent()).toEqual(['GET /en/api/products/7']);
   });
@@ -114,7 +114,10 @@ describe('creating a product', () => {
         ? { body: { member: [], totalItems: 0 } }
         : { status: 201, body: { ...onServer, id: 8, '@id': '/en/api/products/8', name: 'Tea' } },
     );
-    expect(await createProduct(writing, draft)).toMatchObject({ id: '8', name: 'Tea' });
+    expect(await createProduct(writing, draft, false)).toMatchObject({
+      kind: 'created',
+      record: { id: '8', name: 'Tea' },
+    });
     expect(sent().at(-1)).toBe('POST /en/api/products {"name":"Tea","price":9.9}');
   });
 
@@ -129,7 +132,7 @@ describe('creating a product', () => {
         totalItems: 3,
       },
     }));
-    expect((await findTwins(writing, draft)).map(({ id }) => id)).toEqual(['9']);
+    expect(await createProduct(writing, draft, true)).toMatchObject({ kind: 'found', found: [{ id: '9' }] });
     expect(sent()).toEqual(['GET /en/api/products?order[id]=DESC&name=Tea']);
   });
 });

@@ -1,21 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError, isTemporary, type Violation } from '#shared/api/errors.ts';
+import { ApiError, type Violation } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
+import type { Written } from '#shared/records/checked-write.ts';
+import { mayHaveArrived } from '#shared/records/lost-create.ts';
+import { decide, isSameRecord } from '#shared/records/merge.ts';
 import type { Product } from '../wire.ts';
-import {
-  changedFields,
-  type Conflict,
-  decided,
-  type Draft,
-  draftOf,
-  EMPTY_DRAFT,
-  type Field,
-  FIELDS,
-  type Problem,
-  problemsOf,
-} from './draft.ts';
+import { type Draft, draftOf, draftShape, EMPTY_DRAFT, type Field, FIELDS, type Problem, problemsOf } from './draft.ts';
 import { storedDraft } from './draft-storage.ts';
-import { createProduct, findTwins, saveProduct } from './save.ts';
+import { createProduct, saveProduct } from './save.ts';
 
 type FieldError =
   { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
@@ -26,8 +18,7 @@ type Obstacle =
       readonly error: unknown;
       /** Of no field of this form. */ readonly others: readonly Violation[];
     }
-  | { readonly kind: 'conflict'; readonly now: Product; readonly conflicts: readonly Conflict[] }
-  | { readonly kind: 'gone' }
+  | Exclude<Written<Product, Draft>, { readonly kind: 'saved' }>
   | { readonly kind: 'twins'; readonly twins: readonly Product[] };
 
 export interface ProductForm {
@@ -66,9 +57,9 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
   const [errors, setErrors] = useState<ProductForm['errors']>({});
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isUncertain = useRef(false);
+  const isInDoubt = useRef(false);
   const stop = useRef<AbortController | null>(null);
-  const isDirty = changedFields(begun === null ? EMPTY_DRAFT : draftOf(begun), draft).length > 0;
+  const isDirty = !isSameRecord(draftShape, begun === null ? EMPTY_DRAFT : draftOf(begun), draft);
 
   useEffect(() => {
     kept.set(isDirty ? { begun, draft } : null);
@@ -78,14 +69,13 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
   const send = async (from: Product | null, evenIfThere: boolean, own: AbortSignal): Promise<void> => {
     const writing = { api, signal: own };
     if (from === null) {
-      const twins = isUncertain.current && !evenIfThere ? await findTwins(writing, draft) : [];
-      if (twins.length > 0) {
-        setObstacle({ kind: 'twins', twins });
+      const created = await createProduct(writing, draft, isInDoubt.current && !evenIfThere);
+      if (created.kind === 'found') {
+        setObstacle({ kind: 'twins', twins: created.found });
         return;
       }
-      const created = await createProduct(writing, draft);
       kept.set(null);
-      onSaved(created, true);
+      onSaved(created.record, true);
       return;
     }
     const saved = await saveProduct(writing, from, draft);
@@ -94,7 +84,7 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
       return;
     }
     kept.set(null);
-    onSaved(saved.product, false);
+    onSaved(saved.record, false);
   };
 
   const save: ProductForm['save'] = async ({ evenIfThere = false } = {}) => {
@@ -112,7 +102,7 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
       return undefined;
     } catch (error) {
       if (own.aborted) return undefined;
-      isUncertain.current ||= isTemporary(error);
+      isInDoubt.current ||= mayHaveArrived(error);
       const violations = error instanceof ApiError ? error.violations : [];
       const said = (field: Field): string =>
         violations
@@ -144,7 +134,7 @@ export function useProductForm({ product, onSaved }: Options): ProductForm {
     decide: (keepsMine) => {
       if (obstacle?.kind !== 'conflict') return;
       setBegun(obstacle.now);
-      setDraft(decided(draft, obstacle.conflicts, keepsMine));
+      setDraft(decide(obstacle, keepsMine));
       setObstacle(null);
     },
     backToForm: () => setObstacle(null),

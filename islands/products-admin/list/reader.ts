@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
-import { ApiError } from '#shared/api/errors.ts';
 import type { Query } from '#shared/api/query.ts';
 import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import type { GridSort } from '#shared/features/grid/model.ts';
+import { readOrGone } from '#shared/records/checked-write.ts';
 import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { type LearntLengths, readWindow } from './window.ts';
 
@@ -112,10 +112,7 @@ export function createProductReader(api: ApiClient): ProductReader {
       // Where ids are no filter, each is asked for by itself.
       for (const id of ids) {
         if (found.has(id)) continue;
-        const product = await api.get(productResource.item(id), schema, { signal }).catch((error: unknown) => {
-          if (error instanceof ApiError && error.kind === 'not-found') return null;
-          throw error;
-        });
+        const product = await readOrGone(api.get(productResource.item(id), schema, { signal }));
         if (product !== null) found.set(id, product);
       }
       return ids.flatMap((id) => found.get(id) ?? []);
