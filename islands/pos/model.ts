@@ -1,7 +1,7 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 
-/** What the till works with, parsed and in exact units. How it travels is the business of `wire/`. */
+/** The till's data, parsed and in exact units. `wire/` maps it to the API. */
 
 export type DocumentType = 'delivery-note' | 'purchase-return';
 export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | 'collect-and-delivery';
@@ -99,7 +99,7 @@ export interface CartLine {
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
   readonly variantId: string | null;
-  /** Weighed, or priced by its label: no other piece joins it. */ readonly isApart?: boolean;
+  /** Weighed, or priced by its label: never merged with another line. */ readonly isApart?: boolean;
 }
 
 export interface PaymentLine {
@@ -114,14 +114,14 @@ export interface Appointment {
   readonly date: string;
   readonly slot: string;
 }
-/** Where an address was found; it holds for that address alone. */
+/** The coordinates found for an address; valid for exactly that text. */
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
   readonly address: string;
 }
 
-/** What is known of the order being edited, as it was when it was loaded. */
+/** The edited order as it was when loaded. */
 export interface EditedOrder {
   readonly orderId: string;
   readonly iri: string;
@@ -134,7 +134,7 @@ export interface EditedOrder {
   /** Fingerprint of the server’s state at loading; another one at saving is a conflict. */ readonly version: string;
 }
 
-/** The open document. One reference from birth to acknowledgement. */
+/** The open document. It keeps one reference from creation until the server has confirmed it. */
 export interface Sale {
   readonly reference: string;
   readonly begunAt: string;

@@ -20,12 +20,12 @@ export interface CataloguePanelHandle {
 interface Props {
   readonly ref: Ref<CataloguePanelHandle>;
   readonly onAdd: (product: Product) => void;
-  /** Enter in the search box: the text may be a code. True when a product was taken for it. */
+  /** Enter in the search box: the text may be a code. Returns true when a product was added. */
   readonly onCode: (code: string) => boolean;
   readonly onScan: () => void;
 }
 
-/** The right side: categories, sub categories, products, and the search that takes their place. */
+/** The right side: categories, subcategories and products, or the search results. */
 export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   const t = usePosText();
   const { locale } = useIsland();

@@ -32,7 +32,7 @@ interface Props {
   readonly onAdd: (product: Product) => void;
 }
 
-/** Only the rows in view are in the document, so fifty thousand products cost what fifty do. One stop for Tab, arrows inside. */
+/** Virtual grid: only visible rows are in the document. One Tab stop; arrow keys move inside. */
 export function ProductGrid({ label, products, onAdd }: Props) {
   const t = usePosText();
   const { element, columns } = useColumns();
@@ -44,7 +44,7 @@ export function ProductGrid({ label, products, onAdd }: Props) {
   const focusTile = (index: number) => {
     setActive(index);
     list.current?.scrollToIndex(Math.floor(index / columns), { align: 'nearest' });
-    // The row may only be drawn after the scroll.
+    // The row may not be rendered before the scroll.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus()),
     );

@@ -18,7 +18,7 @@ export function SearchBox({ ref, text, onText, onEnter, onDown, onScan }: Props)
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    // A scanner ends with Enter; letting it through would submit a form of the host.
+    // Scanners end with Enter, which would submit a form of the host page.
     if (event.key === 'Enter') {
       event.preventDefault();
       onEnter();

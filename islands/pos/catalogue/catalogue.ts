@@ -27,7 +27,7 @@ export interface CategorySnapshot {
 }
 
 export interface CatalogueSnapshot {
-  /** `ready` once the top categories and the products of the first one are there, from wherever. */
+  /** `ready` once the top categories and the products of the first one are loaded, from the server or the local copy. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly error: ApiError | null;
   readonly source: 'live' | 'cached';
@@ -35,7 +35,7 @@ export interface CatalogueSnapshot {
   readonly openCategories: ReadonlyMap<string, CategorySnapshot>;
   readonly progress: SyncProgress;
   readonly notices: readonly CatalogueNotice[];
-  /** Products and categories that were left out, each named once however often it was met. */
+  /** Products and categories that could not be read, each listed once. */
   readonly unreadable: readonly string[];
   /** Changes whenever products do. */
   readonly revision: number;
@@ -45,13 +45,13 @@ export interface Catalogue extends Observable<CatalogueSnapshot> {
   subCategories(parentId: string): readonly Category[];
   productsOf(categoryId: string): readonly Product[];
   product(id: string): Product | undefined;
-  /** Loads the products of a category again behind what is shown. */
+  /** Reloads the products of a category in the background. */
   openCategory(id: string): Promise<void>;
   search(text: string, limit?: number): SearchResults;
   /** One per search box. */
   createSearch(): ProductSearch;
   findCode(code: string): readonly Product[];
-  /** The local copy first, then the server; takes ten seconds at most. */
+  /** Looks in the local copy, then on the server; takes at most ten seconds. */
   lookUpCode(code: string, signal?: AbortSignal): Promise<LookUp>;
   refresh(): Promise<void>;
 }
@@ -80,7 +80,7 @@ function asApiError(error: unknown): ApiError {
       });
 }
 
-/** The till's catalogue: what was known yesterday at once, what the server says behind it. */
+/** The till's catalogue: shows the local copy at once and updates it from the server. */
 export function createCatalogue({
   api,
   storage,
@@ -142,7 +142,7 @@ export function createCatalogue({
     onRemoved: productStore.forget,
   });
 
-  /** Which categories are the store's, once every category has been read to the bottom; until then nothing is left out. */
+  /** Limits products to the store's categories, once all levels of categories have been read. */
   const updateTree = (): void => {
     const { categories } = source.getSnapshot();
     if (storeId === null || categories.length === 0 || !categories.every(({ id }) => whole.has(id))) return;
@@ -268,7 +268,7 @@ export function createCatalogue({
     }
   };
 
-  /** The categories nobody has opened yet, so that they are there when the network is gone. */
+  /** Loads the categories that nobody has opened yet, so that they are available offline. */
   const loadOthers = async (): Promise<void> => {
     for (const category of source.getSnapshot().categories) {
       if (signal.aborted) return;
@@ -324,7 +324,7 @@ export function createCatalogue({
       return resultOf(productStore.index.byCode(code));
     },
     refresh: async () => {
-      // What has been put right meanwhile is not met again.
+      // Start over: records repaired in the meantime are not reported again.
       source.update((now) => ({ ...now, unreadable: [] }));
       sync.hurry();
       await loadLive();

@@ -8,7 +8,7 @@ import { categorySchema, type WireCategory } from '../wire/category.ts';
 import { productSchema, readProducts } from '../wire/product.ts';
 import type { StoredCategory } from './storage.ts';
 
-/** Asks the server for categories and what lies under them. */
+/** Reads categories, their subcategories and products from the server. */
 export interface CategoryReader {
   readTop(signal: AbortSignal): Promise<readonly WireCategory[]>;
   readContents(parent: Category, signal: AbortSignal): Promise<CategoryContents>;
@@ -17,7 +17,7 @@ export interface CategoryReader {
 export interface CategoryContents {
   readonly category: StoredCategory;
   readonly products: readonly Product[];
-  /** False when there are levels below that nobody has read. */
+  /** False when deeper levels have not been read. */
   readonly isWhole: boolean;
 }
 
@@ -41,7 +41,7 @@ export function createCategoryReader({
   const schema = categorySchema(context);
   const products = productSchema(context);
 
-  /** Products given as mere references are asked for by their category; whatever else the answer holds is not theirs. */
+  /** Fetches products given only as references, by their category; other products in the answer are ignored. */
   const fetchMissing = async (
     category: Category,
     ids: readonly string[],
@@ -64,7 +64,7 @@ export function createCategoryReader({
         ...(storeId === null ? {} : { store: `/en/api/stores/${storeId}` }),
       };
       const found = await api.list(PATH, schema, { signal, onUnreadable, query });
-      // Filters are never validated: a server without this one answers everything.
+      // API Platform ignores unknown filters: a server without this one returns everything.
       return found.filter(
         (one) =>
           one.category.parentId === null && (storeId === null || one.storeId === null || one.storeId === storeId),
@@ -78,7 +78,7 @@ export function createCategoryReader({
       );
       const productIds: Record<string, readonly string[]> = {};
       const read: Product[] = [];
-      // A product embedded in its category often leaves the category itself out.
+      // An embedded product often omits its category.
       const homes = new Map<string, string>();
       const yieldToMain = createYieldToMain();
       for (const { category, products: values } of children) {

@@ -34,8 +34,8 @@ interface AskOptions {
 }
 
 /**
- * Asks the server for a code. Which filters it has is not known, and one that it has not is ignored: the first
- * page of each is read and only products that carry the very code count.
+ * Looks a code up on the server. Its filters are unknown, and unknown ones are ignored, so the first page of each
+ * filter is read and only products with exactly this code count.
  */
 export async function askServer({
   api,
@@ -59,7 +59,7 @@ export async function askServer({
   const answers = await Promise.allSettled(['barcode', 'sku', 'name'].map(firstPage));
   const products = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   const failure = answers.find((answer) => answer.status === 'rejected');
-  // Nothing found by one question and no answer to another is not "unknown": it is not known.
+  // One filter found nothing and another failed: the code may still exist.
   if (products.length === 0 && failure !== undefined) {
     const reason: unknown = failure.reason;
     return {

@@ -1,6 +1,6 @@
 import type { ApiError } from '#shared/api/errors.ts';
 
-/** What the cashier should know without being stopped: each has a retry (`refresh`). */
+/** Problems the cashier should see without being interrupted; `refresh` retries them. */
 export interface CatalogueNotice {
   readonly kind: 'cached-categories' | 'storage';
   readonly error: ApiError;

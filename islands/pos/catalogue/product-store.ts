@@ -3,14 +3,14 @@ import type { Product } from '../model.ts';
 import { createSearchIndex, type SearchEntry, type SearchIndex, searchTextOf } from './search-index.ts';
 import type { CatalogueStorage, StoredCategory } from './storage.ts';
 
-/** All products the till knows, in memory and on disk. */
+/** All known products, in memory and in the local copy. */
 export interface ProductStore {
   readonly index: SearchIndex;
-  /** Reads the local copy, slice by slice. */
+  /** Reads the local copy in slices. */
   load(signal: AbortSignal): Promise<void>;
   absorb(products: readonly Product[]): Promise<void>;
   readonly forget: (ids: readonly string[]) => void;
-  /** Leaves out what belongs to other stores, now and from now on. */
+  /** Drops products of other categories, now and in later updates. */
   keepOnly(categoryIds: ReadonlySet<string>): void;
   productsOf(categoryId: string, openCategories: ReadonlyMap<string, StoredCategory>): readonly Product[];
   readonly watch: (listener: () => void) => () => void;
@@ -25,10 +25,10 @@ interface ProductStoreOptions {
   readonly onStorageFailure: (error: unknown) => void;
 }
 
-/** Folding and indexing this many stays well under a frame on a slow till. */
+/** Folding and indexing this many takes well under a frame on a slow till. */
 const PRODUCTS_PER_SLICE = 150;
 
-/** A product embedded in its category or found by a search often says less than the same one in the full list. */
+/** Embedded products and search results often have fewer fields than the full list: keep known values. */
 function merged(known: Product | undefined, next: Product): Product {
   if (known === undefined) return next;
   return {
@@ -91,7 +91,7 @@ export function createProductStore({
       try {
         for await (const chunk of storage.loadProducts(scope)) {
           if (signal.aborted) return;
-          // What the server has said since the start is newer than the copy.
+          // Products already received from the server are newer than the copy.
           put(chunk.filter(({ product }) => index.get(product.id) === undefined && isOurs(product)));
           await environment.yieldToMain();
         }

@@ -3,12 +3,12 @@ import type { Product } from '../model.ts';
 
 export interface SearchEntry {
   readonly product: Product;
-  /** From `searchTextOf`; kept with the product so that it is made once. */ readonly searchText: string;
+  /** From `searchTextOf`; stored with the product, so that it is computed once. */ readonly searchText: string;
 }
 
 export interface SearchResults {
   readonly items: readonly Product[];
-  /** Of all matches, shown or not. */ readonly total: number;
+  /** Number of all matches, including those not shown. */ readonly total: number;
 }
 
 export interface SearchIndex {
@@ -19,11 +19,11 @@ export interface SearchIndex {
   all(): Iterable<Product>;
   size(): number;
   search(text: string, limit?: number): SearchResults;
-  /** Every product with that very code; which one is meant is the cashier's to say, never the first one's. */
+  /** All products with exactly this code. With several, the cashier chooses. */
   byCode(code: string): readonly Product[];
 }
 
-// Parts the words of the name from the codes, so that a name's prefix never runs into a code.
+// Separates the words of the name from the codes, so that a search never matches across them.
 const CODES = '\n';
 
 /** ` words of the name\n code code`, folded; each word and code has a space before it. */
@@ -33,7 +33,7 @@ export function searchTextOf(product: Product): string {
     codes.add(foldCode(code));
     codes.add(canonicalCode(code));
   }
-  // The words of an SKU such as `CAF-AR-250` can be found one by one as well.
+  // The parts of an SKU such as `CAF-AR-250` can be found one by one.
   const words = product.sku === null ? [] : foldText(product.sku).split(' ');
   for (const word of words) codes.add(word);
   codes.delete('');
@@ -44,7 +44,7 @@ function codesOf(product: Product): readonly string[] {
   return product.sku === null ? product.codes : [...product.codes, product.sku];
 }
 
-/** Below this length a number is a piece of everything's bar code. */
+/** Shorter numbers are part of almost every barcode. */
 const MIN_CODE_PREFIX = 3;
 
 const RANK = { codePrefix: 0, namePrefix: 1, wordStarts: 2, anywhere: 3 } as const;
@@ -77,7 +77,7 @@ export function createSearchIndex(): SearchIndex {
   const positions = new Map<string, number>();
   const codes = new Map<string, Set<number>>();
   let revision = 0;
-  // Typing on narrows: what the shorter text did not find the longer one cannot find either.
+  // A longer text can only match what the shorter one matched.
   let last: { readonly phrase: string; readonly matches: readonly number[]; readonly revision: number } | undefined;
 
   const forgetCodes = (product: Product, position: number): void => {
@@ -139,7 +139,7 @@ export function createSearchIndex(): SearchIndex {
   return {
     addBatch: (entries) => {
       revision += 1;
-      // Components are sold as part of others only.
+      // Components are only sold as part of other products.
       for (const { product } of entries) if (product.productType === 'component') take(product.id);
       put(entries.filter(({ product }) => product.productType !== 'component'));
     },

@@ -9,18 +9,18 @@ import type { SearchResults } from './search-index.ts';
 
 export const SERVER_SEARCH_LENGTH = 3;
 export const SERVER_SEARCH_DELAY_MS = 300;
-/** As many as anybody scrolls through. */
+/** More results than anyone scrolls through. */
 const MAX_RESULTS = 200;
 
 export interface ProductSearchSnapshot extends SearchResults {
   readonly text: string;
-  /** What the server's search is doing; `idle` below three characters. */
+  /** State of the server's search; `idle` below three characters. */
   readonly server: 'idle' | 'waiting' | 'searching' | 'done' | 'failed';
   readonly error: ApiError | null;
 }
 
 export interface ProductSearch extends Observable<ProductSearchSnapshot> {
-  /** Local results are there when this returns; the server's are added when they come. */
+  /** Local results are available when this returns; the server's are added later. */
   readonly setText: (text: string) => void;
   /** Asks the server again, at once. */
   readonly retry: () => void;
@@ -33,7 +33,7 @@ export interface ProductSearchOptions {
   readonly environment: Pick<Environment, 'sleep'>;
   readonly signal: AbortSignal;
   readonly searchLocally: (text: string) => SearchResults;
-  /** Takes what the server found into the local copy, from which all results are shown. */
+  /** Adds the server's results to the local copy, from which all results are shown. */
   readonly absorb: (products: readonly Product[]) => Promise<void>;
   readonly onUnreadable: (error: ApiError) => void;
   /** Calls back when the local copy has changed. */
@@ -41,8 +41,8 @@ export interface ProductSearchOptions {
 }
 
 /**
- * One search box. Results always come from the local index: what the server answers goes into the index first,
- * so that an answer that does not match the text, or comes late, is never shown for it.
+ * One search box. Results always come from the local index; the server's answers are added to it first. So an
+ * answer that is late or does not match is never shown.
  */
 export function createProductSearch({
   api,

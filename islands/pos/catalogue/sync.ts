@@ -14,7 +14,7 @@ export interface SyncProgress {
   readonly have: number;
   /** Null where the server does not say. */
   readonly total: number | null;
-  /** Why the pass is waiting; null when it is only offline or resting. */
+  /** Why the pass is waiting; null when it is offline or between passes. */
   readonly error: ApiError | null;
   readonly completedAt: number | null;
 }
@@ -33,18 +33,18 @@ export interface SyncOptions {
 }
 
 export interface Sync extends Observable<SyncProgress> {
-  /** Passes over all products for as long as the till is open. */
+  /** Repeats the pass over all products while the till is open. */
   run(): Promise<void>;
-  /** The mark that products found by other ways carry, so that the running pass does not take them for vanished. */
+  /** The mark for products found in other ways, so that the running pass does not remove them. */
   mark(): number;
-  /** Ends the present rest, be it after a pass or after a failure. */
+  /** Ends the current wait, after a pass or a failure. */
   hurry(): void;
 }
 
 const RESYNC_AFTER_MS = 30 * 60_000;
-/** After the first pass nobody is waiting for the rest: four requests a second leave the server to the sales. */
+/** Later passes are not urgent: at most four requests a second, so that sales come first. */
 const PAGE_PAUSE_MS = 250;
-/** A server may allow larger pages than its 30; if not, it takes no notice. */
+/** A server may allow more than its 30 per page; otherwise it ignores this. */
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
@@ -86,7 +86,7 @@ export function createSync(options: SyncOptions): Sync {
       if (state.completedAt !== null) await environment.sleep(PAGE_PAUSE_MS, signal);
       if (signal.aborted) return;
     }
-    // An empty answer after a full one is a fault somewhere, hardly a shop that sells nothing any more.
+    // An empty list after a full one is a fault, not an empty shop.
     if (state.seen > 0)
       onRemoved(
         await storage.removeUnmarked(scope, state.mark).catch((error: unknown) => {
@@ -144,7 +144,7 @@ export function createSync(options: SyncOptions): Sync {
             ? error
             : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
         progress.update((current) => ({ ...current, state: 'waiting', error: known }));
-        // What no waiting will mend is asked for again all the same, only seldom.
+        // Retry permanent errors too, but rarely.
         await pause(isTemporary(error) ? backOff(failures, environment.random) : RESYNC_AFTER_MS / 6);
       }
     }

@@ -47,7 +47,7 @@ interface Props {
   readonly onConfirmAmount: () => void;
 }
 
-/** The dialogs of the register, in one chunk that is fetched once the till stands. */
+/** The dialogs of the register, in one chunk that is fetched after the till has started. */
 export default function Dialogs(props: Props) {
   const printing = useCreatePrinting();
   usePrintSaved(printing);
@@ -60,10 +60,10 @@ export default function Dialogs(props: Props) {
   );
 }
 
-/** Whatever is open, a scanner may send something. */
+/** Handles scans, whatever dialog is open. */
 function ScannedDialogs(props: Props) {
   const scanner = useCreateScanner();
-  // Here by the time a receipt is shown: what waits then is shown a third of a second late.
+  // Preload: a receipt that has to wait for its code appears a third of a second late.
   useLazyMessages(printingTexts);
   useWedge(scanner);
   return (
@@ -76,7 +76,7 @@ function ScannedDialogs(props: Props) {
   );
 }
 
-/** A receipt that did not come out is not forgotten with its dialog, and a code that was not taken is told where it is seen. */
+/** Keeps failed receipts after their dialog is closed, and shows rejected scans in front of the open dialog. */
 function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const { queue, jobs } = usePrintJobs();
   const dialog = useOpenDialog();
@@ -88,7 +88,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
         return saved !== null && (id === saved.reference || id === kitchenJob(saved));
       case 'print':
         return id === dialog.jobId;
-      // It shows what it prints itself.
+      // The dialog shows its own print problems.
       case 'printer':
         return true;
       default:

@@ -17,11 +17,11 @@ const PLAN = { width: 800, height: 500 };
 interface Props {
   readonly selectedId: string | null;
   readonly onSelect: (location: Location | null) => void;
-  /** Null while a location has to be chosen before anything can be sold. */
+  /** Null while a location must be chosen before selling. */
   readonly onClose: (() => void) | null;
 }
 
-/** The floors are asked for again each time the picker opens: a table taken a minute ago must not be offered. */
+/** Reloads the floors each time it opens: a table taken a minute ago must not be offered. */
 export default function LocationDialog({ selectedId, onSelect, onClose }: Props) {
   useSheet(sheet);
   const t = usePosText();

@@ -17,7 +17,7 @@ const FIELDS = [
 ] as const;
 type Field = (typeof FIELDS)[number][0];
 
-/** The form of HTML’s own e-mail check: one at-sign and a dotted host. */
+/** The e-mail pattern of HTML, with a dotted host. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface Problem {
@@ -25,7 +25,7 @@ interface Problem {
   readonly text: string;
 }
 
-/** Quick creation. What was typed stays until the server has taken it; its violations stand as alerts and at their fields. */
+/** Quick creation. The entries stay until the server has accepted them; its violations appear at their fields and as alerts. */
 export default function NewCustomerDialog({
   onCreated,
   onClose,

@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** For a code that nothing carries: name and price are enough to sell it; the rest is told to the back-office later. */
+/** Creates a product for an unknown code: name and price are enough to sell it. The back-office adds the rest later. */
 export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   const t = usePosText();
   const words = useLazyMessages(scanningTexts);

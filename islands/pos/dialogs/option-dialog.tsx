@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The choices of a variable product, each with its price, and how many. */
+/** The options of a variable product with their prices, and the quantity. */
 export default function OptionDialog({ product, onAdd, onClose }: Props) {
   const t = usePosText();
   const money = useMoney();

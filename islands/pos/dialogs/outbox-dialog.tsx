@@ -28,7 +28,7 @@ const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' 
   acknowledged: ['Sent', 'good'],
 };
 
-/** Every sale the server has not acknowledged yet, why, and what can be done about it. */
+/** Lists sales that the server has not confirmed, why, and what to do about each. */
 export default function OutboxDialog({
   onReopen,
   onClose,
@@ -220,7 +220,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
   );
 }
 
-/** Nobody but the cashier knows how often it was sold. */
+/** Only the cashier knows how often it was sold. */
 function Doubled({ entry }: { readonly entry: OutboxEntry }) {
   const t = usePosText();
   const { locale } = useIsland();

@@ -3,7 +3,7 @@ import { usePrintJobs } from '../receipt/printing.ts';
 import { useTill } from '../till/till.ts';
 
 interface Props extends Omit<PaperDialogProps, 'paper' | 'queue' | 'jobs'> {
-  /** Of the queue, where it goes to a printer of the till’s own. */
+  /** Id of the print job, when it goes to the till's own printer. */
   readonly jobIds: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import { usePosText } from '../till/text.ts';
 import type { SavedSale } from '../till/use-save.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
-/** The preview of what is printed after a save. A print that fails says so and leaves the sale alone. */
+/** The receipt's preview after a save. A failed print is reported and does not affect the sale. */
 export default function ReceiptDialog({ saved, onClose }: { readonly saved: SavedSale; readonly onClose: () => void }) {
   const t = usePosText();
   const words = useLazyMessages(printingTexts);

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a code from the camera, from a keyboard scanner or by hand; what is known closes it, what is not stays to be tried again. */
+/** Takes a code from the camera, a keyboard scanner or by hand. A known code closes it; an unknown one can be tried again. */
 export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
@@ -23,7 +23,7 @@ export default function ScanDialog({ purpose, onClose }: Props) {
   const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
-  // What stays before the camera while it is asked for, or until the dialog is gone, is still the one thing.
+  // A code that stays in front of the camera during the look-up counts once.
   const underWay = useRef(new Set<string>());
   const see = async (text: string): Promise<void> => {
     if (underWay.current.has(text)) return;

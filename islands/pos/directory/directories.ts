@@ -23,10 +23,10 @@ export interface Directories {
   readonly agents: Directory<Agent>;
   readonly paymentMethods: Directory<PaymentMethod>;
   readonly shippingMethods: Directory<ShippingMethod>;
-  /** Asked for again each time the location picker opens. */
+  /** Reloaded each time the location picker opens. */
   readonly floors: Directory<Floor>;
   readonly stores: Directory<Store>;
-  /** Makes a customer, puts it into the list and gives it back. */
+  /** Creates a customer, adds it to the list and returns it. */
   readonly createCustomer: (customer: NewCustomer, options?: CallOptions) => Promise<Customer>;
 }
 
@@ -37,7 +37,7 @@ export interface DirectoriesOptions {
   readonly signal: AbortSignal;
 }
 
-/** Nothing is asked for before `refresh`; the local copies are read at once. */
+/** Reads the local copies at once; calls the server only on `refresh`. */
 export function createDirectories({ api, storage, currency, signal }: DirectoriesOptions): Directories {
   const context = wireContext(api, currency);
   const common = { api, storage, signal, scope: scopeOf(api, null) };

@@ -11,19 +11,19 @@ export interface DirectorySnapshot<T> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly items: readonly T[];
   readonly source: 'live' | 'cached';
-  /** Why the list is an old one, or why there is none. */
+  /** Why the list is outdated or missing. */
   readonly error: ApiError | null;
-  /** True while the server is being asked, whatever is shown meanwhile. */
+  /** True while the server is called. */
   readonly isRefreshing: boolean;
   /** Records that could not be read and were left out, by name. */
   readonly unreadable: readonly string[];
-  /** The copy on disk could not be read or written; the list itself is fine. */
+  /** The local copy could not be read or written; the list itself is fine. */
   readonly storageError: unknown;
 }
 
-/** A list of records: the copy at once, the server's answer behind it. */
+/** A list of records: the local copy at once, then the server's answer. */
 export interface Directory<T> extends Observable<DirectorySnapshot<T>> {
-  /** Asks the server (again); a call while one is under way joins it. */
+  /** Calls the server; joins a call already in progress. */
   readonly refresh: () => Promise<void>;
   /** Puts a record that was just made into the list, first. */
   readonly add: (item: T) => void;
@@ -37,10 +37,10 @@ export interface DirectoryOptions<T, Wire extends T> {
   readonly kind: string;
   readonly path: string;
   readonly schema: Schema<Wire>;
-  /** What a row of the copy must look like; a copy in an older shape is none. */
+  /** The schema of a stored row; a copy in an older format is ignored. */
   readonly stored: GenericSchema<unknown, T>;
   readonly query?: Query;
-  /** Filters are never validated by the server, so that the answer is filtered again. */
+  /** The server ignores unknown filters, so the answer is filtered again here. */
   readonly belongs?: (item: Wire) => boolean;
   readonly signal: AbortSignal;
 }

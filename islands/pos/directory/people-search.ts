@@ -6,7 +6,7 @@ interface Entry {
   readonly phone: string;
 }
 
-// Folding ten thousand names takes a while; a list that comes again brings mostly the same objects or none.
+// Folding ten thousand names is slow, and a reloaded list mostly has the same objects.
 const folded = new WeakMap<Customer, Entry>();
 
 function entryOf(customer: Customer): Entry {
@@ -20,10 +20,10 @@ function entryOf(customer: Customer): Entry {
   return entry;
 }
 
-/** Two digits are no telephone number yet: `12` is more likely part of a name. */
+/** Fewer digits are more likely part of a name. */
 const MIN_PHONE_DIGITS = 3;
 
-/** By name (words in any order, folded) or telephone (spaces, +212 and the leading zero do not matter); names that start so come first. */
+/** Searches by name (words in any order, folded) or telephone (ignoring spaces, +212 and the leading zero). Names that start with the text come first. */
 export function searchCustomers(
   customers: readonly Customer[],
   text: string,

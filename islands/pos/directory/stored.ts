@@ -13,7 +13,7 @@ import {
 import { minor } from '#shared/kernel/money.ts';
 import type { Agent, Customer, Floor, Location, PaymentMethod, ShippingMethod, Store, Supplier } from '../model.ts';
 
-/** What the rows of the local copy look like: ours, yet from yesterday's version of the till perhaps. */
+/** Schemas of the local copy's rows, which an older version of the till may have written. */
 
 const ref = { id: string(), iri: string() } as const;
 

@@ -15,7 +15,7 @@ interface Props {
   readonly onLocated: (place: Coordinates) => void;
 }
 
-/** An address, and where that is, if the page names who knows. */
+/** An address field, with a map when the page names a geocoder. */
 export function AddressField({ label, value, onChange, onLocated }: Props) {
   const {
     settings: { geocoder },

@@ -14,7 +14,7 @@ import { usePosText } from '../till/text.ts';
 
 export const CART_NAME_LENGTH = 50;
 
-/** One line of the cart. Memoised: a tap on one product must not draw two hundred other lines again. */
+/** One line of the cart. Memoised, so that adding a product does not render two hundred other lines. */
 export const CartLineRow = memo(function CartLineRow({
   line,
   latest,

@@ -5,7 +5,7 @@ import { useLatestLineId, useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** The cart. The line touched last is always brought into view, so that the cashier sees what was rung up. */
+/** The cart. The last changed line is scrolled into view, so that the cashier sees what was rung up. */
 export function CartPanel() {
   const t = usePosText();
   const { lines } = useSale();
@@ -17,7 +17,7 @@ export function CartPanel() {
     if (!element || latest === null) return;
     const row = element.querySelector<HTMLElement>('[data-latest]');
     if (!row) return;
-    // Only the list scrolls: scrollIntoView would also move the page around the till.
+    // scrollIntoView would also scroll the host page.
     const over = row.offsetTop + row.offsetHeight - (element.scrollTop + element.clientHeight);
     if (over > 0) element.scrollTop += over;
     else if (row.offsetTop < element.scrollTop) element.scrollTop = row.offsetTop;

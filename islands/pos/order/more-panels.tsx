@@ -1,4 +1,4 @@
-// Who buys and the sections that are closed at first, in one chunk that is fetched as soon as the register stands.
+// The customer bar and the collapsed panels, in one chunk that is fetched after the register has started.
 export { NotesPanel } from './notes-panel.tsx';
 export { PartyBar } from './party-bar.tsx';
 export { PaymentsPanel } from './payments-panel.tsx';

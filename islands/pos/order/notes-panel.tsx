@@ -3,7 +3,7 @@ import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
-/** Both notes travel with the order: the first as `description`, the second as `customerNote`. */
+/** The notes of the order: `description` and `customerNote`. */
 export function NotesPanel() {
   const t = usePosText();
   const { roles } = useTill().settings;

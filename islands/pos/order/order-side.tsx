@@ -36,7 +36,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** The left side: who buys, the accordion, and the total that never leaves the screen. */
+/** The left side: customer, accordion, and the total, which is always visible. */
 export function OrderSide({
   partyRef,
   openSections,

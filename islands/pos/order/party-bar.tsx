@@ -34,7 +34,7 @@ interface Props {
   readonly onScan: () => void;
 }
 
-/** Whom the document is for: a customer, or the supplier of a purchase return. */
+/** The customer of the document, or the supplier of a purchase return. */
 export function PartyBar(props: Props) {
   return useSale().documentType === 'purchase-return' ? (
     <SupplierBar inputRef={props.inputRef} />

@@ -156,7 +156,7 @@ function PaymentRow({
   );
 }
 
-/** Offered only for a chosen customer; the server has the last word on the balance when the sale is saved. */
+/** Shown only for a chosen customer. The server checks the balance when the sale is saved. */
 function CreditSwitches() {
   const t = usePosText();
   const money = useMoney();

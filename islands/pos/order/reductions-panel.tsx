@@ -6,7 +6,7 @@ import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 
-/** A percentage of the products, fees not included. The promo code line only shows what the host has granted. */
+/** A percentage of the products, without fees. The promo code line shows what the host has granted. */
 export function ReductionsPanel() {
   const t = usePosText();
   const money = useMoney();

@@ -18,7 +18,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** The total, always in view; its details hold the Save Order button. */
+/** The total, always visible, with the Save Order button in its details. */
 export function TotalsBar({ open, saving, onToggle, onPay, onSave }: Props) {
   const t = usePosText();
   const money = useMoney();

@@ -23,7 +23,7 @@ export interface ReceiptPayment {
   readonly change: Minor;
 }
 
-/** What a receipt says, without a word of how it looks. Every amount is what was charged. */
+/** The content of a receipt, without layout. Amounts are as charged. */
 export interface Receipt {
   readonly title: string;
   readonly address: string;

@@ -14,7 +14,7 @@ export interface NewSale {
   readonly now: Date;
 }
 
-/** A blank document. Its reference is made here, once, and goes with it until the server has acknowledged it. */
+/** A blank document with a new reference, which it keeps until the server has confirmed it. */
 export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
   const appointment = defaultProcessing(now);
   return {

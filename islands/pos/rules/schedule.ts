@@ -16,7 +16,7 @@ export function isoDay(date: Date): string {
 
 export function addDays(day: string, days: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  // At noon: a day that is an hour short or long stays a day.
+  // At noon, so that daylight saving never changes the day.
   return isoDay(new Date(year, month - 1, date + days, 12));
 }
 
@@ -42,14 +42,14 @@ function latest(one: Appointment, other: Appointment): Appointment {
   return isBefore(one, other) ? other : one;
 }
 
-/** The earliest delivery: as long after processing as the shipping method takes, in days. */
+/** The earliest delivery day: processing plus the shipping method's duration in days. */
 export function earliestDelivery(sale: Sale): Appointment {
   const method = sale.shippingMethod;
   const days = method ? method.processingDuration + method.preparationDuration + method.shippingDuration : 0;
   return { ...sale.startProcessing, date: addDays(sale.startProcessing.date, days) };
 }
 
-/** The delivery moves along while it is still the default one, and is never left before the processing. */
+/** Moves the delivery along while it still has its default, and never leaves it before processing. */
 export function setProcessing(sale: Sale, startProcessing: Appointment): Sale {
   const before = earliestDelivery(sale);
   const moved = { ...sale, startProcessing };

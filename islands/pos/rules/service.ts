@@ -16,7 +16,7 @@ export interface TillRoles {
   readonly isDriver: boolean;
 }
 
-/** Roles only arrange the screen; the server decides what is allowed. */
+/** Roles only affect what is shown; the server decides what is allowed. */
 export function rolesOf(roles: readonly string[]): TillRoles {
   return { isAdmin: roles.includes('ROLE_ADMIN'), isDriver: roles.includes('ROLE_AGENT_DRIVER') };
 }
@@ -50,7 +50,7 @@ export function setDeliveryType(sale: Sale, deliveryType: DeliveryType): Sale {
   return withAddresses({ ...sale, deliveryType });
 }
 
-/** Credit and addresses belong to the customer who goes. */
+/** Removes the customer's credit and addresses with the customer. */
 export function setCustomer(sale: Sale, customer: Customer | null): Sale {
   if (customer?.id === sale.customer?.id) return { ...sale, customer };
   return withAddresses({

@@ -39,7 +39,7 @@ export function totals(sale: Sale): Totals {
   };
 }
 
-/** What the reduction takes from each line, in the order of the lines; the parts add up to it exactly. */
+/** The reduction of each line, in line order; the parts add up exactly. */
 export function reductionShares(sale: Sale): readonly Minor[] {
   return allocate(totals(sale).reduction, sale.lines.map(lineAmount));
 }

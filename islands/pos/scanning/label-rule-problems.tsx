@@ -5,7 +5,7 @@ import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useTill } from '../till/till.ts';
 
-/** The page’s own mistake, for those who can mend it: labels by that rule are not understood. */
+/** Reports wrong label rules of the page to its author: such labels are not understood. */
 export function LabelRuleProblems() {
   const words = useLazyMessages(scanningTexts);
   const {

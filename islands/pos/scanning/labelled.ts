@@ -2,13 +2,13 @@ import { type Minor, ONE, type Thousandths, thousandths, timesQuantity } from '#
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { LabelAmount } from '#shared/scanning/labels.ts';
 
-/** What a code says beside its product. */
+/** Quantity and price that a code contains. */
 export interface Labelled {
   /** Null: the product’s own default. */
   readonly quantity: Thousandths | null;
-  /** Unit price when the label says another sum than quantity and price give; null: the product’s own. */
+  /** Unit price when the label's total differs from quantity × price; null: the product's own. */
   readonly price: Minor | null;
-  /** Weighed or priced by a label: a line of its own, so that a return finds it. */
+  /** Weighed or priced by a label: a separate line, so that a return can find it. */
   readonly isApart: boolean;
 }
 
@@ -16,7 +16,7 @@ const PLAIN: Labelled = { quantity: null, price: null, isApart: false };
 /** International pound, in kg. */
 const POUND = 0.453_592_37;
 
-/** Figures of ISO 4217, of the currencies that shops of ours may meet. */
+/** ISO 4217 numbers of common currencies. */
 const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
   MAD: '504',
   EUR: '978',
@@ -33,7 +33,7 @@ const CURRENCY_NUMBERS: Readonly<Record<string, string>> = {
   CAD: '124',
 };
 
-/** Weight for a price: the label’s sum stands to the centime, or the line is one piece at that sum. */
+/** The weight that gives the label's total exactly; otherwise one piece at that total. */
 function forPrice(price: Minor, unitPrice: Minor): Labelled {
   const near = unitPrice > 0 ? Math.round((price / unitPrice) * 1000) : 0;
   const fitting = [near, near - 1, near + 1].find(
@@ -70,7 +70,7 @@ export function labelledBy(code: ParsedCode, unitPrice: Minor, currency: string)
   return count === null ? PLAIN : { quantity: thousandths(count * 1000), price: null, isApart: false };
 }
 
-/** The day until which it may be sold, when that has passed; ISO days. */
+/** The expiry day (YYYY-MM-DD) when it has passed. */
 export function expiredOn(code: ParsedCode, today: string): string | null {
   if (code.kind !== 'gs1') return null;
   const { expiry, sellBy } = code.data;

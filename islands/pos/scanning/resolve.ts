@@ -4,7 +4,7 @@ import { type InvalidReason, parseCode, type ParsedCode, type ParseOptions } fro
 import type { LookUp } from '../catalogue/look-up.ts';
 import type { Customer, Product } from '../model.ts';
 
-/** What became of a code that was read. */
+/** The outcome of a scan. */
 export type Scanned =
   | {
       readonly status: 'found';
@@ -12,7 +12,7 @@ export type Scanned =
       /** More than one: the cashier chooses. */ readonly products: readonly Product[];
     }
   | { readonly status: 'unknown'; readonly code: ParsedCode }
-  /** No product carries it as it stands, and as a code it is wrong. */
+  /** No product has this text, and it is not a valid code. */
   | { readonly status: 'invalid'; readonly text: string; readonly reason: InvalidReason; readonly at: string }
   | { readonly status: 'failed'; readonly text: string; readonly error: ApiError };
 
@@ -21,7 +21,7 @@ export interface Codes {
   readonly lookUpCode: (code: string, signal: AbortSignal) => Promise<LookUp>;
 }
 
-/** The readings of a scan, the likelier first, each tried under every text that its product may carry. */
+/** Looks up the readings of a scan, the likelier first, each in all notations of its code. */
 export function findLocally(
   readings: readonly string[],
   { findCode }: Pick<Codes, 'findCode'>,
@@ -37,12 +37,12 @@ export function findLocally(
   return null;
 }
 
-/** A server compares letter by letter: each way of writing the number is asked for, but for the padding that only element strings have. */
+/** A server compares literally, so every notation is looked up, except the padding used only in element strings. */
 function questionsOf({ text, candidates }: ParsedCode): readonly string[] {
   return candidates.filter((one) => one === text || !/^0\d{13}$/.test(one));
 }
 
-/** Asks the server for what is not known here; a code that is wrong in itself is not asked for. */
+/** Looks up unknown codes on the server, except invalid ones. */
 export async function findAnywhere(
   readings: readonly string[],
   codes: Codes,
@@ -69,14 +69,14 @@ export async function findAnywhere(
     : { status: 'unknown', code: first };
 }
 
-/** What the article itself is called by: without the weight or price of this one piece. */
+/** The code of the article, without this piece's weight or price. */
 export function articleCode(code: ParsedCode): string {
   if (code.kind === 'embedded') return code.label.baseCode;
   const gtin = code.kind === 'gs1' ? (code.data.gtin ?? code.data.contentGtin) : null;
   return gtin?.replace(/^0(?=\d{13}$)/, '') ?? code.text;
 }
 
-/** Those of whom it is the id or the whole telephone number. */
+/** Customers with this id or exactly this telephone number. */
 export function customersByCode(customers: readonly Customer[], code: string): readonly Customer[] {
   const text = code.trim();
   const phone = /\p{L}/u.test(text) ? '' : foldPhone(text);
@@ -87,10 +87,10 @@ export function customersByCode(customers: readonly Customer[], code: string): r
   );
 }
 
-/** Fewest signs of a code that ended without Enter or Tab and that no product here carries. */
+/** Minimum length of an unknown code that ended without Enter or Tab. */
 const MIN_CODE_LENGTH = 6;
 
-/** Whether something typed at a scanner’s speed is a code at all: a text expander or an automaton types as quickly. */
+/** Whether text typed at a scanner's speed is a code: text expanders are as quick. */
 export function isLikeCode(text: string, hasEnd: boolean): boolean {
   return !/\s/.test(text) && /\d/.test(text) && (hasEnd || text.length >= MIN_CODE_LENGTH);
 }

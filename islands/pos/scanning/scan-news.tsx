@@ -7,7 +7,7 @@ import { useTill } from '../till/till.ts';
 import { articleCode } from './resolve.ts';
 import { useScanner } from './use-scanner.ts';
 
-/** What the last scan came to, with the next step. */
+/** Shows the outcome of the last scan and the next step. */
 export function ScanNewsNotice({ onSearch }: { readonly onSearch: (text: string) => void }) {
   const words = useLazyMessages(scanningTexts);
   const { settings } = useTill();

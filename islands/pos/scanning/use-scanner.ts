@@ -21,14 +21,14 @@ import { useRingUp } from '../till/use-ring-up.ts';
 import { expiredOn, labelledBy } from './labelled.ts';
 import { customersByCode, findAnywhere, findLocally, type Scanned } from './resolve.ts';
 
-/** What the last scan came to, where it is not simply in the cart. */
+/** The outcome of the last scan when it was not simply added to the cart. */
 export interface ScanNews {
   readonly tone: 'danger' | 'warn' | 'info';
   readonly text: string;
   readonly code: string;
-  /** No product carries it: the next step is to search for it, or to create one. */
+  /** No product has it: search for it or create one. */
   readonly unknown: ParsedCode | null;
-  /** What to try again when there was no answer. */
+  /** The readings to retry when there was no answer. */
   readonly retry: readonly string[] | null;
 }
 
@@ -36,7 +36,7 @@ export interface Scanner {
   /** The readings of one code, the likelier first. True once it is taken. */
   readonly scan: (readings: readonly string[]) => Promise<boolean>;
   readonly refuse: (code: string) => void;
-  /** Of several products with one code, the one that was meant. */
+  /** Adds the product that the cashier chose among several with the same code. */
   readonly choose: (product: Product, code: ParsedCode) => void;
   readonly news: ScanNews | null;
   readonly dismiss: () => void;
@@ -58,7 +58,7 @@ export function useScanner(): Scanner {
 const dayOf = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** From a code that was read, by whatever means, to a line of the cart or the customer of the sale. */
+/** Turns a code from any source into a cart line or the sale's customer. */
 export function useCreateScanner(): Scanner {
   const t = usePosText();
   const words = useLazyMessages(scanningTexts);
@@ -119,7 +119,7 @@ export function useCreateScanner(): Scanner {
       case 'found': {
         const [first, second] = scanned.products;
         if (!first) return false;
-        // The server may have taken its time, and somebody else’s window stands open by now.
+        // The server may have been slow; another dialog may be open by now.
         if (asksForAnswer(openNow.current)) {
           latest.current.refuse(scanned.code.text);
           return false;
@@ -179,7 +179,7 @@ export function useCreateScanner(): Scanner {
     setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
     return settle(await findAnywhere(readings, catalogue, options(), signal), readings);
   };
-  // Two scans in a row become two lines in their order, although the first may have to ask the server.
+  // Scans keep their order, even when the first one has to wait for the server.
   const inTurn = useMemo(createSerialQueue, []);
   const latest = useRef({ run, ringUp, refuse: (_: string): void => undefined, options });
   useEffect(() => {

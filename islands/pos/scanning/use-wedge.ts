@@ -8,7 +8,7 @@ import { findLocally, isLikeCode } from './resolve.ts';
 import { scannerSetting } from './scanner-setting.ts';
 import type { Scanner } from './use-scanner.ts';
 
-/** Takes what a keyboard scanner sends while the focus is in the till, or nowhere: a page’s own fields keep theirs. */
+/** Handles keyboard scanners while the focus is in the till or nowhere; the host page's fields are left alone. */
 export function useWedge(scanner: Scanner): void {
   const { host } = useIsland();
   const { catalogue } = useTill();
@@ -37,7 +37,7 @@ export function useWedge(scanner: Scanner): void {
       const focused = document.activeElement;
       return focused === null || focused === document.body || focused === host || host.contains(focused);
     };
-    // Whoever has opened the dialog waits for a scan: there a slow scanner has its time.
+    // In the scan dialog a scan is expected, so slow scanners get more time.
     return listenForScans(window, {
       onScan: (scan) => latest.current(scan),
       isActive,

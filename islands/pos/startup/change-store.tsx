@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A cart belongs to its store: it is dropped only after the cashier has said so. */
+/** A cart belongs to its store, so the cashier must confirm before it is dropped. */
 export function ChangeStore({ selectedId, onStore, onClose }: Props) {
   const t = usePosText();
   const { store } = useTill();

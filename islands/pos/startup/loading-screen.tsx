@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePosText } from '../till/text.ts';
 
-/** Until the register can sell: a drawer that opens and closes, and what has to be done meanwhile. */
+/** Shown until the register can sell: an animated drawer, and anything to do meanwhile. */
 export function LoadingScreen({ children }: { readonly children?: ReactNode }) {
   const t = usePosText();
   return (

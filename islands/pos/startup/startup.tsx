@@ -13,7 +13,7 @@ import { useTill } from '../till/till.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
-// Most tills ask for neither: they are fetched where the page wants them.
+// Most tills use neither, so they are only fetched when the page asks for them.
 const { Component: LocationDialog } = lazyWithRetry(
   async () => (await import('../dialogs/location-dialog.tsx')).default,
 );
@@ -29,7 +29,7 @@ interface Props {
   readonly onChangeStore: () => void;
 }
 
-/** In this order: data, PIN, document, location, register. Only the catalogue and the payment methods hold up the till. */
+/** Startup order: data, PIN, document, location, register. Only catalogue and payment methods delay the till. */
 export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
   const t = usePosText();
   const { emit, tokens } = useIsland();
@@ -75,7 +75,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
         <PinOverlay
           logo={logo}
           onLogin={(user) => {
-            // A cashier with a token of their own makes their own calls; the page’s comes back when they leave.
+            // A cashier's own token is used until they sign out; then the page's token returns.
             if (user.token !== undefined) {
               pageToken.current = tokens.current();
               tokens.set(user.token);
@@ -120,7 +120,7 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   return opened.isOpen ? <AtLocation {...register} /> : <LoadingScreen />;
 }
 
-/** Before each new order a location, where the page asks for it. */
+/** Asks for a location before each new order, when the page wants it. */
 function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const { settings } = useTill();
   const sale = useSale();

@@ -14,8 +14,8 @@ export interface OpenDocument {
 }
 
 /**
- * Opens the document the register works on: the order to edit, else what this cashier left here, else a blank one.
- * An order that could not be loaded is never opened as a new one. Every change is kept on this device.
+ * Opens the register's document: the order to edit, otherwise this cashier's open cart, otherwise a blank one.
+ * An order that could not be loaded never opens as a new one. Every change is stored on this device.
  */
 export function useOpenDocument(orderId: string | null, cashier: Cashier | null): OpenDocument {
   const { api, signal } = useIsland();
@@ -38,7 +38,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     const load = async (): Promise<Sale> => {
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {
-        // Most tills never edit an order.
+        // Loaded on demand: most tills never edit an order.
         const [{ orderSchema }, { saleFromOrder }] = await Promise.all([
           import('../wire/order.ts'),
           import('../rules/order-edit.ts'),
@@ -47,7 +47,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
           await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }),
           context,
         );
-        // What was begun on another state of the order is no edit of this one.
+        // Changes based on another version of the order do not apply.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
       }
       return draft?.documentType === documentType && draft.edited === null ? { ...draft, cashier } : newSale(context);
@@ -67,7 +67,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       isCurrent = false;
       store.leaveDraft();
     };
-    // `cashier` is its id here: the same person signing in again is the same till.
+    // Depend on the cashier's id: the same person signing in again keeps the document.
   }, [key, attempt, api, store, currency, documentType, storeId, orderId, cashier, signal]);
 
   useEffect(() => {

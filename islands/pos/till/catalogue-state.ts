@@ -12,16 +12,16 @@ export interface CataloguePanelState {
   readonly source: 'live' | 'cached';
   readonly error: ApiError | null;
   readonly retrying: boolean;
-  /** Nothing is being loaded for what is shown. */
+  /** True when nothing shown is still loading. */
   readonly settled: boolean;
-  /** Null once every product is on this device. */
+  /** Null once every product is stored on this device. */
   readonly progress: { readonly have: number; readonly total: number | null } | null;
   readonly openParent: (id: string) => void;
   readonly openSub: (id: string) => void;
   readonly retry: () => void;
 }
 
-/** The category pressed and its products; the first one is pressed on load. */
+/** The selected category and its products; initially the first one. */
 export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
   const snapshot = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
@@ -35,7 +35,7 @@ export function useCatalogue(): CataloguePanelState {
   const { revision } = snapshot;
 
   const products = useMemo(() => {
-    // Read again whenever products have come or gone.
+    // Recompute whenever the products change.
     void revision;
     if (parentId === null) return [];
     const ids = shownId === null ? [parentId, ...subCategories.map(({ id }) => id)] : [shownId];
@@ -76,7 +76,7 @@ export interface SearchState {
   readonly busy: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** Local results are there when it returns. */
+  /** Local results are available when it returns. */
   readonly setText: (text: string) => void;
 }
 

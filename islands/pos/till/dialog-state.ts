@@ -20,7 +20,7 @@ export type OpenDialog =
         'new-customer' | 'location' | 'parked' | 'outbox' | 'shortcuts' | 'receipt' | 'printer' | 'confirm-amount';
     };
 
-/** Only shown to be read: the next customer’s first scan is their end. */
+/** Dialogs that are only read: the next scan closes them. */
 const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
   'receipt',
   'print',
@@ -30,7 +30,7 @@ const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
   'shortcuts',
 ]);
 
-/** Neither is it only read nor does it wait for a scan: what is typed there must not be lost to one. */
+/** Whether the dialog has entries that a scan must not discard. */
 export function asksForAnswer(dialog: OpenDialog | null): boolean {
   return dialog !== null && dialog.kind !== 'scan' && !PASSING.has(dialog.kind);
 }

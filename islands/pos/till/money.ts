@@ -14,7 +14,7 @@ export interface MoneyFormat {
   readonly input: (amount: Minor) => string;
 }
 
-/** One currency label everywhere in the till. */
+/** Formats money the same everywhere in the till. */
 export function useMoney(): MoneyFormat {
   const { locale } = useIsland();
   const { currency } = useTill().settings;

@@ -13,7 +13,7 @@ export function useParkedCarts(): readonly ParkedCart[] {
   return useSyncExternalStore(parked.subscribe, parked.getSnapshot);
 }
 
-/** False when this browser keeps nothing for us: the cart would not survive a reload. */
+/** False when the browser blocks storage: the cart would not survive a reload. */
 export function useIsDurable(): boolean {
   const { isDurable } = useTill().store;
   return useSyncExternalStore(isDurable.subscribe, isDurable.getSnapshot);

@@ -18,14 +18,14 @@ export const openSaleAtom = atom<OpenSale | null>(null);
 
 export const saleAtom = atom((get) => get(openSaleAtom)?.sale ?? null);
 
-/** Opens another document; the history of the previous one is not its own. */
+/** Opens another document with an empty undo history. */
 export const openAtom = atom(null, (_get, set, sale: Sale) =>
   set(openSaleAtom, { sale, latestLineId: null, history: [] }),
 );
 
 type Change = (sale: Sale) => Sale;
 
-/** The line a change has touched: new, or another quantity. It is the one brought into view. */
+/** The line that was added or whose quantity changed; it is scrolled into view. */
 function touchedLine(before: Sale, after: Sale): string | null {
   if (before.lines === after.lines) return null;
   const known = new Map(before.lines.map((line) => [line.id, line]));
@@ -38,14 +38,14 @@ export const changeAtom = atom(null, (get, set, change: Change) => {
   if (!open) return;
   const changed = change(open.sale);
   if (changed === open.sale) return;
-  // Whatever changed, credit keeps to its limit and change to what was received.
+  // After any change, limit the credit and recompute the change due.
   const sale = limitCredit(settleChange(changed));
-  // Only the cart can be undone: a note is undone in its own field.
+  // Only the cart has undo; text fields have their own.
   const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-MAX_UNDO);
   set(openSaleAtom, { sale, latestLineId: touchedLine(open.sale, sale) ?? open.latestLineId, history });
 });
 
-/** Brings the lines of the cart back as they were; what was chosen beside them stays. */
+/** Restores the cart lines; other choices stay. */
 export const undoAtom = atom(null, (get, set) => {
   const open = get(openSaleAtom);
   const previous = open?.history.at(-1);
@@ -69,7 +69,7 @@ export function useLatestLineId(): string | null {
 
 export interface SaleChanges {
   readonly change: (change: Change) => void;
-  /** For typed text: a rule that answers null leaves the sale as it is, and the error is shown at the field. */
+  /** For typed text: when the rule returns null the sale stays, and the field shows an error. */
   readonly tryText: (change: (sale: Sale) => Sale | null, error: string) => string | undefined;
   readonly undo: () => void;
   readonly open: (sale: Sale) => void;

@@ -7,7 +7,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import type { TillRoles } from '../rules/service.ts';
 import type { TillStore } from '../store/till-store.ts';
 
-/** What the page told the till and does not change while it sells. */
+/** The page's settings; they do not change while selling. */
 export interface TillSettings {
   readonly currency: string;
   readonly roles: TillRoles;
@@ -23,13 +23,13 @@ export interface TillSettings {
   readonly taxMode: 'included' | 'added';
   readonly paper: '58' | '80';
   readonly printer: PrinterSettings;
-  /** Without one no map is offered. */
+  /** Null: no map is offered. */
   readonly geocoder: { readonly url: string; readonly key: string | undefined } | null;
   /** How the scale writes its labels, a rule a line. */
   readonly labelRules: string;
 }
 
-/** What sells behind the screen: what there is to sell, to whom, and what the server has still to be told. */
+/** The services behind the screen: catalogue, customers and payment methods, outbox, local store. */
 export interface TillServices {
   readonly catalogue: Catalogue;
   readonly directories: Directories;

@@ -3,7 +3,7 @@ import { subscribeToAll } from '#shared/state/observable.ts';
 import { useTill } from './till.ts';
 
 export interface Unreadable {
-  /** What the server sent and could not be read, so that it cannot be sold, chosen or seen here. */
+  /** Records that could not be read and are therefore missing on screen. */
   readonly records: readonly string[];
   /** Asks the server again. */
   readonly retry: () => void;
@@ -22,7 +22,7 @@ export function useUnreadable(): Unreadable {
     (listener: () => void) => subscribeToAll([catalogue, ...lists], listener),
     [catalogue, lists],
   );
-  // As text it is compared by value.
+  // Joined to a string, so that it is compared by value.
   const joined = useSyncExternalStore(subscribe, () =>
     [catalogue, ...lists].flatMap((source) => source.getSnapshot().unreadable).join('\n'),
   );

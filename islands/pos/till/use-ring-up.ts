@@ -4,7 +4,7 @@ import { useShowDialog } from './dialog-state.ts';
 import { useSaleChanges } from './sale-state.ts';
 import { useTill } from './till.ts';
 
-/** Everything by which a product gets into the cart. */
+/** All ways of adding a product to the cart. */
 export function useRingUp() {
   const { catalogue } = useTill();
   const { change } = useSaleChanges();
@@ -16,7 +16,7 @@ export function useRingUp() {
     if (product.productType === 'variable') show({ kind: 'option', product });
     else addToCart(product, null, more);
   };
-  /** What was typed may be a code that is known here. Answers at once, so that Enter never waits for the network. */
+  /** Adds the product when the typed text is a known code. Synchronous, so that Enter never waits for the network. */
   const takeCode = (code: string): boolean => {
     const products = catalogue.findCode(code);
     const [first, second] = products;

@@ -11,7 +11,7 @@ import { useDirectoryList } from './directory-state.ts';
 import { useSale, useSaleChanges } from './sale-state.ts';
 import { useTill } from './till.ts';
 
-/** The sale that was saved last: for its receipt, and for the banner until the next cart is begun. */
+/** The last saved sale, for its receipt and for the banner until the next cart begins. */
 export interface SavedSale {
   readonly receipt: Receipt;
   readonly reference: string;
@@ -32,8 +32,8 @@ export function useForgetSavedSale(): () => void {
 export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
 
 /**
- * Saves the open sale: safe on this device first, then to the server whenever it answers. A second press while the
- * first is under way gets the first one’s outcome.
+ * Saves the open sale: on this device first, then to the server when it answers. A second press during a save gets
+ * the same outcome.
  */
 export function useSave() {
   const { emit } = useIsland();
@@ -78,7 +78,7 @@ export function useSave() {
       emit('flexy:order-saved', { order: payload, queued: true });
       return 'saved';
     } catch {
-      // Nothing has been promised yet: the cart stands as it was.
+      // Nothing was confirmed yet: the cart stays as it was.
       setFailed(true);
       return 'failed';
     } finally {

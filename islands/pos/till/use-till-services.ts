@@ -7,7 +7,7 @@ import { createCatalogueStorage } from '../store/catalogue-storage.ts';
 import { createTillStore } from '../store/till-store.ts';
 import type { TillServices } from './till.ts';
 
-/** Starts what sells behind the screen, and stops it with the element or when the back-office, language or store changes. */
+/** Starts the till's services; stops them with the element or when back-office, language or store change. */
 export function useTillServices(currency: string, storeId: string | null): TillServices | null {
   const { api } = useIsland();
   const [services, setServices] = useState<TillServices | null>(null);
@@ -20,7 +20,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
     const directories = createDirectories({ api, storage, currency, signal });
     const outbox = createOutbox({ api, store, currency, signal });
     const catalogue = createCatalogue({ api, storage, currency, storeId, signal });
-    // What the till cannot sell without is asked for first; the rest comes behind it.
+    // Load what selling requires first.
     void directories.paymentMethods.refresh();
     const stopWaiting = catalogue.subscribe(() => {
       if (catalogue.getSnapshot().status === 'loading') return;

@@ -17,7 +17,7 @@ const CASH_WORDS: ReadonlySet<string> = new Set([
   'كاش',
 ]);
 
-/** No field says which method is cash everywhere; its code, its type or its name does. Cash Plus is a transfer agency. */
+/** Back-offices mark the cash method by field, code, type or name. Cash Plus is a transfer agency, not cash. */
 function isCashName(name: string): boolean {
   const folded = foldText(name);
   return !/\bcash ?plus\b/.test(folded) && folded.split(' ').some((word) => CASH_WORDS.has(word));

@@ -23,14 +23,14 @@ function text({ date, slot }: Appointment): string {
   return `${date} ${slot}`;
 }
 
-/** Left out rather than sent as null or "": a relation given as "" is refused. */
+/** Omitted instead of null or "": API Platform refuses "" as a relation. */
 function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   );
 }
 
-/** The place that was found for an address is not that of the address which is typed over it. */
+/** Sends coordinates only when they were found for the current text of the address. */
 function placeOf(place: Coordinates | null, address: string | null): Coordinates | null {
   return place !== null && place.address === address ? place : null;
 }
@@ -81,7 +81,7 @@ export function toOrderPayload(
     customerNote: sale.customerNote,
     companyName,
     logo,
-    // Unknown to most servers, which ignore it; one that keeps it ends every doubt about a lost answer.
+    // Most servers ignore it. One that stores it can identify a sale whose answer was lost.
     clientReference: sale.reference,
     ...present({
       collectAddress,
@@ -104,7 +104,7 @@ export function toOrderPayload(
   };
 }
 
-/** A number where it is one: the id of an order is, and a strict server wants it so. */
+/** Numeric ids are sent as numbers, which strict servers require. */
 function editId(id: string): number | string {
   return /^\d+$/.test(id) ? Number(id) : id;
 }

@@ -43,7 +43,7 @@ export interface ServerPayment {
   readonly methodName: string;
 }
 
-/** An order as the server has it: enough to recognise one of ours in it, and to open it for editing. */
+/** An order of the server: enough to recognise our own sales and to edit it. */
 export interface ServerOrder {
   readonly id: string;
   readonly iri: string;
@@ -88,7 +88,7 @@ export interface ServerOrder {
   readonly isPayedByCredit: boolean;
   readonly isRestUsedAsCredit: boolean;
   readonly step: { readonly code: string; readonly name: string } | null;
-  /** Fingerprint of everything the server said of the order; another one means that somebody has changed it. */
+  /** Hash of the whole order; a different one means that somebody has changed it. */
   readonly version: string;
 }
 
@@ -102,7 +102,7 @@ function textField(value: unknown, name: string): string | null {
   return typeof field === 'string' && field !== '' ? field : null;
 }
 
-/** Null for a mere reference and for a record that says too little. */
+/** Null for a reference without a record, and for an incomplete record. */
 function embedded<T>(schema: GenericSchema<unknown, T>, value: unknown): T | null {
   if (typeof value !== 'object' || value === null) return null;
   const parsed = parseRecord(schema, value, 'order');
@@ -112,8 +112,8 @@ function embedded<T>(schema: GenericSchema<unknown, T>, value: unknown): T | nul
 const OWN_PARTS: ReadonlySet<string> = new Set(['orderItems', 'payments', 'shipment', 'currentStep']);
 
 /**
- * The order's own content in one spelling. Related records count by their id: a customer's new telephone is no
- * change of the order. The locale of an IRI is that of the request, and the order of keys is nobody's promise.
+ * The order's content in canonical form. Related records count by id: a customer's new telephone does not change the
+ * order. The locale in IRIs and the order of keys vary between answers.
  */
 function ownContent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ownContent);
@@ -284,7 +284,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
     order,
     rawTransform(({ dataset, addIssue }): ServerOrder => {
       const { rawLines, rawPayments, written, ...known } = dataset.value;
-      // An order of which a line cannot be read must neither be edited nor be taken for another one.
+      // With an unreadable line the order must neither be edited nor matched with a sale.
       const parts = <T>(schema: GenericSchema<unknown, T>, values: readonly unknown[], name: string): T[] =>
         values.flatMap((value, index) => {
           const part = parseRecord(schema, value, name);

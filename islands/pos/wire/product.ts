@@ -82,7 +82,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
       const catalogPrice = output.finalPrice ?? output.price;
       const variants: Variant[] = [];
       for (const value of output.attributValues) {
-        // A variant that is only a reference says neither name nor price.
+        // A variant given only as a reference has neither name nor price.
         if (typeof value !== 'object' || value === null) continue;
         const parsed = parseRecord(variant, value, 'attributValues');
         if (parsed.error === undefined)
@@ -91,7 +91,7 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
       }
       const type = productType(output.productType, variants.length > 0);
       if (catalogPrice === null && variants.length === 0 && type !== 'component') {
-        // Sold at 0.00 without a word would be a loss that nobody sees.
+        // Selling at 0.00 silently would be an unnoticed loss.
         addIssue({ message: 'finalPrice: A product without a price' });
         return NEVER;
       }
@@ -115,8 +115,8 @@ export function productSchema(context: WireContext): GenericSchema<unknown, Prod
 }
 
 /**
- * Products embedded in another record; one that cannot be read is reported and left out. A category may hold thousands;
- * of many categories that hold few the whole is long, so that one `breathe` serves them all.
+ * Reads products embedded in another record; unreadable ones are reported and left out. Callers that read many
+ * categories share one `yieldToMain`, since together they take long.
  */
 export async function readProducts(
   values: readonly unknown[],
