@@ -5,6 +5,7 @@ import { assetPlugin } from './shared/build/asset-plugin.mjs';
 import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
+import { textsPlugin } from './shared/build/texts-plugin.mjs';
 
 export const root = dirname(fileURLToPath(import.meta.url));
 
@@ -49,7 +50,7 @@ export function browserBuild(overrides = {}) {
     assetNames: 'assets/[name]-[hash]',
     loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
-    plugins: [sheetPlugin(), specPlugin(), assetPlugin(), sourcePlugin(root)],
+    plugins: [sheetPlugin(), specPlugin(), textsPlugin(), assetPlugin(), sourcePlugin(root)],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),
     ...overrides,

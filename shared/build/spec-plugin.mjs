@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { moduleAddress } from './module-address.mjs';
 
 /**
  * A browser needs no documentation: of an island's declaration only what the element works with is put into the bundle.
@@ -10,22 +9,9 @@ export function specPlugin() {
     name: 'spec',
     setup(pluginBuild) {
       pluginBuild.onLoad({ filter: /\.spec\.ts$/, namespace: 'file' }, async ({ path }) => {
-        const {
-          outputFiles: [file],
-          metafile,
-        } = await build({
-          entryPoints: [path],
-          bundle: true,
-          write: false,
-          metafile: true,
-          format: 'esm',
-          platform: 'node',
-          logLevel: 'silent',
-        });
+        const { address, watchFiles } = await moduleAddress(path);
         /** @type {{ spec: import('../island/spec.ts').IslandSpec }} */
-        const { spec } = await import(
-          `data:text/javascript;base64,${Buffer.from(file?.text ?? '').toString('base64')}`
-        );
+        const { spec } = await import(address);
         const attributes = Object.fromEntries(
           Object.entries(spec.attributes).map(([name, { doc: _doc, ...attribute }]) => [name, attribute]),
         );
@@ -33,7 +19,7 @@ export function specPlugin() {
         return {
           contents: `export const spec = ${JSON.stringify({ tag: spec.tag, attributes, methods })};`,
           loader: 'js',
-          watchFiles: Object.keys(metafile.inputs).map((input) => resolve(input)),
+          watchFiles,
         };
       });
     },

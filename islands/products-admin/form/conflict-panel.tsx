@@ -54,7 +54,7 @@ function ConflictField({
   const t = useProductsText();
   const id = useId();
   const shown = (value: string) =>
-    (field === 'category' && value !== '' ? categories.labelOf(value) || value : value) || t('empty');
+    (field === 'category' && value !== '' ? categories.labelOf(value) || value : value) || t('empty value');
   const option = (value: 'theirs' | 'mine', label: string, text: string) => (
     <label className="products-choice">
       <input type="radio" name={id} checked={choice === value} onChange={() => onChoose(field, value)} />

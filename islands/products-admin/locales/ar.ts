@@ -48,7 +48,7 @@ const ar: Catalogue<keyof typeof en> = {
   Yours: 'قيمتك',
   'As it was when you opened it': 'كما كانت عند الفتح',
   'When you opened it: {value}': 'عند الفتح: {value}',
-  empty: 'فارغ',
+  'empty value': 'فارغ',
   'Back to the form': 'العودة إلى النموذج',
   'Take these values': 'اعتماد هذه القيم',
   'This product has been deleted meanwhile. What you typed is still here.':

@@ -49,7 +49,7 @@ const en = {
   Yours: 'Yours',
   'As it was when you opened it': 'As it was when you opened it',
   'When you opened it: {value}': 'When you opened it: {value}',
-  empty: 'empty',
+  'empty value': 'empty',
   'Back to the form': 'Back to the form',
   'Take these values': 'Take these values',
   'This product has been deleted meanwhile. What you typed is still here.':

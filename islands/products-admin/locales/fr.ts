@@ -50,7 +50,7 @@ const fr: Catalogue<keyof typeof en> = {
   Yours: 'Le vôtre',
   'As it was when you opened it': 'Comme c’était à l’ouverture',
   'When you opened it: {value}': 'À l’ouverture : {value}',
-  empty: 'vide',
+  'empty value': 'vide',
   'Back to the form': 'Revenir au formulaire',
   'Take these values': 'Prendre ces valeurs',
   'This product has been deleted meanwhile. What you typed is still here.':

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * A module of ours as one that Node imports while building, with the files that it was read from.
+ * @param {string} path
+ * @returns {Promise<{ address: string, watchFiles: string[] }>}
+ */
+export async function moduleAddress(path) {
+  const {
+    outputFiles: [file],
+    metafile,
+  } = await build({
+    entryPoints: [path],
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+  });
+  return {
+    address: `data:text/javascript;base64,${Buffer.from(file?.text ?? '').toString('base64')}`,
+    watchFiles: Object.keys(metafile.inputs).map((input) => resolve(input)),
+  };
+}
