@@ -222,6 +222,8 @@ declare global {
     'flexy-store-selector': FlexyStoreSelectorElement;
   }
   interface GlobalEventHandlersEventMap {
+    /** A dialog waits for an answer in an island that the page does not show at present; it opens when it does. */
+    'flexy:attention': CustomEvent<{ message: string }>;
     /** The island is about to reload the page. */
     'flexy:before-reload': CustomEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */

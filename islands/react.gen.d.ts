@@ -20,12 +20,14 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-canvas-test': Props<FlexyCanvasTestElement, {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-delivery-notes': Props<FlexyDeliveryNotesElement, {
@@ -34,6 +36,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-floor-plan': Props<FlexyFloorPlanElement, {
@@ -44,6 +47,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-orders-lab': Props<FlexyOrdersLabElement, {
@@ -64,6 +68,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-pin': Props<FlexyPinElement, {
@@ -74,6 +79,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-portion-picker': Props<FlexyPortionPickerElement, {
@@ -83,6 +89,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-pos': Props<FlexyPosElement, {
@@ -121,6 +128,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-products-admin': Props<FlexyProductsAdminElement, {
@@ -128,6 +136,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
       'flexy-store-selector': Props<FlexyStoreSelectorElement, {
@@ -135,6 +144,7 @@ declare module 'react' {
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;
+        'onflexy:attention': (event: CustomEvent<{ message: string }>) => void;
         'onflexy:before-reload': (event: CustomEvent<null>) => void;
       }>;
     }

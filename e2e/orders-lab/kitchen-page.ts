@@ -58,7 +58,7 @@ declare global {
 }
 
 /** Counts the tones: a machine without a loudspeaker plays them all the same. */
-function countStrikes(): void {
+export function countStrikes(): void {
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function strike(...when) {
     window.strikes = (window.strikes ?? 0) + 1;

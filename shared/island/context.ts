@@ -5,6 +5,7 @@ import type { Direction, Locale } from '#shared/i18n/locale.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import type { Overlay, Translate } from '#shared/i18n/translate.ts';
 import type { Emit } from './emit.ts';
+import type { Presence } from './presence.ts';
 import type { Handle, Readiness } from './runtime.ts';
 import type { Theme } from './theme.ts';
 
@@ -14,6 +15,7 @@ export interface Island {
   readonly root: ShadowRoot;
   /** For dialogs and pop-ups: inside the shadow root, so that they keep the island’s styles. */
   readonly portal: HTMLElement;
+  readonly presence: Presence;
   readonly locale: Locale;
   readonly dir: Direction;
   readonly theme: Theme;

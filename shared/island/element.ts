@@ -12,6 +12,7 @@ import {
   type Parsed,
   parseProperty,
 } from './parse-attributes.ts';
+import { createPresence } from './presence.ts';
 import { createMethods, createReadiness, registerRuntime } from './runtime.ts';
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 import { themeMayHaveChanged } from './theme.ts';
@@ -61,6 +62,7 @@ export function createElementClass<Spec extends IslandSpec>(
 
     readonly #frame = document.createElement('div');
     readonly #fallback = document.createElement('slot');
+    readonly #presence = createPresence(this.#frame);
     readonly #readiness = createReadiness(() => this.#announce());
     readonly #methods = createMethods();
     readonly #tokens = createTokenSource({ onUnauthorized: () => emitFrom(this, 'flexy:unauthorized') });
@@ -89,6 +91,7 @@ export function createElementClass<Spec extends IslandSpec>(
         host: this,
         root,
         portal,
+        presence: this.#presence,
         frame: this.#frame,
         tokens: this.#tokens,
         methods: this.#methods,
@@ -103,7 +106,7 @@ export function createElementClass<Spec extends IslandSpec>(
       if (this.#isMounted()) {
         // Moved, not removed: what is on screen stays as it is.
         this[CONNECTED] = true;
-        themeMayHaveChanged();
+        this.#moved();
         return;
       }
       if (document.documentElement.hasAttribute('data-turbo-preview')) return;
@@ -114,7 +117,7 @@ export function createElementClass<Spec extends IslandSpec>(
 
     /** With it the browser does not take a `moveBefore` for a removal and an insertion. */
     connectedMoveCallback(): void {
-      themeMayHaveChanged();
+      this.#moved();
     }
 
     override disconnectedCallback(): void {
@@ -145,6 +148,11 @@ export function createElementClass<Spec extends IslandSpec>(
 
     callIslandMethod(name: string, values: readonly unknown[]): unknown {
       return this.#methods.call(name, values);
+    }
+
+    #moved(): void {
+      themeMayHaveChanged();
+      this.#presence.check();
     }
 
     #isMounted(): boolean {

@@ -59,7 +59,7 @@ export function createHost<Spec extends IslandSpec>({
 }
 
 function useIslandValue(runtime: Runtime, messages: Messages<string>, base: BaseValues): Island | undefined {
-  const { host, root, frame, portal, tokens, methods, readiness, reportError } = runtime;
+  const { host, root, frame, portal, presence, tokens, methods, readiness, reportError } = runtime;
   const wanted = localeOf(base.locale);
   const api = useMemo(
     () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens }),
@@ -92,6 +92,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
         host,
         root,
         portal,
+        presence,
         api,
         tokens,
         theme,
@@ -107,7 +108,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
         textsFailure: texts.failure,
         reloadTexts: texts.reload,
       },
-    [host, root, portal, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
+    [host, root, portal, presence, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
   );
 }
 

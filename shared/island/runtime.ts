@@ -1,5 +1,6 @@
 import type { TokenSource } from '#shared/api/tokens.ts';
 import type { ErrorDetail } from './emit.ts';
+import type { Presence } from './presence.ts';
 
 /** The methods of the mounted component. */
 export type Handle = object;
@@ -24,6 +25,7 @@ export interface Runtime {
   /** Carries `dir`, `lang` and `data-theme` for everything inside. */
   readonly frame: HTMLElement;
   readonly portal: HTMLElement;
+  readonly presence: Presence;
   readonly tokens: TokenSource;
   readonly methods: Methods;
   readonly readiness: Readiness;

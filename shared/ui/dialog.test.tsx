@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderIsland } from '#shared/testing/render-island.tsx';
 import { Dialog } from './dialog.tsx';
-
-vi.mock('./text.ts', () => ({ useUiText: () => (text: string) => text }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +12,7 @@ afterEach(() => {
 
 function open(comesUnasked: boolean) {
   const onClose = vi.fn();
-  render(
+  renderIsland(
     <Dialog
       title="News"
       comesUnasked={comesUnasked}
@@ -59,7 +58,7 @@ it('that was asked for is there at once, and left by a press beside it', () => {
 
 it('is there again with those above it when the browser has closed it, and its owner is asked', () => {
   const onClose = vi.fn();
-  render(
+  renderIsland(
     <>
       <Dialog title="Form" onClose={onClose}>
         form

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -17,17 +18,6 @@ export interface DialogProps {
 
 /** In ms: longer than a hand needs to stop. */
 const ACCIDENTAL_PRESS_MS = 500;
-
-/** Those that are open, the lowest first. */
-const shown: HTMLDialogElement[] = [];
-
-/** Each modal dialog lies over those that were shown before it: those above this one are shown anew. */
-function show(dialog: HTMLDialogElement): void {
-  for (const one of shown.slice(shown.indexOf(dialog))) {
-    if (one.open) one.close();
-    one.showModal();
-  }
-}
 
 /** What comes in while a dialog is open: the page behind it is out of reach, so it is told inside. */
 export const DialogNews = createContext<ReactNode>(null);
@@ -50,27 +40,16 @@ export function Dialog({
   useEffect(() => {
     close.current = onClose;
   });
+  const { isShown, reopen } = useModal(element, title);
   useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return undefined;
-    const root = dialog.getRootNode();
-    const before = root instanceof ShadowRoot ? root.activeElement : document.activeElement;
-    shown.push(dialog);
-    show(dialog);
-    return () => {
-      shown.splice(shown.indexOf(dialog), 1);
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  useEffect(() => {
+    if (!isShown) return undefined;
     if (!isSurprise) {
       element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return undefined;
     }
     const timer = setTimeout(() => setSurprise(false), ACCIDENTAL_PRESS_MS);
     return () => clearTimeout(timer);
-  }, [isSurprise]);
+  }, [isShown, isSurprise]);
   const mayLeave = !mustAnswer && !isSurprise;
   return (
     <dialog
@@ -88,9 +67,7 @@ export function Dialog({
       }}
       // The same of a phone’s way back.
       onClose={() => {
-        if (element.current?.open !== false) return;
-        show(element.current);
-        if (mayLeave) close.current();
+        if (reopen() && mayLeave) close.current();
       }}
       onCancel={(event) => {
         event.preventDefault();

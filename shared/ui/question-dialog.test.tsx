@@ -1,12 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderIsland } from '#shared/testing/render-island.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
-
-vi.mock('./text.ts', () => ({ useUiText: () => (text: string) => text }));
 
 function ask() {
   const given: string[] = [];
-  render(
+  renderIsland(
     <QuestionDialog
       title="Leave?"
       cancelLabel="Stay"

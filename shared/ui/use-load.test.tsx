@@ -1,10 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import { renderIslandHook } from '#shared/testing/render-island.tsx';
 import { useLoad } from './use-load.ts';
-
-const island = vi.hoisted(() => ({ signal: new AbortController().signal }));
-vi.mock('#shared/island/context.ts', () => ({ useIsland: () => island }));
 
 interface Asked {
   readonly signal: AbortSignal;
@@ -30,7 +28,7 @@ const reader = () => (signal: AbortSignal) =>
         }),
     });
   });
-const start = () => renderHook(({ read }) => useLoad(read), { initialProps: { read: reader() } });
+const start = () => renderIslandHook(({ read }) => useLoad(read), { initialProps: { read: reader() } });
 const broken = new ApiError({ kind: 'network', call: 'GET /en/api/orders' });
 
 it('says that it reads, and when it has read', async () => {

@@ -20,6 +20,10 @@ export const COMMON_EVENTS = {
     doc: 'A call was answered 401: set a new `jwt` and the call goes again, once.',
     detail: 'null',
   },
+  'flexy:attention': {
+    doc: 'A dialog waits for an answer in an island that the page does not show at present; it opens when it does.',
+    detail: '{ message: string }',
+  },
   'flexy:before-reload': { doc: 'The island is about to reload the page.', detail: 'null', cancelable: true },
 } as const;
 

@@ -1,8 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTranslate } from '#shared/i18n/translate.ts';
-import { type Island, IslandContext } from '#shared/island/context.ts';
+import { renderIsland } from '#shared/testing/render-island.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import type { BoardCard } from './model.ts';
 import { type BoardChange, cardsIn, createBoardStore } from './store.ts';
@@ -53,38 +52,6 @@ const cards: readonly Card[] = ['Anna', 'Bob', 'Cleo'].map((name) => ({ id: name
 const ids = (list: readonly Card[]) => list.map(({ id }) => id);
 const drawn = vi.fn();
 
-/** The parts of an island that a board asks for. */
-function islandStub(dir: 'ltr' | 'rtl'): Island {
-  const host = document.createElement('div');
-  const root = host.attachShadow({ mode: 'open' });
-  const unused = (): never => {
-    throw new Error('A board asks for nothing else of its island');
-  };
-  return {
-    host,
-    root,
-    portal: host,
-    locale: 'en',
-    dir,
-    theme: 'light',
-    overlay: undefined,
-    textsFailure: undefined,
-    t: createTranslate<string>('en', {}, undefined),
-    signal: new AbortController().signal,
-    reloadTexts: unused,
-    emit: unused,
-    methods: unused,
-    setProperty: unused,
-    readiness: { hold: unused, settle: unused },
-    get api() {
-      return unused();
-    },
-    get tokens() {
-      return unused();
-    },
-  };
-}
-
 const describeCard = ({ data }: Card) => `Order of ${data.name}`;
 const renderCard: BoardProps<Order>['renderCard'] = ({ data }) => {
   drawn(data.name);
@@ -99,19 +66,18 @@ async function setUp(
   const failures: unknown[] = [];
   const store = createBoardStore(cards, { onMove, onFailure: (_, error) => failures.push(error) });
   await act(async () => {
-    render(
-      <IslandContext value={islandStub(dir)}>
-        <Suspense fallback="…">
-          <Board
-            label="Kitchen"
-            store={store}
-            columns={columns}
-            describe={describeCard}
-            renderCard={renderCard}
-            {...changes}
-          />
-        </Suspense>
-      </IslandContext>,
+    renderIsland(
+      <Suspense fallback="…">
+        <Board
+          label="Kitchen"
+          store={store}
+          columns={columns}
+          describe={describeCard}
+          renderCard={renderCard}
+          {...changes}
+        />
+      </Suspense>,
+      { dir },
     );
     await Promise.resolve();
   });

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useIsland } from '#shared/island/context.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useModal } from '#shared/ui/use-modal.ts';
 import { PIN_LENGTH, pinAnswer, pinDigits, type PinUser, pinUserSchema } from './pin-answer.ts';
 
 type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
@@ -23,12 +24,10 @@ export function PinOverlay({
   const [state, setState] = useState<State>('typing');
   const checking = state === 'checking' || state === 'accepted';
 
+  const { isShown, reopen } = useModal(dialog, t('Enter Pin Code'));
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    boxes.current[0]?.focus();
-    return () => element?.close();
-  }, []);
+    if (isShown) boxes.current[0]?.focus();
+  }, [isShown]);
   useEffect(() => {
     if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus();
   }, [state]);
@@ -84,6 +83,7 @@ export function PinOverlay({
       part="overlay"
       aria-labelledby="fx-pin-title"
       onCancel={(event) => event.preventDefault()}
+      onClose={reopen}
     >
       <div className="fx-pin-card" data-state={failed ? 'refused' : state}>
         <Picture

@@ -1,0 +1,86 @@
+import {
+  render,
+  renderHook,
+  type RenderHookOptions,
+  type RenderHookResult,
+  type RenderResult,
+} from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { commonMessages } from '#shared/i18n/common.ts';
+import { createTranslate } from '#shared/i18n/translate.ts';
+import { type Island, IslandContext } from '#shared/island/context.ts';
+
+export interface EmittedEvent {
+  readonly name: string;
+  readonly detail: unknown;
+}
+
+export interface TestIsland {
+  readonly island: Island;
+  /** What the component told the page so far, in order. */
+  readonly emitted: readonly EmittedEvent[];
+}
+
+/**
+ * The surroundings of a component under test: in English, left to right, shown by its page and ready. There is no
+ * back-office: a test that needs `api` or `tokens` gives its own in `changes`.
+ */
+export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
+  const host = document.createElement('div');
+  const root = host.attachShadow({ mode: 'open' });
+  const emitted: EmittedEvent[] = [];
+  const unused = (name: string) => (): never => {
+    throw new Error(`This test gave its island no ${name}.`);
+  };
+  const island: Island = {
+    host,
+    root,
+    portal: document.body,
+    presence: { isShown: () => true, subscribe: () => () => undefined },
+    locale: 'en',
+    dir: 'ltr',
+    theme: 'light',
+    overlay: undefined,
+    textsFailure: undefined,
+    t: createTranslate<string>('en', commonMessages.en, undefined),
+    signal: new AbortController().signal,
+    readiness: { hold: () => () => undefined, settle: () => undefined },
+    emit: (name, detail) => {
+      emitted.push({ name, detail });
+      return true;
+    },
+    reloadTexts: unused('reloadTexts'),
+    methods: unused('methods'),
+    setProperty: unused('setProperty'),
+    get api() {
+      return unused('api')();
+    },
+    get tokens() {
+      return unused('tokens')();
+    },
+  };
+  // A spread would read `api` and `tokens`.
+  for (const [name, value] of Object.entries(changes)) Object.defineProperty(island, name, { value });
+  return { island, emitted };
+}
+
+function wrapperOf(island: Island) {
+  return ({ children }: { readonly children: ReactNode }) => <IslandContext value={island}>{children}</IslandContext>;
+}
+
+export function renderIsland(
+  content: ReactNode,
+  changes?: Partial<Island>,
+): TestIsland & { readonly view: RenderResult } {
+  const surroundings = createTestIsland(changes);
+  return { view: render(content, { wrapper: wrapperOf(surroundings.island) }), ...surroundings };
+}
+
+export function renderIslandHook<Result, Props>(
+  hook: (props: Props) => Result,
+  options?: Pick<RenderHookOptions<Props>, 'initialProps'>,
+  changes?: Partial<Island>,
+): RenderHookResult<Result, Props> & TestIsland {
+  const surroundings = createTestIsland(changes);
+  return { ...renderHook(hook, { ...options, wrapper: wrapperOf(surroundings.island) }), ...surroundings };
+}
