@@ -14,11 +14,11 @@ import { Spinner } from '#shared/ui/parts.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { type Field, FIELDS } from './form/draft.ts';
-import { storedDrafts } from './form/draft-storage.ts';
+import { productDrafts } from './form/draft-storage.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
-import { createProductReader, type Filter } from './list/reader.ts';
+import { createProductReader, type Filter, filterQuery } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
 import { useProductList } from './list/use-product-list.ts';
 import { useProductsText } from './messages.ts';
@@ -57,7 +57,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
   const [open, setOpen] = useState<Open | null>(null);
-  const drafts = useMemo(() => (open === null ? storedDrafts(api.base) : []), [open, api.base]);
+  const drafts = useMemo(() => (open === null ? productDrafts(api.base).list() : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
   const refresh = useRef<HTMLButtonElement>(null);
@@ -89,7 +89,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     setIsSelecting(true);
     setSelectError(undefined);
     try {
-      const all = await reader.all(filter, signal);
+      const all = await reader.all(filterQuery(filter), signal);
       list.learn(all);
       setSelected(new Set(all.map(({ id }) => id)));
     } catch (error) {
@@ -178,15 +178,19 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           {news}
         </Notice>
       )}
-      {drafts.map(({ id, name }) => (
+      {drafts.map(({ id, begun, draft: { name } }) => (
         <Notice
           key={id ?? ''}
           tone="info"
           actions={
-            <Button onClick={() => setOpen({ kind: 'form', id, name, field: 'name' })}>{t('Keep editing')}</Button>
+            <Button onClick={() => setOpen({ kind: 'form', id, name: begun?.name || name.trim(), field: 'name' })}>
+              {t('Keep editing')}
+            </Button>
           }
         >
-          {t('What you typed for {name} is not saved yet.', { name: name || id || t('New product') })}
+          {t('What you typed for {name} is not saved yet.', {
+            name: begun?.name || name.trim() || id || t('New product'),
+          })}
         </Notice>
       ))}
       {selectError === undefined ? null : (

@@ -1,4 +1,5 @@
 import type { Box } from '#shared/features/canvas/geometry.ts';
+import { createHistoryRules, type HistoryRules } from '#shared/records/history.ts';
 import { isSameRecord, type Merge, mergeRecords, type RecordShape } from '#shared/records/merge.ts';
 
 export type Kind = 'table' | 'room';
@@ -51,6 +52,9 @@ export const floorItemShape: RecordShape<FloorItem> = {
 export function sameFloorItem(one: FloorItem, other: FloorItem): boolean {
   return isSameRecord(floorItemShape, one, other);
 }
+
+/** What can be taken back. */
+export const steps: HistoryRules<FloorItem> = createHistoryRules(sameFloorItem);
 
 /** My changes to `before` laid over theirs; where both changed the same, mine stand in `merged`. */
 export function mergeFloorItem(before: FloorItem, mine: FloorItem, theirs: FloorItem): Merge<FloorItem> {

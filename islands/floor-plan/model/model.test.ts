@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem } from './floor-item.ts';
-import { EMPTY, type History, pushStep, type Step, travel } from './history.ts';
 import { nameProblem, nextName } from './naming.ts';
 
 const table = newFloorItem('table');
@@ -75,69 +74,5 @@ describe('names', () => {
     expect(nameProblem('T1', ['T2'])).toBeUndefined();
     expect(nameProblem('★', ['☕', ''])).toBeUndefined();
     expect(nameProblem('★', ['★ '])).toBe('taken');
-  });
-});
-
-describe('undo and redo', () => {
-  const moved = (x: number): FloorItem => ({ ...table, x });
-  const nudge = (key: string, from: number, to: number): Step => ({
-    kind: 'nudge',
-    changes: [{ key, before: moved(from), after: moved(to) }],
-  });
-
-  it('take one way of many small steps back at once', () => {
-    const history = pushStep(pushStep(EMPTY, nudge('a', 100, 101)), nudge('a', 101, 102));
-    expect(history.past).toHaveLength(1);
-    expect(travel(history, 'undo', () => moved(102))?.changes).toEqual([{ key: 'a', to: moved(100) }]);
-    expect(pushStep(history, nudge('b', 1, 2)).past).toHaveLength(2);
-    expect(pushStep(history, nudge('a', 300, 301)).past).toHaveLength(2);
-  });
-
-  it('leave alone what somebody else changed since', () => {
-    const history = pushStep(EMPTY, {
-      kind: 'change',
-      changes: [
-        { key: 'a', before: moved(1), after: moved(2) },
-        { key: 'b', before: moved(1), after: moved(2) },
-      ],
-    });
-    const travelled = travel(history, 'undo', (key) => (key === 'a' ? moved(50) : moved(2)));
-    expect(travelled?.changes).toEqual([{ key: 'b', to: moved(1) }]);
-  });
-
-  it('lead back to the beginning and forth again, through adding and deleting', () => {
-    const steps = fc.array(
-      fc.record({ key: fc.constantFrom('a', 'b', 'c'), x: fc.option(fc.nat(500), { nil: null }) }),
-      { maxLength: 20 },
-    );
-    fc.assert(
-      fc.property(steps, (wishes) => {
-        const places = new Map<string, FloorItem | null>();
-        const now = (key: string): FloorItem | null => places.get(key) ?? null;
-        let history: History = EMPTY;
-        for (const { key, x } of wishes) {
-          const after = x === null ? null : moved(x);
-          const before = now(key);
-          if (before === after || (before && after && sameFloorItem(before, after))) continue;
-          history = pushStep(history, {
-            kind: after === null ? 'remove' : before === null ? 'add' : 'change',
-            changes: [{ key, before, after }],
-          });
-          places.set(key, after);
-        }
-        const end = new Map(places);
-        const apply = (direction: 'undo' | 'redo'): boolean => {
-          const step = travel(history, direction, now);
-          if (!step) return false;
-          history = step.history;
-          for (const { key, to } of step.changes) places.set(key, to);
-          return true;
-        };
-        while (apply('undo')) expect(history.future.length).toBeGreaterThan(0);
-        expect([...places.values()].every((place) => place === null)).toBe(true);
-        while (apply('redo')) expect(history.past.length).toBeGreaterThan(0);
-        expect([...places]).toEqual([...end]);
-      }),
-    );
   });
 });

@@ -1,8 +1,8 @@
 import type { Box } from '#shared/features/canvas/geometry.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import type { History } from '#shared/records/history.ts';
 import type { Observable } from '#shared/state/observable.ts';
-import type { FloorItem, Kind } from '../model/floor-item.ts';
-import { EMPTY, type History, type Step } from '../model/history.ts';
+import { type FloorItem, type Kind, steps } from '../model/floor-item.ts';
 import { type Draft, type Elsewhere, type Entry, isSettled } from './entries.ts';
 
 type Load =
@@ -17,7 +17,7 @@ export interface FloorState {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly selection: readonly string[];
   readonly drafts: ReadonlyMap<string, Draft>;
-  readonly history: History;
+  readonly history: History<FloorItem>;
   /** What others did since the last time it was dismissed. */
   readonly elsewhere: Elsewhere;
   /** An undo found nothing to take back any more. */
@@ -33,7 +33,7 @@ export const START: FloorState = {
   entries: new Map(),
   selection: [],
   drafts: new Map(),
-  history: EMPTY,
+  history: steps.empty,
   elsewhere: NOBODY,
   isStale: false,
 };
@@ -52,7 +52,7 @@ export interface FloorStore extends Observable<FloorState> {
   readonly select: (keys: readonly string[]) => void;
   readonly add: (kind: Kind) => void;
   readonly duplicate: (keys: readonly string[]) => void;
-  readonly change: (changes: readonly Change[], kind?: Step['kind']) => void;
+  readonly change: (changes: readonly Change[]) => void;
   /** Carried from where it stood when it was taken. */
   readonly carry: (carried: readonly { readonly key: string; readonly from: Box; readonly box: Box }[]) => void;
   readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;

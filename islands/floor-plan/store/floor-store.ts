@@ -1,10 +1,10 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { turned } from '#shared/features/canvas/geometry.ts';
+import type { Change as StepChange, Step } from '#shared/records/history.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { createSource } from '#shared/state/observable.ts';
-import { AREA, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem } from '../model/floor-item.ts';
-import { type Change as StepChange, pushStep, type Step, travel } from '../model/history.ts';
+import { AREA, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../model/floor-item.ts';
 import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
 import {
   type Action,
@@ -146,14 +146,14 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     else edit(key, { wanted, phase: current.phase.name === 'failed' ? SETTLED : current.phase });
     void send(key);
   };
-  const apply = (step: Step): void => {
+  const apply = (step: Step<FloorItem>): void => {
     if (step.changes.length === 0) return;
-    set({ history: pushStep(get().history, step), isStale: false });
+    set({ history: steps.push(get().history, step), isStale: false });
     for (const { key, after } of step.changes) want(key, after);
   };
-  const change = (changes: readonly Change[], kind: Step['kind'] = 'change'): void => {
+  const change = (changes: readonly Change[], isSmall = false): void => {
     apply({
-      kind,
+      isSmall,
       changes: changes.flatMap(({ key, fields }) => {
         const before = wantedPlace(key);
         const after = before && { ...before, ...fields };
@@ -177,9 +177,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     }
     change(changes);
   };
-  const insert = (added: readonly StepChange[]): void => {
+  const insert = (added: readonly StepChange<FloorItem>[]): void => {
     if (added.length === 0) return;
-    apply({ kind: 'add', changes: added });
+    apply({ changes: added });
     set({ selection: added.map(({ key }) => key) });
   };
   const newKey = (): string => `new-${(made += 1)}`;
@@ -189,7 +189,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : (one?.wanted ?? null);
   };
   const journey = (direction: 'undo' | 'redo'): void => {
-    const way = travel(get().history, direction, lastWish);
+    const way = steps.travel(get().history, direction, lastWish);
     if (!way) return;
     set({ history: way.history, isStale: way.changes.length === 0 });
     for (const { key, to } of way.changes) want(key, to);
@@ -293,7 +293,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
           dx,
           dy,
         ).map(({ key, box: { x, y } }) => ({ key, fields: { x, y } })),
-        'nudge',
+        true,
       ),
     turn: (keys) =>
       change(
@@ -304,7 +304,6 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       ),
     remove: (keys) =>
       apply({
-        kind: 'remove',
         changes: keys.flatMap((key) => {
           const before = wantedPlace(key);
           return before ? [{ key, before, after: null }] : [];

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { ApiError, explainError, isTemporary } from '#shared/api/errors.ts';
+import { explainError } from '#shared/api/errors.ts';
+import { createRun, isHopeless, tallyOf } from '#shared/records/run-each.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useProductsText } from '../messages.ts';
-import { createRun, tallyOf } from './run-each.ts';
 
 interface RunDialogProps {
   readonly title: string;
@@ -23,17 +23,6 @@ interface RunDialogProps {
   readonly children: ReactNode;
   /** With those that are done. */
   readonly onClose: (done: readonly string[]) => void;
-}
-
-const FAILURES_IN_A_ROW = 3;
-
-/** Without a session or a connection hundreds of calls would fail one by one. */
-function isHopeless(failures: readonly unknown[]): boolean {
-  const last = failures.at(-1);
-  return (
-    (last instanceof ApiError && last.kind === 'unauthorized') ||
-    failures.slice(-FAILURES_IN_A_ROW).filter(isTemporary).length === FAILURES_IN_A_ROW
-  );
 }
 
 /** Does one thing with many records, shows how far it is and what failed, and offers to try those again. */

@@ -14,7 +14,7 @@ import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { type Choices, ConflictPanel, firstChoices } from './conflict-panel.tsx';
 import type { Field } from './draft.ts';
-import { storedDraft } from './draft-storage.ts';
+import { productDrafts } from './draft-storage.ts';
 import { ObstacleNotice } from './obstacle-notice.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -48,7 +48,7 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
   // What was typed for it does not go with it.
-  const begun = product ?? (isGone ? (storedDraft(api.base, id).getSnapshot()?.begun ?? null) : null);
+  const begun = product ?? (isGone ? (productDrafts(api.base).of(id).getSnapshot()?.begun ?? null) : null);
   if (id === null || begun !== null) return <FormDialog product={begun} name={name} field={field} {...common} />;
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { decide, isSameRecord } from '#shared/records/merge.ts';
 import type { Product } from '../wire.ts';
 import { type Draft, draftOf, draftShape, EMPTY_DRAFT, type Field, FIELDS, type Problem, problemsOf } from './draft.ts';
-import { storedDraft } from './draft-storage.ts';
+import { productDrafts } from './draft-storage.ts';
 import { createProduct, saveProduct } from './save.ts';
 
 type FieldError =
@@ -50,7 +50,7 @@ function isField(path: string): path is Field {
 
 export function useProductForm({ product, onSaved }: Options): ProductForm {
   const { api, signal } = useIsland();
-  const kept = useMemo(() => storedDraft(api.base, product?.id ?? null), [api.base, product?.id]);
+  const kept = useMemo(() => productDrafts(api.base).of(product?.id ?? null), [api.base, product?.id]);
   const [restored] = useState(() => kept.getSnapshot());
   const [begun, setBegun] = useState<Product | null>(restored?.begun ?? product);
   const [draft, setDraft] = useState<Draft>(restored?.draft ?? (product === null ? EMPTY_DRAFT : draftOf(product)));

@@ -152,7 +152,7 @@ export function ProductList({
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
           <grid.Component
             label={t('Products')}
-            rows={shown.products.length === 0 ? NONE : shown.products}
+            rows={shown.items.length === 0 ? NONE : shown.items}
             columns={columns}
             actions={actions}
             rowId={idOfProduct}

@@ -1,13 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { pageCount } from '#shared/features/grid/model.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
+import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
+import type { RecordPage } from '#shared/records/record-reader.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import type { Product } from '../wire.ts';
-import { type Ignored, ignoredBy } from './honoured.ts';
-import type { Filter, ProductPage, ProductReader } from './reader.ts';
-import { FIRST_SORT } from './sorts.ts';
+import { type Filter, filterQuery, type ProductReader } from './reader.ts';
+import { FIRST_SORT, sortValue } from './sorts.ts';
 
-interface Shown extends ProductPage {
+/** What the server was asked for and has not done. */
+interface Ignored {
+  readonly sort: boolean;
+  readonly text: boolean;
+  readonly category: boolean;
+}
+
+interface Shown extends RecordPage<Product> {
   readonly ignored: Ignored;
   /** From 0. */ readonly page: number;
 }
@@ -46,16 +54,27 @@ export function useProductList({
     useCallback(
       async (signal) => {
         const order = sort ?? FIRST_SORT;
-        const found = await reader.page({ text, category, sort: order, page, size: pageSize }, signal);
+        const found = await reader.page(
+          { filter: filterQuery({ text, category }), sort: order, page, size: pageSize },
+          signal,
+        );
         if (signal.aborted) return;
         // Rows that were deleted, or a filter, may have left the page behind the end.
-        if (found.products.length === 0 && found.unreadable === 0 && page > 0) {
+        if (found.items.length === 0 && found.unreadable === 0 && page > 0) {
           const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
           setPage(Math.max(0, Math.min(page - 1, last)));
           return;
         }
-        learn(found.products);
-        setShown({ ...found, page, ignored: ignoredBy(found.products, order, { text, category }, categoryId) });
+        learn(found.items);
+        setShown({
+          ...found,
+          page,
+          ignored: {
+            sort: isSortIgnored(found.items, { ...order, valueOf: sortValue(order) }),
+            text: isSearchIgnored(found.items, text, ({ name }) => name),
+            category: category !== null && found.items.some((product) => product.categoryId !== categoryId),
+          },
+        });
       },
       [reader, sort, page, pageSize, setPage, text, category, categoryId, learn],
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LearntLengths, readWindow, type ServerPage } from './window.ts';
+import { type LearntLengths, readWindow, type ServerPage } from './page-window.ts';
 
 interface Server {
   readonly count: number;

@@ -1,3 +1,4 @@
+import { ApiError, isTemporary } from '#shared/api/errors.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 
 type Outcome =
@@ -6,12 +7,12 @@ type Outcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-interface RunState {
+export interface RunState {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly isRunning: boolean;
 }
 
-interface Run {
+export interface Run {
   readonly state: Observable<RunState>;
   /** Does the work for each of them, one after the other; who is done already is left alone. */
   readonly start: (ids: readonly string[]) => Promise<void>;
@@ -19,10 +20,29 @@ interface Run {
   readonly stop: () => void;
 }
 
-/** Of failures in a row: whether going on makes sense. */
-type GivesUp = (failures: readonly unknown[]) => boolean;
+/** Of failures in a row, the last one last: true ends the run. */
+export type GivesUp = (failures: readonly unknown[]) => boolean;
 
-/** The API has no call for many records: one each, with a result of its own. */
+const FAILURES_IN_A_ROW = 3;
+
+/** Without a session or a connection hundreds of calls would fail one by one. */
+export const isHopeless: GivesUp = (failures) => {
+  const last = failures.at(-1);
+  return (
+    (last instanceof ApiError && last.kind === 'unauthorized') ||
+    failures.slice(-FAILURES_IN_A_ROW).filter(isTemporary).length === FAILURES_IN_A_ROW
+  );
+};
+
+/** Where each builds on the one before. */
+export const atTheFirst: GivesUp = (failures) => failures.length > 0;
+
+/**
+ * Does one thing with many records, for which the API has no call: one after the other, each with a result of its own.
+ * What failed or was not begun is done with the next `start`.
+ *
+ * @param givesUp whether to leave the rest for the next `start`; default: never
+ */
 export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp = () => false): Run {
   const state = createSource<RunState>({ outcomes: new Map(), isRunning: false });
   const set = (id: string, outcome: Outcome): void =>
@@ -60,7 +80,7 @@ export function createRun(work: (id: string) => Promise<void>, givesUp: GivesUp 
   };
 }
 
-interface Tally {
+export interface Tally {
   readonly done: number;
   readonly failed: readonly { readonly id: string; readonly error: unknown }[];
   readonly waiting: readonly string[];

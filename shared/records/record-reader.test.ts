@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApiClient } from '#shared/api/client.ts';
+import { resource } from '#shared/api/resources/resource.ts';
 import { createTokenSource } from '#shared/api/tokens.ts';
+import { plainNumber, text } from '#shared/api/wire/fields.ts';
 import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
-import { createProductReader, type ListQuery } from './reader.ts';
+import { createRecordReader, type ListQuery } from './record-reader.ts';
+
+const articles = resource('/{locale}/api/products', () => ({ name: text, price: plainNumber }));
 
 const open: WireServer[] = [];
 afterEach(async () => {
@@ -18,7 +22,11 @@ async function setUp(answer: Answerer) {
     tokens: createTokenSource({ initial: 'a.b.c', onUnauthorized: () => undefined }),
   });
   return {
-    reader: createProductReader(api),
+    reader: createRecordReader({
+      api,
+      resource: articles,
+      schema: articles.record(api, ['name', 'price'], (ref, fields) => ({ ...ref, ...fields })),
+    }),
     urls: () => server.seen.map(({ method, url }) => `${method} ${url}`),
     signal: new AbortController().signal,
   };
@@ -31,25 +39,20 @@ const product = (id: number, changes: object = {}) => ({
   price: 12.5,
   ...changes,
 });
-const query: ListQuery = { text: '', category: null, sort: { column: 'id', descending: false }, page: 0, size: 10 };
+const query: ListQuery = { filter: {}, sort: { column: 'id', descending: false }, page: 0, size: 10 };
 
-describe('the list of products', () => {
+describe('a page of a list', () => {
   it('is asked for by page, length and order of the ids', async () => {
     const { reader, urls, signal } = await setUp(() => ({
       body: { 'hydra:member': [product(1)], 'hydra:totalItems': 1 },
     }));
     const page = await reader.page(query, signal);
-    expect(page.products).toEqual([
+    expect(page.items).toEqual([
       {
         id: '1',
         iri: '/fr/api/products/1',
         name: 'Product 1',
-        description: '',
-        price: 1250,
-        finalPrice: null,
-        categoryId: null,
-        barcode: '',
-        hasVariants: false,
+        price: 12.5,
       },
     ]);
     expect(urls()).toEqual(['GET /fr/api/products?order[id]=ASC&page=1&itemsPerPage=10']);
@@ -71,8 +74,7 @@ describe('the list of products', () => {
       {
         ...query,
         sort: { column: 'price', descending: true },
-        text: 'thé vert',
-        category: '/fr/api/category_products/3',
+        filter: { name: 'thé vert', category: '/fr/api/category_products/3' },
       },
       signal,
     );
@@ -86,13 +88,13 @@ describe('the list of products', () => {
     const { reader, urls, signal } = await setUp(() => ({ body: { member: members, totalItems: 75 } }));
     await reader.page(query, signal);
     const page = await reader.page({ ...query, page: 1 }, signal);
-    expect(page.products.map(({ id }) => Number(id))).toEqual([11, 12, 14, 15, 16, 17, 18, 19, 20]);
+    expect(page.items.map(({ id }) => Number(id))).toEqual([11, 12, 14, 15, 16, 17, 18, 19, 20]);
     expect(page).toMatchObject({ total: 75, unreadable: 1 });
     expect(urls().at(-1)).toBe('GET /fr/api/products?order[id]=ASC&page=1&itemsPerPage=10');
   });
 });
 
-describe('many products by their ids', () => {
+describe('many records by their ids', () => {
   it('is one call where ids are a filter; who is gone is left out', async () => {
     const { reader, urls, signal } = await setUp(({ url }) =>
       url.includes('id[]=')
@@ -103,7 +105,7 @@ describe('many products by their ids', () => {
     expect(urls()).toEqual(['GET /fr/api/products?id[]=1&id[]=2&id[]=3&itemsPerPage=50', 'GET /fr/api/products/2']);
   });
 
-  it('does not read the whole catalogue of a server without that filter', async () => {
+  it('does not read the whole list of a server without that filter', async () => {
     const { reader, urls, signal } = await setUp(({ url }) =>
       url.includes('id[]=')
         ? { body: { member: [product(1), product(2)], totalItems: 5000, view: { next: '/fr/api/products?page=2' } } }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRun, tallyOf } from './run-each.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { atTheFirst, createRun, isHopeless, tallyOf } from './run-each.ts';
 
 describe('work on many records', () => {
   it('is done one after the other, each with its own result', async () => {
@@ -82,4 +83,16 @@ describe('work on many records', () => {
     await first;
     expect(count).toBe(1);
   });
+});
+
+it('gives up without a session at once, without a server after three in a row, and otherwise never', () => {
+  const failed = (kind: 'network' | 'unauthorized' | 'invalid') => new ApiError({ kind, call: 'PUT /x' });
+  const [dead, signedOut, refused] = [failed('network'), failed('unauthorized'), failed('invalid')];
+  expect([isHopeless([]), isHopeless([refused, refused, refused, refused])]).toEqual([false, false]);
+  expect([isHopeless([dead, dead]), isHopeless([dead, dead, dead]), isHopeless([dead, refused, dead])]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect([isHopeless([signedOut]), atTheFirst([refused]), atTheFirst([])]).toEqual([true, true, false]);
 });
