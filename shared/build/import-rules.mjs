@@ -67,7 +67,7 @@ export const DOORS = {
   '@point-of-sale/receipt-printer-encoder': ['shared/printing'],
   '@r2wc/react-to-web-component': ['shared/island'],
   'big.js': ['shared/kernel', 'islands/products-admin/bulk'],
-  dexie: ['islands/*/store', 'shared/offline'],
+  dexie: ['shared/offline'],
   fabric: ['shared/features/canvas'],
   jotai: ['shared/island', 'islands'],
   ky: ['shared/api'],

@@ -1,3 +1,4 @@
+import type { Locks } from '#shared/state/locks.ts';
 import { pause } from '#shared/state/pause.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { isFound, nameOf, within } from './device.ts';
@@ -24,7 +25,7 @@ export interface UsbPrinterOptions {
   /** null: any printer. */
   readonly vendorId: number | null;
   /** `navigator.locks`: the tabs of one browser take turns. */
-  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly locks?: Locks | undefined;
 }
 
 interface Way {
@@ -235,7 +236,9 @@ export function createUsbPrinter({ usb, vendorId, locks }: UsbPrinterOptions): R
         if (signal.aborted) throw new PrintError('failed');
         const work = async (): Promise<void> => printOn(await find(usb), bytes, signal);
         try {
-          await (locks ? locks.request(LOCK, { signal }, work) : work());
+          const lock = await locks?.take(LOCK, { waitMs: Number.POSITIVE_INFINITY, signal });
+          if (lock === null) throw new PrintError('failed');
+          await work().finally(lock?.release);
         } catch (cause) {
           throw cause instanceof PrintError ? cause : new PrintError('failed', { cause });
         }

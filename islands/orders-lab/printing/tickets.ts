@@ -7,6 +7,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
+import { browserLocks } from '#shared/state/locks.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { knownDelivery } from '../rules/delivery.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
@@ -31,7 +32,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
   const { locale, api } = useIsland();
   const journal = useCallback(
     (signal: AbortSignal) =>
-      createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: navigator.locks }),
+      createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: browserLocks() }),
     [api],
   );
   const { queue, handling } = usePrintQueue(settings, paper, journal);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintJob } from '#shared/printing/journal.ts';
-import { createTicketJournal, type Locks } from './print-journal.ts';
+import { type Locks, webLocks } from '#shared/state/locks.ts';
+import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
+import { createTicketJournal } from './print-journal.ts';
 
 const NOW = 1_700_000_000_000;
 const job = (id: string, changes: Partial<PrintJob> = {}): PrintJob => ({
@@ -31,8 +33,7 @@ function station(locks?: Locks) {
 
 describe('tickets that are not on paper yet', () => {
   it('are there after a reload; one that was on its way is asked about, one of yesterday is gone', async () => {
-    const granted: Locks = { request: (_name, _options, work) => work() };
-    const { open } = station(granted);
+    const { open } = station(webLocks(createMemoryLocks()));
     const first = open();
     await first.keep(job('a'));
     await first.keep(job('b', { state: 'printing' }));
@@ -46,7 +47,7 @@ describe('tickets that are not on paper yet', () => {
   });
 
   it('are no second tab’s as long as the first holds them', async () => {
-    const refused: Locks = { request: () => Promise.reject(new DOMException('Late', 'TimeoutError')) };
+    const refused: Locks = { take: () => Promise.resolve(null) };
     const { open } = station(refused);
     await open().keep(job('a'));
     expect(await open().adopt()).toEqual([]);

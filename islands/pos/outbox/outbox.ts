@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
+import { runAsLeader } from '#shared/offline/leader.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff, pause } from '#shared/state/pause.ts';
 import type { Sale } from '../model.ts';
-import type { TillDatabase } from '../store/till-database.ts';
+import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import { entrySchema, isSent, type KnownOrder, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
-import { runAsLeader } from './leader.ts';
 import { createRepository } from './repository.ts';
 import type { Sender } from './sender.ts';
 import type { Timing } from './timing.ts';
@@ -140,7 +140,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     }
   };
   void refresh().catch(() => undefined);
-  void runAsLeader(`flexy-till-outbox:${outboxScope}`, database, signal, work).catch((error: unknown) => {
+  void runAsLeader(`flexy-till-outbox:${outboxScope}`, tillLocks(database), signal, work).catch((error: unknown) => {
     if (!signal.aborted) console.error('Flexy: sales can be kept but not sent from this tab.', error);
   });
 

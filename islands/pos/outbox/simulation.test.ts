@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
+import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { openTillDatabase } from '../store/till-database.ts';
-import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { CASHIER, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
 import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
 import { createWorld } from '../testing/virtual-world.ts';

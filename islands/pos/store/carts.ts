@@ -1,12 +1,14 @@
 import * as v from 'valibot';
+import type { HeldLock } from '#shared/state/locks.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Sale } from '../model.ts';
 import { hasContent } from '../rules/sale.ts';
-import { createCartLocks, type Release } from './cart-locks.ts';
 import { saleSchema } from './sale-schema.ts';
-import type { CartRow, TillDatabase } from './till-database.ts';
+import { type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
 
 /** A reload lets go of its cart within this time, in ms. */
 const RELOAD_WAIT_MS = 2_000;
+export const CART_LOCK = 'flexy-till-cart:';
 const NOBODY = '';
 
 /** The carts of a store; those of two stores never meet. */
@@ -72,20 +74,16 @@ function createReloadMark(
 
 export function createCarts(database: TillDatabase, scope: string, signal: AbortSignal): Carts {
   const { carts, parked, outbox, journal } = database;
-  const holds = createCartLocks(database);
-  let held: { readonly reference: string; readonly release: Release } | null = null;
+  const locks = tillLocks(database);
+  const take = (reference: string, waitMs = 0): Promise<HeldLock | null> =>
+    locks.take(`${CART_LOCK}${reference}`, { waitMs });
+  let held: { readonly reference: string; readonly lock: HeldLock } | null = null;
   const mark = createReloadMark(scope, () => held?.reference ?? null, signal);
-  let line: Promise<unknown> = Promise.resolve();
   let newest: Sale | null = null;
-
-  /** One after the other: a cart that has been parked must not be written back by a change that came before. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = line.then(work, work);
-    line = turn.catch(() => undefined);
-    return turn;
-  };
+  // A cart that has been parked must not be written back by a change that came before.
+  const inTurn = createSerialQueue();
   const letGo = (): void => {
-    held?.release();
+    void held?.lock.release();
     held = null;
   };
   signal.addEventListener('abort', letGo, { once: true });
@@ -106,9 +104,9 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
   };
 
   const hold = async (reference: string): Promise<void> => {
-    const release = await holds.take(reference);
+    const lock = await take(reference);
     letGo();
-    held = release && { reference, release };
+    held = lock && { reference, lock };
   };
 
   const park = (sale: Sale, parkedAt: string): Promise<void> =>
@@ -153,16 +151,16 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
           const sale = parsed.output;
           const isWanted = (sale.edited?.orderId ?? null) === orderId;
           if (!isWanted && sale.edited === null && orderId !== null) continue;
-          const release = await holds.take(row.reference, row.reference === last ? RELOAD_WAIT_MS : 0);
-          if (!release) continue;
+          const lock = await take(row.reference, row.reference === last ? RELOAD_WAIT_MS : 0);
+          if (!lock) continue;
           if (await isSaved(row.reference)) await carts.delete(row.reference);
           else if (isWanted && !found) {
             found = sale;
-            held = { reference: row.reference, release };
+            held = { reference: row.reference, lock };
             continue;
           } else if (hasContent(sale) && sale.edited === null) await park(sale, new Date(row.changedAt).toISOString());
           else if (sale.edited === null || isWanted) await carts.delete(row.reference);
-          release();
+          await lock.release();
         }
         return found;
       }),
@@ -179,8 +177,8 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
       }),
     resume: (reference) =>
       inTurn(async () => {
-        const release = await holds.take(reference);
-        if (!release) return null;
+        const lock = await take(reference);
+        if (!lock) return null;
         const sale = await database.transaction('rw', carts, parked, async () => {
           const parsed = v.safeParse(saleSchema, (await parked.get(reference))?.sale);
           if (!parsed.success) return null;
@@ -190,8 +188,8 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
         });
         if (sale) {
           letGo();
-          held = { reference, release };
-        } else release();
+          held = { reference, lock };
+        } else await lock.release();
         return sale;
       }),
   };

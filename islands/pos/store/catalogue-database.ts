@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie';
+import { type Database, openDatabase, type Table } from '#shared/offline/database.ts';
 import type { StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Product } from '../model.ts';
 
@@ -15,17 +15,13 @@ export interface DocumentRow {
   readonly value: StoredCategories | SyncState | readonly unknown[];
 }
 
-export interface CatalogueDatabase extends Dexie {
-  readonly products: Table<ProductRow, [string, string]>;
-  readonly documents: Table<DocumentRow, [string, string]>;
+interface CatalogueTables {
+  products: Table<ProductRow, [string, string]>;
+  documents: Table<DocumentRow, [string, string]>;
 }
+export type CatalogueDatabase = Database & Readonly<CatalogueTables>;
 
 /** A copy of what the server has. It stands apart from the sales, so that it can be thrown away without a thought. */
 export function openCatalogueDatabase(name = 'flexy-catalogue'): CatalogueDatabase {
-  const database = new Dexie(name);
-  database.version(1).stores({ products: '[scope+id], [scope+mark]', documents: '[scope+kind]' });
-  return Object.assign(database, {
-    products: database.table<ProductRow, [string, string]>('products'),
-    documents: database.table<DocumentRow, [string, string]>('documents'),
-  });
+  return openDatabase<CatalogueTables>(name, [{ products: '[scope+id], [scope+mark]', documents: '[scope+kind]' }]);
 }

@@ -1,5 +1,5 @@
-import { Dexie } from 'dexie';
 import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
+import { MAX_KEY, MIN_KEY } from '#shared/offline/database.ts';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
@@ -47,7 +47,7 @@ export function createCatalogueStorage(database: CatalogueDatabase = openCatalog
       for (;;) {
         const rows = await products
           .where('[scope+id]')
-          .between([scope, after], [scope, Dexie.maxKey], false, true)
+          .between([scope, after], [scope, MAX_KEY], false, true)
           .limit(CHUNK)
           .toArray();
         if (rows.length > 0) yield rows.map(({ product, searchText }) => ({ product, searchText }));
@@ -65,7 +65,7 @@ export function createCatalogueStorage(database: CatalogueDatabase = openCatalog
       );
     },
     removeUnmarked: async (scope, mark) => {
-      const old = products.where('[scope+mark]').between([scope, Dexie.minKey], [scope, mark], true, false);
+      const old = products.where('[scope+mark]').between([scope, MIN_KEY], [scope, mark], true, false);
       const keys = await old.primaryKeys();
       await products.bulkDelete(keys);
       return keys.map(([, id]) => id);

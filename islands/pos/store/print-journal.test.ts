@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
-import { createMemoryLocks } from '../testing/memory-locks.ts';
+import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { createPrintJournal } from './print-journal.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 

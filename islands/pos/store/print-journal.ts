@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
-import { createCartLocks, type Release } from './cart-locks.ts';
-import type { TillDatabase } from './till-database.ts';
+import type { HeldLock } from '#shared/state/locks.ts';
+import { CART_LOCK } from './carts.ts';
+import { type TillDatabase, tillLocks } from './till-database.ts';
 
 /** A page that is being left lets go a moment after the next one has begun, in ms. */
 const WRITE_TIMEOUT_MS = 1_500;
@@ -10,20 +11,20 @@ const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
 
 /** Keeps the prints of a back-office’s till on this device. Each belongs to one tab, and to the next one when that is gone. */
 export function createPrintJournal(database: TillDatabase, scope: string, signal: AbortSignal): PrintJournal {
-  const holds = createCartLocks(database);
-  const held = new Map<string, Release>();
-  const hold = async (id: string, patience: number): Promise<boolean> => {
+  const locks = tillLocks(database);
+  const held = new Map<string, HeldLock>();
+  const hold = async (id: string, waitMs: number): Promise<boolean> => {
     if (held.has(id)) return true;
-    const release = await holds.take(`print:${id}`, patience);
-    if (!release) return false;
-    if (signal.aborted) release();
-    else held.set(id, release);
+    const lock = await locks.take(`${CART_LOCK}print:${id}`, { waitMs });
+    if (!lock) return false;
+    if (signal.aborted) await lock.release();
+    else held.set(id, lock);
     return !signal.aborted;
   };
   signal.addEventListener(
     'abort',
     () => {
-      for (const release of held.values()) release();
+      for (const lock of held.values()) void lock.release();
       held.clear();
     },
     { once: true },
@@ -31,7 +32,7 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
 
   const drop = async (id: string): Promise<void> => {
     await database.prints.delete(id);
-    held.get(id)?.();
+    await held.get(id)?.release();
     held.delete(id);
   };
   return {

@@ -1,4 +1,13 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import {
+  type Database,
+  leaseStore,
+  openDatabase,
+  type Table,
+  type ValueRow,
+  type Version,
+} from '#shared/offline/database.ts';
+import { createLocks } from '#shared/state/lease-locks.ts';
+import type { Locks } from '#shared/state/locks.ts';
 
 /** Rows are `unknown` beyond their keys: what is read is parsed before it is used. */
 export interface CartRow {
@@ -32,33 +41,37 @@ export interface PrintRow {
   readonly scope: string;
   readonly job: unknown;
 }
-export interface DeviceRow {
-  readonly key: string;
-  readonly value: unknown;
-}
 
-export interface TillDatabase extends Dexie {
+interface TillTables {
   /** The open cart of each tab and cashier. */
-  readonly carts: EntityTable<CartRow, 'reference'>;
-  readonly parked: EntityTable<ParkedRow, 'reference'>;
-  readonly outbox: EntityTable<OutboxRow, 'reference'>;
-  readonly journal: Table<JournalRow, [string, string]>;
-  readonly prints: EntityTable<PrintRow, 'id'>;
-  readonly device: EntityTable<DeviceRow, 'key'>;
+  carts: Table<CartRow, string>;
+  parked: Table<ParkedRow, string>;
+  outbox: Table<OutboxRow, string>;
+  journal: Table<JournalRow, [string, string]>;
+  prints: Table<PrintRow, string>;
+  device: Table<ValueRow, string>;
 }
+export type TillDatabase = Database & Readonly<TillTables>;
 
-/** A sale is not safe while it is only in the system’s write cache: a power cut would take it. */
-export function openTillDatabase(name = 'flexy-till'): TillDatabase {
-  const database = new Dexie(name, { chromeTransactionDurability: 'strict' });
-  database.version(1).stores({
+const VERSIONS: readonly Version[] = [
+  {
     drafts: '[scope+cashier]',
     parked: 'reference, scope',
     outbox: 'reference, scope',
     journal: '[scope+orderId], scope, reference',
     device: 'key',
-  });
+  },
   // One cart per cashier was shared by all tabs, and so was its reference.
-  database.version(2).stores({ drafts: null, carts: 'reference, [scope+cashier]' });
-  database.version(3).stores({ prints: 'id, scope' });
-  return database as TillDatabase;
+  { drafts: null, carts: 'reference, [scope+cashier]' },
+  { prints: 'id, scope' },
+];
+
+/** A sale is not safe while it is only in the system’s write cache: a power cut would take it. */
+export function openTillDatabase(name = 'flexy-till'): TillDatabase {
+  return openDatabase<TillTables>(name, VERSIONS, { durability: 'strict' });
+}
+
+/** One tab at a time works on a cart or a print: two that sell under one reference would be taken for one sale. */
+export function tillLocks({ device }: TillDatabase): Locks {
+  return createLocks(leaseStore(device));
 }

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
+import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { createRepository } from '../outbox/repository.ts';
-import { createMemoryLocks } from '../testing/memory-locks.ts';
 import { CASHIER, entryOf, lineWith, saleWith } from '../testing/samples.ts';
 import { openTillDatabase } from './till-database.ts';
 import { createTillStore } from './till-store.ts';

@@ -7,6 +7,7 @@ import type { Printable, Printer } from '#shared/printing/printer.ts';
 import { renderText } from '#shared/printing/text.ts';
 import { createUsbPrinter, type UsbPrinterOptions } from '#shared/printing/usb.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
+import { browserLocks } from '#shared/state/locks.ts';
 
 /** What the page says of its printer; null where it says nothing. */
 export interface PrinterSettings {
@@ -56,7 +57,7 @@ export function ownPrinter({
         ? createPrintServer({ address: server })
         : createNetworkPrinter({ host, port });
     case 'usb':
-      return createUsbPrinter({ usb: navigator.usb, vendorId: vendorIdOf(usbVendorId), locks: navigator.locks });
+      return createUsbPrinter({ usb: navigator.usb, vendorId: vendorIdOf(usbVendorId), locks: browserLocks() });
     case 'bluetooth':
       return createBluetoothPrinter({
         bluetooth: navigator.bluetooth,

@@ -1,0 +1,93 @@
+import { uuid } from '#shared/kernel/uuid.ts';
+import { browserLocks, type HeldLock, type Locks, NEVER } from './locks.ts';
+import { pause } from './pause.ts';
+
+/** How long a lease runs, and how often its owner renews it, in ms. */
+const LEASE_MS = 10_000;
+export const RENEWAL_MS = 2_500;
+/** Ms between two tries for what another page is letting go. */
+const RETRY_MS = 100;
+
+/** Where leases lie: rows that all tabs of the device see. */
+export interface LeaseStore {
+  /**
+   * Reads the value of a row and writes what `change` makes of it, in one transaction. `change` answers undefined to
+   * leave the row as it is and null to delete it. Rejects when the device cannot read or write.
+   */
+  readonly change: (key: string, change: (value: unknown) => object | null | undefined) => Promise<void>;
+}
+
+function leaseOf(value: unknown): { readonly owner: unknown; readonly until: number } | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const until: unknown = Reflect.get(value, 'until');
+  return typeof until === 'number' ? { owner: Reflect.get(value, 'owner'), until } : undefined;
+}
+
+async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | null> {
+  const key = `lease:${name}`;
+  const owner = uuid();
+  const lost = new AbortController();
+  const tenure = new AbortController();
+  let until = 0;
+  const take = async (): Promise<boolean> => {
+    let isOurs = false;
+    await store.change(key, (value) => {
+      const held = leaseOf(value);
+      isOurs = !held || held.owner === owner || held.until <= Date.now();
+      if (!isOurs) return undefined;
+      until = Date.now() + LEASE_MS;
+      return { owner, until };
+    });
+    return isOurs;
+  };
+  if (!(await take())) return null;
+  const renewal = setInterval(() => {
+    // A write that failed may succeed the next time, as long as nobody else can have it.
+    take().then(
+      (isOurs) => {
+        if (!isOurs) lost.abort();
+      },
+      () => {
+        if (Date.now() >= until) lost.abort();
+      },
+    );
+  }, RENEWAL_MS);
+  const release = async (): Promise<void> => {
+    clearInterval(renewal);
+    tenure.abort();
+    await store.change(key, (value) => (leaseOf(value)?.owner === owner ? null : undefined)).catch(() => undefined);
+  };
+  if (typeof window !== 'undefined') {
+    const leave = (): void => {
+      lost.abort();
+      void release();
+    };
+    // The next page finds it free at once; after a crash it waits for the lease to end.
+    window.addEventListener('pagehide', leave, { signal: tenure.signal });
+  }
+  return { lost: lost.signal, release };
+}
+
+/**
+ * Locks for a page over plain http, where the browser has none: rows that their owner renews. What a crashed tab had is
+ * free after 10 s; a tab that was frozen for longer may have `lost` its own.
+ */
+export function leaseLocks(store: LeaseStore): Locks {
+  return {
+    take: async (name, { waitMs = 0, signal = NEVER } = {}) => {
+      const end = Date.now() + waitMs;
+      while (!signal.aborted) {
+        const held = await takeLease(store, name);
+        if (held && signal.aborted) await held.release();
+        else if (held || Date.now() >= end) return held;
+        else await pause(Number.isFinite(waitMs) ? RETRY_MS : RENEWAL_MS, signal);
+      }
+      return null;
+    },
+  };
+}
+
+/** Locks over all tabs of this device: the browser's own, or leases in `store` over plain http, where there are none. */
+export function createLocks(store: LeaseStore): Locks {
+  return browserLocks() ?? leaseLocks(store);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
+import { webLocks } from './locks.ts';
+
+describe('a lock of the browser', () => {
+  it('belongs to one tab until it is released', async () => {
+    const locks = webLocks(createMemoryLocks());
+    const held = await locks.take('a');
+    expect(await locks.take('a')).toBeNull();
+    await held?.release();
+    expect(await locks.take('a')).not.toBeNull();
+  });
+
+  it('is waited for until it is free, the time is over or the signal is aborted', async () => {
+    const locks = webLocks(createMemoryLocks());
+    const held = await locks.take('a');
+    expect(await locks.take('a', { waitMs: 1 })).toBeNull();
+    const leave = new AbortController();
+    const left = locks.take('a', { waitMs: Number.POSITIVE_INFINITY, signal: leave.signal });
+    leave.abort();
+    expect(await left).toBeNull();
+    const patient = locks.take('a', { waitMs: Number.POSITIVE_INFINITY });
+    await held?.release();
+    expect((await patient)?.lost.aborted).toBe(false);
+  });
+
+  it('that the browser refuses says why', async () => {
+    const refused = webLocks({ request: () => Promise.reject(new DOMException('No', 'SecurityError')) });
+    await expect(refused.take('a')).rejects.toThrow('No');
+  });
+});
