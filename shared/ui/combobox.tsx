@@ -1,7 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useId, useMemo, useState } from 'react';
+import sheet from './combobox.css';
+import floatingSheet from './floating.css';
 import { useUiText } from './text.ts';
+import { usePortal } from './use-portal.ts';
+import { useSheet } from './use-sheet.ts';
 
 export interface ComboboxChoice {
   readonly value: string;
@@ -16,7 +20,6 @@ interface Props {
   /** The choices that match, best first; called with '' for the whole list. It may cut long lists. */
   readonly search: (text: string) => readonly ComboboxChoice[];
   readonly onChange: (value: string | null) => void;
-  readonly container: HTMLElement;
   readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -28,11 +31,12 @@ export default function ComboboxField({
   value,
   search,
   onChange,
-  container,
   disabled = false,
   inputRef,
 }: Props) {
   const t = useUiText();
+  useSheet(floatingSheet);
+  useSheet(sheet);
   const id = useId();
   const [text, setText] = useState(value?.label ?? '');
   const chosen = value?.label ?? '';
@@ -80,13 +84,13 @@ export default function ComboboxField({
           </Combobox.Trigger>
         </div>
       </div>
-      <Combobox.Portal container={container}>
-        <Combobox.Positioner className="fx-combobox-positioner" sideOffset={4}>
-          <Combobox.Popup className="fx-combobox-popup">
+      <Combobox.Portal container={usePortal()}>
+        <Combobox.Positioner className="fx-floating fx-combobox-positioner" positionMethod="fixed" sideOffset={4}>
+          <Combobox.Popup className="fx-popup">
             <Combobox.Empty className="fx-combobox-empty">{t('Nothing found')}</Combobox.Empty>
-            <Combobox.List className="fx-combobox-list">
+            <Combobox.List className="fx-popup-list">
               {(choice: ComboboxChoice) => (
-                <Combobox.Item key={choice.value} value={choice} className="fx-combobox-item">
+                <Combobox.Item key={choice.value} value={choice} className="fx-popup-item fx-combobox-item">
                   <span dir="auto">{choice.label}</span>
                   {choice.hint ? (
                     <span className="fx-hint" dir="auto">

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef, us
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
 import { useModal } from './use-modal.ts';
+import { DialogElement } from './use-portal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -34,26 +35,26 @@ export function Dialog({
 }: DialogProps) {
   const t = useUiText();
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const close = useRef(onClose);
   const [isSurprise, setSurprise] = useState(comesUnasked);
   useEffect(() => {
     close.current = onClose;
   });
-  const { isShown, reopen } = useModal(element, title);
+  const { isShown, reopen } = useModal(dialog, title);
   useEffect(() => {
     if (!isShown) return undefined;
     if (!isSurprise) {
-      element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return undefined;
     }
     const timer = setTimeout(() => setSurprise(false), ACCIDENTAL_PRESS_MS);
     return () => clearTimeout(timer);
-  }, [isShown, isSurprise]);
+  }, [dialog, isShown, isSurprise]);
   const mayLeave = !mustAnswer && !isSurprise;
   return (
     <dialog
-      ref={element}
+      ref={setDialog}
       className="fx-dialog"
       data-size={size}
       aria-labelledby={id}
@@ -78,21 +79,23 @@ export function Dialog({
         if (event.target === event.currentTarget && event.detail < 2 && mayLeave && !comesUnasked) close.current();
       }}
     >
-      <div className="fx-dialog-head" inert={isSurprise}>
-        <h2 id={id}>{title}</h2>
-        {mustAnswer ? null : (
-          <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
-        )}
-      </div>
-      <div className="fx-dialog-body" inert={isSurprise}>
-        {useContext(DialogNews)}
-        {children}
-      </div>
-      {footer ? (
-        <div className="fx-dialog-foot" inert={isSurprise}>
-          {footer}
+      <DialogElement value={dialog}>
+        <div className="fx-dialog-head" inert={isSurprise}>
+          <h2 id={id}>{title}</h2>
+          {mustAnswer ? null : (
+            <IconButton kind="quiet" label={t('Close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+          )}
         </div>
-      ) : null}
+        <div className="fx-dialog-body" inert={isSurprise}>
+          {useContext(DialogNews)}
+          {children}
+        </div>
+        {footer ? (
+          <div className="fx-dialog-foot" inert={isSurprise}>
+            {footer}
+          </div>
+        ) : null}
+      </DialogElement>
     </dialog>
   );
 }

@@ -1,21 +1,19 @@
-import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
-
-/** Those that the page sees, the lowest first. */
-const shown: HTMLDialogElement[] = [];
+import { openDialogs } from './use-portal.ts';
 
 /** Each modal dialog lies over those that were shown before it: those above this one are shown anew. */
 function raise(dialog: HTMLDialogElement): void {
-  if (!shown.includes(dialog)) shown.push(dialog);
-  for (const one of shown.slice(shown.indexOf(dialog))) {
+  if (!openDialogs.getSnapshot().includes(dialog)) openDialogs.update((all) => [...all, dialog]);
+  const all = openDialogs.getSnapshot();
+  for (const one of all.slice(all.indexOf(dialog))) {
     if (one.open) one.close();
     one.showModal();
   }
 }
 
 function lower(dialog: HTMLDialogElement): void {
-  const place = shown.indexOf(dialog);
-  if (place !== -1) shown.splice(place, 1);
+  openDialogs.update((all) => all.filter((one) => one !== dialog));
   dialog.close();
 }
 
@@ -29,12 +27,11 @@ export interface Modal {
  * Shows a `<dialog>` as a modal as long as the page renders its island: a modal in a hidden tab would make the whole
  * page inert and show nothing. Until then the page hears `flexy:attention` with `title`.
  */
-export function useModal(element: RefObject<HTMLDialogElement | null>, title: string): Modal {
+export function useModal(dialog: HTMLDialogElement | null, title: string): Modal {
   const { host, presence, emit } = useIsland();
   const isShown = useSyncExternalStore(presence.subscribe, presence.isShown);
   const announce = useEffectEvent(() => emit('flexy:attention', { message: title }));
   useEffect(() => {
-    const dialog = element.current;
     if (dialog === null) return undefined;
     const root = dialog.getRootNode();
     let before: Element | null = null;
@@ -57,12 +54,11 @@ export function useModal(element: RefObject<HTMLDialogElement | null>, title: st
       lower(dialog);
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [element, host, presence]);
+  }, [dialog, host, presence]);
   return {
     isShown,
     reopen: () => {
-      const dialog = element.current;
-      if (dialog === null || dialog.open || !shown.includes(dialog)) return false;
+      if (dialog === null || dialog.open || !openDialogs.getSnapshot().includes(dialog)) return false;
       raise(dialog);
       return true;
     },

@@ -1,7 +1,6 @@
 import { ScanBarcode, UserPlus } from 'lucide-react';
 import { type Ref, Suspense, useCallback } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
@@ -45,7 +44,6 @@ export function PartyBar(props: Props) {
 
 function CustomerBar({ inputRef, onNew, onScan }: Props) {
   const t = usePosText();
-  const { portal } = useIsland();
   const { customer } = useSale();
   const { change } = useSaleChanges();
   const customers = useDirectoryList('customers');
@@ -64,7 +62,6 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
         <ComboboxField
           label={t('Choose the customer')}
           placeholder={t('Customer')}
-          container={portal}
           inputRef={inputRef}
           value={customer ? customerChoice(customer) : null}
           search={search}
@@ -87,7 +84,6 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
 
 function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> }) {
   const t = usePosText();
-  const { portal } = useIsland();
   const { supplier } = useSale();
   const { change } = useSaleChanges();
   const suppliers = useDirectoryList('suppliers');
@@ -103,7 +99,6 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
         <ComboboxField
           label={t('Choose the supplier')}
           placeholder={t('Supplier')}
-          container={portal}
           inputRef={inputRef}
           value={supplier ? supplierChoice(supplier) : null}
           search={search}

@@ -13,6 +13,7 @@ import {
 import { VList, type VListHandle } from 'virtua';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { usePortal } from '#shared/ui/use-portal.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
 import { CellView } from './cell-view.tsx';
@@ -88,7 +89,8 @@ export function Board<Data>({
 }: BoardProps<Data>) {
   useSheet(sheet);
   const t = useLazyMessages(boardTexts);
-  const { portal, dir } = useIsland();
+  const { dir } = useIsland();
+  const portal = usePortal();
   const hintId = useId();
   const stored = useSyncExternalStore(store.subscribe, store.cells);
   const layoutOf = useMemo(() => {

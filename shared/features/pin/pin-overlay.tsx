@@ -18,7 +18,7 @@ export function PinOverlay({
 }) {
   const { api, signal } = useIsland();
   const t = useUiText();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
   const [state, setState] = useState<State>('typing');
@@ -26,8 +26,8 @@ export function PinOverlay({
 
   const { isShown, reopen } = useModal(dialog, t('Enter Pin Code'));
   useEffect(() => {
-    if (isShown) boxes.current[0]?.focus();
-  }, [isShown]);
+    if (dialog && isShown) boxes.current[0]?.focus();
+  }, [dialog, isShown]);
   useEffect(() => {
     if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus();
   }, [state]);
@@ -78,7 +78,7 @@ export function PinOverlay({
 
   return (
     <dialog
-      ref={dialog}
+      ref={setDialog}
       className="fx-pin"
       part="overlay"
       aria-labelledby="fx-pin-title"
