@@ -244,7 +244,7 @@ describe('the camera', () => {
   test('that is not allowed says how to allow it, and starts when it is', async () => {
     const { line, dialog, startScanning, show, answer } = await atTheCounter('NotAllowedError');
     await startScanning();
-    await dialog.getByText('The camera is not allowed here.').waitFor();
+    await dialog.getByText('Camera access is blocked.').waitFor();
     await answer('picture');
     await show(ESPRESSO);
     await dialog.getByRole('button', { name: 'Switch the camera on' }).click();
@@ -272,7 +272,7 @@ describe('the camera', () => {
   test('has a switch for its light where it has one', async () => {
     const { page, dialog, startScanning } = await atTheCounter('torch');
     await startScanning();
-    const light = dialog.getByRole('switch', { name: 'Light' });
+    const light = dialog.getByRole('switch', { name: 'Torch' });
     await light.click();
     await expect.poll(() => light.isChecked()).toBe(true);
     await light.click();

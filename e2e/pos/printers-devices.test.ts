@@ -84,7 +84,7 @@ describe('a receipt on a USB printer', () => {
     await sellInCash(till, 'Espresso');
     const alert = alertIn(
       till,
-      'Another program or the system itself holds the printer; on Windows its own driver does.',
+      'Another program or the system itself is using the printer; on Windows, its own driver is.',
     );
     await alert.waitFor();
     expect(device.written()).toHaveLength(0);
@@ -100,7 +100,7 @@ describe('a receipt on a USB printer', () => {
     const { device, ...till } = await withUsb({ isPermitted: true });
     device.leaveAfter(200);
     await sellInCash(till, 'Espresso');
-    const alert = alertIn(till, 'The printer has gone: look at its cable');
+    const alert = alertIn(till, 'The printer is no longer connected: check its cable');
     await alert.filter({ hasText: 'Has it come out of the printer?' }).waitFor();
     expect(await alert.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     expect(device.written()).toHaveLength(200);
@@ -131,7 +131,7 @@ describe('a receipt on a USB printer', () => {
       },
     });
     await sellInCash(till, 'Espresso');
-    const alert = alertIn(till, 'This browser cannot reach printers of that kind');
+    const alert = alertIn(till, 'This browser cannot reach this kind of printer');
     await alert.getByRole('button', { name: 'Print in the browser' }).click();
     await expect
       .poll(() => prints, PATIENT)
@@ -176,7 +176,7 @@ describe('a receipt on a Bluetooth printer', () => {
     await alertIn(till, 'No printer has been chosen on this device yet.').waitFor();
     device.leaveAfter(150);
     await till.button('Choose the printer').click();
-    const alert = alertIn(till, 'The printer has gone: look at its cable, its power, or how far away it is.');
+    const alert = alertIn(till, 'The printer is no longer connected: check its cable, its power and its distance.');
     await alert.filter({ hasText: 'Has it come out of the printer?' }).waitFor();
     expect(device.written()).toHaveLength(150);
     device.leaveAfter(null);

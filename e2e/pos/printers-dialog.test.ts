@@ -83,7 +83,7 @@ describe('the printer’s dialog', () => {
   test('knows the drawer: where there is none, none is opened', async () => {
     const till = await openAt(NETWORK);
     const { dialog, close } = await openDialog(till);
-    await dialog.getByLabel('Cash drawer').selectOption({ label: 'There is none' });
+    await dialog.getByLabel('Cash drawer').selectOption({ label: 'None' });
     await close();
     await sellInCash(till, 'Espresso');
     await till.till.getByText('Printed.').waitFor();

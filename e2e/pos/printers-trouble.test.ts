@@ -68,7 +68,7 @@ describe('a printer that cannot print', () => {
         .waitFor();
       await till.closeReceipt();
     }
-    const others = till.till.getByRole('status').filter({ hasText: 'Not printed before that: 2' });
+    const others = till.till.getByRole('status').filter({ hasText: '2 earlier tickets were not printed.' });
     await others.waitFor();
     expect(await till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count()).toBe(1);
     await become('ready');
@@ -121,7 +121,7 @@ describe('a printer that cannot print', () => {
     const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
     await dialog
       .getByRole('alert')
-      .filter({ hasText: 'The printer has gone' })
+      .filter({ hasText: 'The printer is no longer connected' })
       .filter({ hasText: 'Has it come out of the printer?' })
       .waitFor();
     isBroken = false;
@@ -141,7 +141,7 @@ describe('a printer that cannot print', () => {
     // It may pass by itself, so it is tried again before a person is told.
     await dialog
       .getByRole('alert')
-      .filter({ hasText: 'The printer says that it cannot print: look at its lights.' })
+      .filter({ hasText: 'The printer reports that it cannot print: check its lights.' })
       .waitFor();
     await become('ready');
     expect(await papers()).toEqual([]);

@@ -198,7 +198,7 @@ describe('a scan while a dialog is open', () => {
     const options = till.getByRole('dialog', { name: 'Café au lait' });
     await options.getByLabel('Quantity').focus();
     await scanner.scan(ESPRESSO);
-    await till.getByText(`${ESPRESSO} was scanned while another window asks for an answer.`).waitFor();
+    await till.getByText(`${ESPRESSO} was scanned while a question was open.`).waitFor();
     expect(await options.getByLabel('Quantity').inputValue()).toBe('1');
     await options.getByRole('button', { name: 'Cancel' }).click();
     expect(await line('Espresso').count()).toBe(0);
@@ -316,9 +316,7 @@ describe('a code that no product carries', () => {
       if (request.url().includes('2900001000016')) asked.push(request.url());
     });
     await scanner.scan('2900001000016');
-    const news = till
-      .getByRole('alert')
-      .filter({ hasText: '2900001000016 was not read rightly: its check digit is wrong.' });
+    const news = till.getByRole('alert').filter({ hasText: '2900001000016 was misread: its check digit is wrong.' });
     await news.waitFor();
     expect(await news.getByRole('button', { name: 'Create the product' }).count()).toBe(0);
     expect(asked).toEqual([]);
@@ -357,7 +355,7 @@ describe('a label of the scale', () => {
     await line('Kefta').getByText('MAD 19.99').waitFor();
     const nothing = withCheckDigit('210001200000');
     await scanner.scan(nothing);
-    await till.getByText(`The label ${nothing} says nothing: its weight or price is zero.`).waitFor();
+    await till.getByText(`The label ${nothing} is blank: its weight or price is zero.`).waitFor();
     expect(await line('Olives').count()).toBe(2);
     await payCash();
     await saveOrder();

@@ -40,7 +40,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   const send = async (): Promise<void> => {
     const price = parseMinor(values.price, decimals);
     const found: Partial<Record<Field, string>> = {};
-    if (values.name.trim() === '') found.name = words('Required');
+    if (values.name.trim() === '') found.name = t('Required');
     if (price === null || price < 0) found.price = words('Enter a price of 0 or more');
     setErrors(found);
     setFailure(null);

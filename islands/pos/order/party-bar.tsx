@@ -74,7 +74,7 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
       {customers.error ? (
         <Notice tone="warn" onRetry={customers.retry} retrying={customers.isRefreshing}>
-          {customers.items.length > 0 ? t('A list saved earlier is shown') : t('The customers could not be loaded.')}{' '}
+          {customers.items.length > 0 ? t('Showing saved data') : t('The customers could not be loaded.')}{' '}
           {explainError(customers.error, t)}
         </Notice>
       ) : null}
@@ -107,7 +107,7 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
       </Suspense>
       {suppliers.error ? (
         <Notice tone="warn" onRetry={suppliers.retry} retrying={suppliers.isRefreshing}>
-          {suppliers.items.length > 0 ? t('A list saved earlier is shown') : t('The suppliers could not be loaded.')}{' '}
+          {suppliers.items.length > 0 ? t('Showing saved data') : t('The suppliers could not be loaded.')}{' '}
           {explainError(suppliers.error, t)}
         </Notice>
       ) : null}

@@ -17,7 +17,7 @@ export function LabelRuleProblems() {
   if (!first || isRead || !roles.isAdmin) return null;
   return (
     <Notice tone="warn" onDismiss={() => setRead(true)}>
-      {words('The rules for labels of the scale (label-rules) have a mistake: {text}. {message}', {
+      {words('The scale label rules (label-rules) contain an error: {text}. {message}', {
         text: first.text,
         message: first.message,
       })}

@@ -101,7 +101,7 @@ export function useCreateScanner(): Scanner {
     } else
       tell('ambiguous', {
         tone: 'warn',
-        text: words('{name} may be sold until {date} only. It is in the cart.', {
+        text: words('{name} must not be sold after {date}. It is in the cart.', {
           name: product.name,
           date: formatDate(`${expired}T12:00:00`, { locale }),
         }),
@@ -143,7 +143,7 @@ export function useCreateScanner(): Scanner {
       case 'invalid':
         tell('miss', {
           tone: 'danger',
-          text: words(scanned.reason, { code: scanned.text, at: scanned.at }),
+          text: words(`code.${scanned.reason}`, { code: scanned.text, at: scanned.at }),
           code: scanned.text,
           ...SAID,
         });
@@ -190,7 +190,7 @@ export function useCreateScanner(): Scanner {
       refuse: (code) =>
         tell('miss', {
           tone: 'warn',
-          text: words('{code} was scanned while another window asks for an answer. Answer it, then scan again.', {
+          text: words('{code} was scanned while a question was open. Answer it, then scan again.', {
             code,
           }),
           code,

@@ -25,7 +25,7 @@ export function ChoosePrinter({
       const name = await choosePrinter();
       if (name !== null) onChosen?.(name);
     } catch (error) {
-      setProblem(t(error instanceof PrintError ? error.problem : 'failed'));
+      setProblem(t(`printer.${error instanceof PrintError ? error.problem : 'failed'}`));
     }
     setBusy(false);
   };

@@ -37,7 +37,7 @@ export function FailedPrints({ jobs, queue, onShow, isSale = true }: Props) {
             </Button>
           }
         >
-          {t('Not printed before that: {count}', { count: others.length })}
+          {t('{count} earlier tickets were not printed.', { count: others.length })}
         </Notice>
       )}
       <PrintStatus job={latest} queue={queue} isSale={isSale} title={latest.title} onShow={() => onShow(latest.id)} />

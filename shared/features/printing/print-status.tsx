@@ -32,9 +32,9 @@ export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true,
     problem === null
       ? ''
       : SPOKEN.has(problem)
-        ? `${job.message} ${problem === 'refused' ? '' : t(problem)}`.trim()
-        : t(problem);
-  const named = title === undefined ? null : `${title}: `;
+        ? `${job.message} ${problem === 'refused' ? '' : t(`printer.${problem}`)}`.trim()
+        : t(`printer.${problem}`);
+  const named = title === undefined ? null : <bdi>{title} · </bdi>;
   const instead = onBrowserPrint ? (
     <Button onClick={onBrowserPrint}>{t('Print in the browser')}</Button>
   ) : onShow ? (

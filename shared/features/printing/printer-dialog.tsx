@@ -77,7 +77,7 @@ export default function PrinterDialog({ settings, paper, queue, handling, hasSal
       rulerDocument(paper, locale, {
         title: t('Test page'),
         printer: model?.name ?? place,
-        letters: t('The letters below must be readable, the edges of the ruler whole.'),
+        letters: t('The letters below must be readable and both ends of the ruler complete.'),
         arabic: 'قهوة بالحليب ١٢٣',
       }),
     );
@@ -106,12 +106,12 @@ export default function PrinterDialog({ settings, paper, queue, handling, hasSal
           </div>
         )}
         {isText ? (
-          <Notice>{t('A print server is sent text: drawer, cutter and letters are its own affair.')}</Notice>
+          <Notice>{t('A print server only receives text: drawer, cutter and fonts are up to it.')}</Notice>
         ) : (
           <>
             <SelectField
               label={t('Model')}
-              hint={t('Its code pages and cutter are known then. Without it the printer is taken to be like most.')}
+              hint={t('The model sets code pages and cutter; without it, common settings apply.')}
               none={t('Unknown')}
               value={current.model}
               choices={known.map(({ id, name }) => ({ value: id, label: name }))}
@@ -120,7 +120,7 @@ export default function PrinterDialog({ settings, paper, queue, handling, hasSal
             <SelectField
               label={t('Cash drawer')}
               value={current.drawer}
-              choices={DRAWERS.map((value) => ({ value, label: t(value) }))}
+              choices={DRAWERS.map((value) => ({ value, label: t(`drawer.${value}`) }))}
               onChange={(event) => {
                 const drawer = DRAWERS.find((one) => one === event.target.value);
                 if (drawer) handling.set({ ...current, drawer });

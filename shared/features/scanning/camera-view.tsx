@@ -95,7 +95,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
             )
           }
         >
-          {t(state.why)}
+          {t(`camera.${state.why}`)}
         </Notice>
       ) : null}
       {state.status === 'on' ? (
@@ -107,12 +107,12 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
               value={state.camera.cameraId ?? ''}
               choices={cameras.map(({ id, label }, index) => ({
                 value: id,
-                label: label || `${t('Camera')} ${index + 1}`,
+                label: label || t('Camera {number}', { number: index + 1 }),
               }))}
               onChange={(event) => setWanted({ cameraId: event.target.value })}
             />
           ) : null}
-          {state.camera.torch ? <Switch label={t('Light')} checked={isLit} onChange={(on) => void light(on)} /> : null}
+          {state.camera.torch ? <Switch label={t('Torch')} checked={isLit} onChange={(on) => void light(on)} /> : null}
         </div>
       ) : null}
     </section>

@@ -39,7 +39,7 @@ const en = {
   'The server has a problem. Try again in a moment.': 'The server has a problem. Try again in a moment.',
   'The server’s answer could not be understood': 'The server’s answer could not be understood',
   'The request was cancelled': 'The request was cancelled',
-  'A list saved earlier is shown': 'A list saved earlier is shown',
+  'Showing saved data': 'Showing saved data',
   'Some records could not be read': {
     one: '{count} record could not be read',
     other: '{count} records could not be read',

@@ -6,7 +6,7 @@ const french: Catalogue<keyof typeof english> = {
   'Waiting for the printer…': 'En attente de l’imprimante…',
   'Printed.': 'Imprimé.',
   Print: 'Imprimer',
-  'The receipt could not be printed.': 'Le document n’a pas pu être imprimé.',
+  'The receipt could not be printed.': 'Le ticket de caisse n’a pas pu être imprimé.',
   'Print again': 'Réimprimer',
   'Print in the browser': 'Imprimer par le navigateur',
   'Show it': 'L’afficher',
@@ -15,7 +15,10 @@ const french: Catalogue<keyof typeof english> = {
   'Has it come out of the printer? If not, print it again: the copy is marked DUPLICATA.':
     'Est-il sorti de l’imprimante ? Sinon, réimprimez-le : la copie porte la mention DUPLICATA.',
   'It was printed': 'Il est imprimé',
-  'Not printed before that: {count}': 'Non imprimés avant cela : {count}',
+  '{count} earlier tickets were not printed.': {
+    one: '{count} ticket précédent n’a pas été imprimé.',
+    other: '{count} tickets précédents n’ont pas été imprimés.',
+  },
   'Print them all': 'Tout imprimer',
   'Kitchen ticket': 'Bon de cuisine',
   'Choose the printer': 'Choisir l’imprimante',
@@ -27,39 +30,40 @@ const french: Catalogue<keyof typeof english> = {
   'USB printer': 'Imprimante USB',
   'Bluetooth printer': 'Imprimante Bluetooth',
   'Paper {width} mm': 'Papier {width} mm',
-  'A print server is sent text: drawer, cutter and letters are its own affair.':
-    'Un serveur d’impression reçoit du texte : tiroir, coupe et caractères sont son affaire.',
+  'A print server only receives text: drawer, cutter and fonts are up to it.':
+    'Un serveur d’impression ne reçoit que du texte : tiroir-caisse, coupe-papier et polices dépendent de lui.',
   Model: 'Modèle',
-  'Its code pages and cutter are known then. Without it the printer is taken to be like most.':
-    'Ses jeux de caractères et sa coupe sont alors connus. Sans modèle, elle est supposée comme la plupart.',
+  'The model sets code pages and cutter; without it, common settings apply.':
+    'Le modèle détermine les jeux de caractères et le coupe-papier. Sans modèle, les réglages courants s’appliquent.',
   Unknown: 'Inconnu',
   'Cash drawer': 'Tiroir-caisse',
-  'pin-2': 'S’ouvre aux ventes en espèces (broche 2, habituelle)',
-  'pin-5': 'S’ouvre aux ventes en espèces (broche 5)',
-  none: 'Il n’y en a pas',
+  'drawer.pin-2': 'S’ouvre aux ventes en espèces (broche 2, habituelle)',
+  'drawer.pin-5': 'S’ouvre aux ventes en espèces (broche 5)',
+  'drawer.none': 'Aucun',
   'A kitchen ticket with each sale': 'Un bon de cuisine à chaque vente',
-  'The letters below must be readable, the edges of the ruler whole.':
-    'Les lettres ci-dessous doivent être lisibles, la règle entière d’un bord à l’autre.',
-  'not-configured':
-    'Aucune imprimante n’est réglée : la page doit nommer un serveur d’impression (print-server) ou une imprimante réseau (printer-host, avec une adresse sûre).',
-  unreachable:
-    'L’imprimante ne répond pas. Est-elle allumée, et la passerelle ou le serveur d’impression sont-ils lancés ?',
-  timeout: 'L’imprimante a mis trop de temps à répondre. Vérifiez qu’elle est allumée et qu’il reste du papier.',
-  refused: 'Le serveur d’impression a refusé le ticket.',
-  failed: 'Le ticket n’a pas pu être imprimé.',
-  unsupported:
-    'Ce navigateur n’a pas accès à ces imprimantes ; Chrome et Edge l’ont, sur une page en https. Imprimez plutôt par le navigateur.',
-  'not-chosen': 'Aucune imprimante n’a encore été choisie sur cet appareil.',
-  'permission-denied':
-    'Le navigateur interdit l’imprimante à la caisse. Autorisez les appareils et le réseau local pour cette page dans ses réglages (le symbole près de l’adresse).',
-  'in-use':
-    'Un autre programme ou le système occupe l’imprimante ; sous Windows, c’est son pilote. Fermez ce programme, ou imprimez par le navigateur ou un serveur d’impression.',
-  'no-interface': 'L’appareil choisi ne sait pas imprimer : choisissez l’imprimante elle-même.',
-  'no-endpoint': 'L’appareil choisi n’accepte pas de données : choisissez l’imprimante elle-même.',
-  disconnected: 'L’imprimante a disparu : vérifiez le câble, l’alimentation ou la distance.',
-  'paper-out': 'L’imprimante n’a plus de papier. Mettez un nouveau rouleau.',
-  'cover-open': 'Le capot de l’imprimante est ouvert. Fermez-le.',
-  offline: 'L’imprimante signale qu’elle ne peut pas imprimer : regardez ses voyants.',
-  interrupted: 'La page a été fermée ou quittée avant l’impression.',
+  'The letters below must be readable and both ends of the ruler complete.':
+    'Les lettres ci-dessous doivent être lisibles et la règle complète d’un bord à l’autre.',
+  'printer.not-configured':
+    'Aucune imprimante n’est configurée : la page doit indiquer un serveur d’impression (print-server) ou une imprimante réseau (printer-host, avec une adresse sécurisée).',
+  'printer.unreachable':
+    'L’imprimante ne répond pas. Est-elle allumée ? La passerelle ou le serveur d’impression fonctionne-t-il ?',
+  'printer.timeout':
+    'L’imprimante a mis trop de temps à répondre. Vérifiez qu’elle est allumée et qu’il reste du papier.',
+  'printer.refused': 'Le serveur d’impression a refusé le ticket.',
+  'printer.failed': 'Le ticket n’a pas pu être imprimé.',
+  'printer.unsupported':
+    'Ce navigateur n’a pas accès à ce type d’imprimante ; Chrome et Edge l’ont, sur une page sécurisée (https). Imprimez plutôt par le navigateur.',
+  'printer.not-chosen': 'Aucune imprimante n’a encore été choisie sur cet appareil.',
+  'printer.permission-denied':
+    'Le navigateur bloque l’accès à l’imprimante. Autorisez les appareils et le réseau local pour cette page dans ses réglages (l’icône à côté de l’adresse).',
+  'printer.in-use':
+    'Un autre programme ou le système utilise l’imprimante ; sous Windows, c’est son pilote. Fermez ce programme, ou imprimez par le navigateur ou un serveur d’impression.',
+  'printer.no-interface': 'L’appareil choisi ne peut pas imprimer : choisissez l’imprimante elle-même.',
+  'printer.no-endpoint': 'L’appareil choisi n’accepte aucune donnée : choisissez l’imprimante elle-même.',
+  'printer.disconnected': 'L’imprimante n’est plus connectée : vérifiez le câble, l’alimentation et la distance.',
+  'printer.paper-out': 'L’imprimante n’a plus de papier. Mettez un nouveau rouleau.',
+  'printer.cover-open': 'Le capot de l’imprimante est ouvert. Fermez-le.',
+  'printer.offline': 'L’imprimante signale qu’elle ne peut pas imprimer : vérifiez ses voyants.',
+  'printer.interrupted': 'La page a été fermée ou quittée avant l’impression.',
 };
 export default french;
