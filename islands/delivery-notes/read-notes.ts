@@ -1,6 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { DELIVERY_NOTE, type DeliveryNote, deliveryNoteSchema } from './wire.ts';
+import { DELIVERY_NOTE, type DeliveryNote, deliveryNoteSchema, ORDERS_PATH } from './wire.ts';
 
 export const CURRENCY = 'MAD';
 
@@ -13,7 +13,7 @@ export interface NotesPage {
 /** All delivery notes, page by page, newest first where the server sorts. */
 export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGenerator<NotesPage> {
   let unreadable = 0;
-  const pages = api.pages('/en/api/orders', deliveryNoteSchema(wireContext(api, CURRENCY)), {
+  const pages = api.pages(ORDERS_PATH, deliveryNoteSchema(wireContext(api, CURRENCY)), {
     signal,
     query: { 'type[]': [DELIVERY_NOTE], 'order[createdAt]': 'desc' },
     onUnreadable: () => {

@@ -1,8 +1,11 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { amount, relations, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import type { MoneyContext } from '#shared/api/wire/fields.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
+/** This screen asks for orders in English, whatever its own language. */
+const LOCALE = 'en';
+export const ORDERS_PATH = orderResource.collection(LOCALE);
 export const DELIVERY_NOTE = 'delivery-note';
 
 export interface DeliveryNote {
@@ -16,16 +19,10 @@ export interface DeliveryNote {
   readonly order: unknown;
 }
 
-export function deliveryNoteSchema(context: WireContext): GenericSchema<unknown, DeliveryNote> {
-  return apiRecord(
-    '/en/api/orders',
-    {
-      orderNumberFormatted: text,
-      orderNumber: text,
-      type: text,
-      fullTotalAmount: amount(context),
-      orderItems: relations,
-    },
+export function deliveryNoteSchema(context: MoneyContext): GenericSchema<unknown, DeliveryNote> {
+  return orderResource.record(
+    { ...context, locale: LOCALE },
+    ['orderNumberFormatted', 'orderNumber', 'type', 'fullTotalAmount', 'orderItems'],
     ({ id }, { orderNumberFormatted, orderNumber, type, fullTotalAmount, orderItems }, order) => ({
       id,
       number: orderNumberFormatted === '' ? orderNumber : orderNumberFormatted,

@@ -1,6 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
@@ -14,7 +15,7 @@ import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
 import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
-import { type FloorChoice, floorChoiceSchema, FLOORS } from './store/wire.ts';
+import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
 import { useFloorText } from './text.ts';
 import { inheritSeats, useFloorPolling } from './use-floor.ts';
 
@@ -28,7 +29,7 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });
   const load = useCallback(() => {
     setChoices({ name: 'loading' });
-    api.list(FLOORS, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
+    api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // A filter that the server does not know is ignored.
       (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),
       (error: unknown) => {

@@ -1,5 +1,3 @@
-import pin from '#shared/features/pin/pin.css';
-import stores from '#shared/features/stores/stores.css';
 import { defineIsland } from '#shared/island/define.ts';
 import tokens from '#shared/ui/tokens.css';
 import ui from '#shared/ui/ui.css';
@@ -9,7 +7,7 @@ import { spec } from './pos.spec.ts';
 import { Pos } from './pos.tsx';
 import { loadLazyParts } from './register/lazy-parts.ts';
 
-defineIsland(spec, { component: Pos, sheets: [tokens, ui, pin, stores, own], messages });
+defineIsland(spec, { component: Pos, sheets: [tokens, ui, own], messages });
 
 // The till is not ready before it has them; they need not wait for its data.
 void loadLazyParts();

@@ -1,4 +1,3 @@
-import own from '#shared/features/stores/stores.css';
 import { defineIsland } from '#shared/island/define.ts';
 import tokens from '#shared/ui/tokens.css';
 import ui from '#shared/ui/ui.css';
@@ -6,4 +5,4 @@ import { messages } from './messages.ts';
 import { spec } from './store-selector.spec.ts';
 import { StoreSelector } from './store-selector.tsx';
 
-defineIsland(spec, { component: StoreSelector, sheets: [tokens, ui, own], messages });
+defineIsland(spec, { component: StoreSelector, sheets: [tokens, ui], messages });

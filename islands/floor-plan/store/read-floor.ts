@@ -1,7 +1,8 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
-import { type FloorItemRecord, floorItemSchema, type FloorRecord, FLOORS, floorSchema, PLACES } from './wire.ts';
+import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } from './wire.ts';
 
 export interface ServerFloor {
   readonly floor: FloorRecord;
@@ -11,12 +12,12 @@ export interface ServerFloor {
 
 /** The floor with all that stands on it, whether the server writes its places out or only names them. */
 export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<ServerFloor> {
-  const floor = await api.get(`${FLOORS}/${encodeURIComponent(id)}`, floorSchema(api), { signal });
+  const floor = await api.get(reservableCategoryResource.item(id), floorSchema(api), { signal });
   const places: FloorItemRecord[] = [];
   const named: string[] = [];
   let unreadable = 0;
   for (const value of floor.places) {
-    const iri = typeof value === 'string' ? iriOf(value, PLACES) : null;
+    const iri = typeof value === 'string' ? iriOf(value, reservableResource.path) : null;
     if (iri !== null) named.push(iri);
     else {
       const parsed = parseRecord(floorItemSchema, value, `GET ${floor.iri}`, 'reservables');
@@ -32,7 +33,7 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
   if (named.length === 0) return { floor, places, unreadable };
   const wanted = new Set(named);
   // A filter that the server does not know is ignored: what is not of this floor is left out here.
-  const listed = await api.list(PLACES, floorItemSchema, {
+  const listed = await api.list(reservableResource.path, floorItemSchema, {
     signal,
     query: { reservableCategory: floor.iri },
     onUnreadable: () => {

@@ -1,11 +1,12 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { reservableResource } from '#shared/api/resources/reservables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
 import { createOnce } from '#shared/records/lost-create.ts';
 import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
 import { type Entry, isLostAdd } from './entries.ts';
 import { readFloor } from './read-floor.ts';
-import { addBody, changeBody, type FloorItemRecord, floorItemSchema, PLACES } from './wire.ts';
+import { addBody, changeBody, type FloorItemRecord, floorItemSchema } from './wire.ts';
 
 type Outcome =
   | {
@@ -40,7 +41,7 @@ async function add({ api, floor, entry, known }: Sending, wanted: FloorItem): Pr
     isInDoubt: entry.isInDoubt,
     look: async () => (await readFloor(api, floor.id, new AbortController().signal)).places,
     isIt: (record) => !known().has(record.ref.iri) && isLostAdd(entry, record),
-    create: () => api.create(PLACES, addBody(wanted, floor), floorItemSchema),
+    create: () => api.create(reservableResource.path, addBody(wanted, floor), floorItemSchema),
   });
   return { name: 'saved', record: outcome.kind === 'created' ? outcome.record : outcome.found[0], isMerged: false };
 }

@@ -1,12 +1,11 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { imageAddress, plainNumber, relation, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
+import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
+import { imageAddress } from '#shared/api/wire/fields.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
 import type { FloorItem } from '../model/floor-item.ts';
 
 /** The paths of floors have a fixed `/en/`. */
-export const FLOORS = '/en/api/reservable_categories';
-export const PLACES = '/en/api/reservables';
+const EN = { locale: 'en' } as const;
 
 export interface FloorItemRecord {
   readonly ref: RecordRef;
@@ -24,23 +23,23 @@ function length(value: number | null, without: number): number {
   return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
 
-export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = apiRecord(
-  PLACES,
-  {
-    name: text,
-    status: text,
-    shape: text,
-    objectType: text,
-    type: text,
-    reservableCategory: relation,
-    canvaX: plainNumber,
-    canvaY: plainNumber,
-    canvaWidth: plainNumber,
-    canvaHeight: plainNumber,
-    canvaFill: text,
-    canvaStokeColor: text,
-    canvaStokeWidth: plainNumber,
-  },
+export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = reservableResource.record(
+  EN,
+  [
+    'name',
+    'status',
+    'shape',
+    'objectType',
+    'type',
+    'reservableCategory',
+    'canvaX',
+    'canvaY',
+    'canvaWidth',
+    'canvaHeight',
+    'canvaFill',
+    'canvaStokeColor',
+    'canvaStokeWidth',
+  ],
   (ref, fields) => ({
     ref,
     floorId: idOf(fields.reservableCategory),
@@ -67,7 +66,7 @@ export interface FloorRecord extends RecordRef {
 }
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, FloorRecord> {
-  return apiRecord(FLOORS, { name: text, planBgImage: textOrNull, reservables: relations }, (ref, fields) => ({
+  return reservableCategoryResource.record(EN, ['name', 'planBgImage', 'reservables'], (ref, fields) => ({
     ...ref,
     name: fields.name,
     picture: imageAddress(fields.planBgImage, base),
@@ -81,9 +80,9 @@ export interface FloorChoice {
   readonly type: string;
 }
 
-export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = apiRecord(
-  FLOORS,
-  { name: text, type: text },
+export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = reservableCategoryResource.record(
+  EN,
+  ['name', 'type'],
   ({ id }, fields) => ({ id, ...fields }),
 );
 

@@ -2,10 +2,9 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import type { PollEnvironment } from '#shared/api/poll.ts';
 import type { Query } from '#shared/api/query.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
-
-const ORDERS_PATH = '/{locale}/api/orders';
 
 /** Done orders come by `filterDoneByDate`: the status is not asked for. */
 const ORDERS_QUERY = {
@@ -40,14 +39,14 @@ export async function readOrders({ api, schema, signal, deadline, schedule }: Re
     cancel?.();
     if (ending.signal.aborted) return;
     cancel = schedule(() => {
-      tooLate(new ApiError({ kind: 'timeout', call: `GET ${ORDERS_PATH}` }));
+      tooLate(new ApiError({ kind: 'timeout', call: `GET ${orderResource.path}` }));
       ending.abort();
     }, deadline);
   };
   const read = async (): Promise<OrdersRead> => {
     const orders: KitchenOrder[] = [];
     let pages = 0;
-    for await (const { items } of api.pages(ORDERS_PATH, schema, {
+    for await (const { items } of api.pages(orderResource.path, schema, {
       query: ORDERS_QUERY,
       signal: ending.signal,
       timeout: deadline,

@@ -3,7 +3,7 @@ import { parseRecord } from '#shared/api/schema.ts';
 import { wireOrder } from '../feed/testing/samples.ts';
 import { labOrderSchema } from './kitchen-order.ts';
 
-const schema = labOrderSchema({ locale: 'en', base: 'https://shop.example', decimals: 2 });
+const schema = labOrderSchema({ locale: 'en', decimals: 2 });
 const read = (record: unknown) => parseRecord(schema, record, 'GET /en/api/orders', '[0]');
 
 describe('an order as the kitchen reads it', () => {

@@ -1,7 +1,8 @@
 import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
+import { orderItemResource } from '#shared/api/resources/order-items.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { amount, quantity, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { type MoneyContext, textOrNull } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { type Minor, ONE, type Thousandths } from '#shared/kernel/money.ts';
 
@@ -75,10 +76,10 @@ function categoryOf(product: unknown): string | null {
 
 const UNNAMED = '-';
 
-function lineSchema(context: WireContext): GenericSchema<unknown, KitchenLine> {
-  const line = apiRecord(
-    `/${context.locale}/api/order_items`,
-    { description: text, quantity, price: amount(context), product: relation },
+function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> {
+  const line = orderItemResource.record(
+    context,
+    ['description', 'quantity', 'price', 'product'],
     (ref, fields): KitchenLine => ({
       id: ref.id,
       description: fields.description,
@@ -100,26 +101,25 @@ function lineSchema(context: WireContext): GenericSchema<unknown, KitchenLine> {
 }
 
 /** What the kitchen reads of an order. An order of which a line cannot be read is left out whole: half an order must not be cooked. */
-export function labOrderSchema(context: WireContext): GenericSchema<unknown, KitchenOrder> {
+export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, KitchenOrder> {
   const line = lineSchema(context);
-  const order = apiRecord(
-    `/${context.locale}/api/orders`,
-    {
-      orderNumber: text,
-      orderNumberFormatted: text,
-      type: text,
-      status,
-      createdAt: instant,
-      doneAt: textOrNull,
-      updatedAt: textOrNull,
-      deliveryType: text,
-      ordredTable: relation,
-      createdBy: relation,
-      description: text,
-      customerNote: text,
-      fullTotalAmount: amount(context),
-      orderItems: relations,
-    },
+  const order = orderResource.recordWith(
+    context,
+    [
+      'orderNumber',
+      'orderNumberFormatted',
+      'type',
+      'doneAt',
+      'updatedAt',
+      'deliveryType',
+      'ordredTable',
+      'createdBy',
+      'description',
+      'customerNote',
+      'fullTotalAmount',
+      'orderItems',
+    ],
+    { status, createdAt: instant },
     (ref, fields) => ({
       rawLines: fields.orderItems,
       known: {

@@ -1,8 +1,9 @@
 import { type GenericSchema, getDotPath, pipe, rawTransform, safeParse } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { amount, imageAddress, relations, text, textOrNull, wireContext } from '#shared/api/wire/fields.ts';
+import { imageAddress, wireContext, writtenId } from '#shared/api/wire/fields.ts';
 import { type Minor, minor } from '#shared/kernel/money.ts';
 
 export interface Extra {
@@ -31,29 +32,23 @@ type ParsedProduct =
 /** Every shop reads two decimals here. */
 const TWO_DECIMALS = 'USD';
 
-function rawIdOf(product: unknown, id: string): string | number {
-  const raw: unknown = typeof product === 'object' && product !== null ? Reflect.get(product, 'id') : undefined;
-  return typeof raw === 'number' || typeof raw === 'string' ? raw : id;
-}
-
 /** The product that a page hands over, or what is wrong with it, by field. */
 export function parseProduct(product: unknown, base: string, locale: string): ParsedProduct {
   const context = wireContext({ base, locale }, TWO_DECIMALS);
-  const money = amount(context);
-  const extra: GenericSchema<unknown, Extra> = apiRecord(
-    `/${locale}/api/attribut_values`,
-    { attributName: text, price: money },
-    ({ id }, fields) => ({ id, name: fields.attributName, price: fields.price ?? minor(0) }),
+  const extra: GenericSchema<unknown, Extra> = attributValueResource.record(
+    context,
+    ['attributName', 'price'],
+    ({ id }, fields) => ({ id, name: fields.attributName ?? '', price: fields.price ?? minor(0) }),
   );
-  const fields = apiRecord(
-    `/${locale}/api/products`,
-    { name: text, description: text, image: textOrNull, price: money, finalPrice: money, attributValues: relations },
-    ({ id }, output) => ({ id, ...output }),
+  const fields = productResource.record(
+    context,
+    ['name', 'description', 'image', 'price', 'finalPrice', 'attributValues'],
+    (ref, output, written) => ({ id: ref.id, rawId: writtenId(written, ref), ...output }),
   );
   const schema: GenericSchema<unknown, PortionProduct> = pipe(
     fields,
     rawTransform(({ dataset, addIssue, NEVER }) => {
-      const { id, name, description, image, price, finalPrice, attributValues } = dataset.value;
+      const { id, rawId, name, description, image, price, finalPrice, attributValues } = dataset.value;
       const own = finalPrice ?? price;
       if (own === null) {
         addIssue({ message: 'finalPrice: A product without a price' });
@@ -77,7 +72,7 @@ export function parseProduct(product: unknown, base: string, locale: string): Pa
       }
       return {
         id,
-        rawId: id,
+        rawId,
         name,
         description,
         image: imageAddress(image, base),
@@ -89,5 +84,5 @@ export function parseProduct(product: unknown, base: string, locale: string): Pa
   );
   const parsed = parseRecord(schema, product, 'product', 'product');
   if (parsed.error !== undefined) return { error: parsed.error };
-  return { product: { ...parsed.value, rawId: rawIdOf(product, parsed.value.id) } };
+  return { product: parsed.value };
 }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted } from '#shared/api/errors.ts';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
 import { withRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -74,7 +75,7 @@ function asApiError(error: unknown): ApiError {
     ? error
     : new ApiError({
         kind: 'unreadable',
-        call: 'GET /{locale}/api/category_products',
+        call: `GET ${categoryProductResource.path}`,
         detail: error instanceof Error ? error.message : undefined,
         cause: error,
       });
@@ -242,7 +243,7 @@ export function createCatalogue({
         await readProducts(
           top.flatMap(({ products }) => products),
           context,
-          'GET /{locale}/api/category_products',
+          `GET ${categoryProductResource.path}`,
           onUnreadable,
         ),
       );

@@ -1,5 +1,8 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { ApiError } from '#shared/api/errors.ts';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
+import { productResource } from '#shared/api/resources/products.ts';
+import { storeResource } from '#shared/api/resources/stores.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
@@ -29,8 +32,6 @@ interface CategoryReaderOptions {
   readonly onUnreadable: (error: ApiError) => void;
 }
 
-const PATH = '/{locale}/api/category_products';
-
 export function createCategoryReader({
   api,
   context,
@@ -49,7 +50,7 @@ export function createCategoryReader({
   ): Promise<readonly Product[]> => {
     const wanted = new Set(ids.filter((id) => !isKnown(id)));
     if (wanted.size === 0) return [];
-    const found = await api.list('/{locale}/api/products', products, {
+    const found = await api.list(productResource.path, products, {
       signal,
       onUnreadable,
       query: { category: category.iri },
@@ -61,9 +62,9 @@ export function createCategoryReader({
     readTop: async (signal) => {
       const query = {
         'exists[parentCategory]': false,
-        ...(storeId === null ? {} : { store: `/en/api/stores/${storeId}` }),
+        ...(storeId === null ? {} : { store: storeResource.iri(storeId, 'en') }),
       };
-      const found = await api.list(PATH, schema, { signal, onUnreadable, query });
+      const found = await api.list(categoryProductResource.path, schema, { signal, onUnreadable, query });
       // API Platform ignores unknown filters: a server without this one returns everything.
       return found.filter(
         (one) =>
@@ -71,8 +72,11 @@ export function createCategoryReader({
       );
     },
     readContents: async (parent, signal) => {
-      const query = { 'exists[parentCategory]': true, parentCategory: `/en/api/category_products/${parent.id}` };
-      const found = await api.list(PATH, schema, { signal, onUnreadable, query });
+      const query = {
+        'exists[parentCategory]': true,
+        parentCategory: categoryProductResource.iri(parent.id, 'en'),
+      };
+      const found = await api.list(categoryProductResource.path, schema, { signal, onUnreadable, query });
       const children = found.filter(
         ({ category }) => category.id !== parent.id && (category.parentId === null || category.parentId === parent.id),
       );
@@ -82,7 +86,13 @@ export function createCategoryReader({
       const homes = new Map<string, string>();
       const yieldToMain = createYieldToMain();
       for (const { category, products: values } of children) {
-        const embedded = await readProducts(values, context, `GET ${PATH}`, onUnreadable, yieldToMain);
+        const embedded = await readProducts(
+          values,
+          context,
+          `GET ${categoryProductResource.path}`,
+          onUnreadable,
+          yieldToMain,
+        );
         const references = values
           .filter((value) => typeof value !== 'object')
           .map(idOf)

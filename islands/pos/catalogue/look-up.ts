@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
 import { canonicalCode } from '#shared/kernel/fold.ts';
 import type { Product } from '../model.ts';
@@ -46,7 +47,7 @@ export async function askServer({
 }: AskOptions): Promise<{ readonly products: readonly Product[] } | { readonly error: ApiError }> {
   const schema = productSchema(context);
   const firstPage = async (field: string): Promise<readonly Product[]> => {
-    for await (const { items } of api.pages('/{locale}/api/products', schema, {
+    for await (const { items } of api.pages(productResource.path, schema, {
       signal,
       timeout: TIMEOUT_MS,
       query: { [field]: code },
@@ -66,7 +67,7 @@ export async function askServer({
       error:
         reason instanceof ApiError
           ? reason
-          : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: reason }),
+          : new ApiError({ kind: 'unreadable', call: `GET ${productResource.path}`, cause: reason }),
     };
   }
   return { products: [...new Map(products.map((product) => [product.id, product])).values()] };

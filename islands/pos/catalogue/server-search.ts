@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -68,7 +69,7 @@ export function createProductSearch({
     source.update((now) => ({ ...now, server: 'searching', error: null }));
     try {
       const found: Product[] = [];
-      for await (const { items } of api.pages('/{locale}/api/products', schema, {
+      for await (const { items } of api.pages(productResource.path, schema, {
         signal: either,
         query: { name: text },
         onUnreadable,
@@ -88,7 +89,7 @@ export function createProductSearch({
         error:
           error instanceof ApiError
             ? error
-            : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error }),
+            : new ApiError({ kind: 'unreadable', call: `GET ${productResource.path}`, cause: error }),
       }));
     }
   };

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, isAborted, isTemporary } from '#shared/api/errors.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -69,7 +70,7 @@ export function createSync(options: SyncOptions): Sync {
     if (state.nextPage === null) await save({ ...state, mark: environment.now(), nextPage: 1, seen: 0 });
     const from = state.nextPage ?? 1;
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
-    for await (const { items, page, total } of api.pages('/{locale}/api/products', schema, {
+    for await (const { items, page, total } of api.pages(productResource.path, schema, {
       signal,
       query,
       onUnreadable,
@@ -142,7 +143,7 @@ export function createSync(options: SyncOptions): Sync {
         const known =
           error instanceof ApiError
             ? error
-            : new ApiError({ kind: 'unreadable', call: 'GET /{locale}/api/products', cause: error });
+            : new ApiError({ kind: 'unreadable', call: `GET ${productResource.path}`, cause: error });
         progress.update((current) => ({ ...current, state: 'waiting', error: known }));
         // Retry permanent errors too, but rarely.
         await pause(isTemporary(error) ? backOff(failures, environment.random) : RESYNC_AFTER_MS / 6);

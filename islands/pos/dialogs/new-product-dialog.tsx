@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ApiError, explainError } from '#shared/api/errors.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useIsland } from '#shared/island/context.ts';
@@ -53,7 +54,7 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
         barcode: values.barcode.trim(),
         productType: 'simple',
       };
-      const product = await api.create('/{locale}/api/products', body, productSchema(wireContext(api, currency)), {
+      const product = await api.create(productResource.path, body, productSchema(wireContext(api, currency)), {
         signal,
       });
       // The next scan finds it on this device.

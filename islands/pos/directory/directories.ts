@@ -1,5 +1,9 @@
 import type { CallOptions } from '#shared/api/call-options.ts';
 import type { ApiClient } from '#shared/api/client.ts';
+import { paymentMethodResource, shippingMethodResource } from '#shared/api/resources/methods.ts';
+import { agentResource, customerResource, supplierResource } from '#shared/api/resources/people.ts';
+import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
+import { storeResource } from '#shared/api/resources/stores.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { scopeOf } from '../catalogue/catalogue.ts';
 import type { CatalogueStorage } from '../catalogue/storage.ts';
@@ -45,7 +49,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
   const customers = createDirectory<Customer>({
     ...common,
     kind: 'customers',
-    path: '/{locale}/api/customers',
+    path: customerResource.path,
     schema: customer,
     stored: storedCustomer,
   });
@@ -54,35 +58,35 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     suppliers: createDirectory<Supplier>({
       ...common,
       kind: 'suppliers',
-      path: '/{locale}/api/suppliers',
+      path: supplierResource.path,
       schema: supplierSchema(context),
       stored: storedNamed,
     }),
     agents: createDirectory<Agent>({
       ...common,
       kind: 'agents',
-      path: '/{locale}/api/agents',
+      path: agentResource.path,
       schema: agentSchema(context),
       stored: storedAgent,
     }),
     paymentMethods: createDirectory<PaymentMethod>({
       ...common,
       kind: 'payment-methods',
-      path: '/{locale}/api/payment_methods',
+      path: paymentMethodResource.path,
       schema: paymentMethodSchema(context),
       stored: storedPaymentMethod,
     }),
     shippingMethods: createDirectory<ShippingMethod>({
       ...common,
       kind: 'shipping-methods',
-      path: '/{locale}/api/shipping_methods',
+      path: shippingMethodResource.path,
       schema: shippingMethodSchema(context),
       stored: storedShippingMethod,
     }),
     floors: createDirectory<Floor, WireFloor>({
       ...common,
       kind: 'floors',
-      path: '/en/api/reservable_categories',
+      path: reservableCategoryResource.path,
       query: { type: ['floor'] },
       schema: floorSchema(context),
       stored: storedFloor,
@@ -91,12 +95,12 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     stores: createDirectory<Store>({
       ...common,
       kind: 'stores',
-      path: '/en/api/stores',
+      path: storeResource.path,
       schema: storeSchema,
       stored: storedNamed,
     }),
     createCustomer: async (body, options) => {
-      const made = await api.create('/{locale}/api/customers', body, customer, { signal, ...options });
+      const made = await api.create(customerResource.path, body, customer, { signal, ...options });
       customers.add(made);
       return made;
     },

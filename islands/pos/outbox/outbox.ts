@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { runAsLeader } from '#shared/offline/leader.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff, pause } from '#shared/state/pause.ts';
@@ -216,8 +217,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       wake(false);
     },
     settleDouble: async (reference, orderId, answer) => {
-      if (answer === 'cancel')
-        await api.update(`/{locale}/api/orders/${orderId}`, { status: 'cancelled' }, v.unknown());
+      if (answer === 'cancel') await api.update(orderResource.item(orderId), { status: 'cancelled' }, v.unknown());
       await repository.dealWith(reference, orderId, timing.now());
       tell();
     },

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { ServerOrder } from '../wire/order.ts';
 
@@ -28,7 +29,7 @@ export async function readOrdersSince({
   let previous = Number.POSITIVE_INFINITY;
   let isComplete = true;
   const query = { 'order[createdAt]': 'desc' };
-  for await (const { items } of api.pages('/{locale}/api/orders', schema, {
+  for await (const { items } of api.pages(orderResource.path, schema, {
     signal,
     query,
     onUnreadable: () => {

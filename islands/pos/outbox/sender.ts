@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { backOff } from '#shared/state/pause.ts';
 import type { Sale } from '../model.ts';
@@ -126,7 +127,7 @@ export function createSender({
     );
     if (!sending) return;
     try {
-      const order = await api.create('/{locale}/api/orders', sending.payload, schema, {
+      const order = await api.create(orderResource.path, sending.payload, schema, {
         signal,
         timeout: SEND_TIMEOUT_MS,
       });
@@ -177,7 +178,7 @@ export function createSender({
     },
     reaches: async (signal) => {
       try {
-        await api.pages('/{locale}/api/orders', schema, { signal, query: { 'order[createdAt]': 'desc' } }).next();
+        await api.pages(orderResource.path, schema, { signal, query: { 'order[createdAt]': 'desc' } }).next();
         return true;
       } catch (error) {
         return wasReached(error);

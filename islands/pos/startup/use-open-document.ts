@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Cashier, Sale } from '../model.ts';
@@ -44,7 +45,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
           import('../rules/order-edit.ts'),
         ]);
         const loaded = saleFromOrder(
-          await api.get(`/{locale}/api/orders/${orderId}`, orderSchema(wireContext(api, currency)), { signal }),
+          await api.get(orderResource.item(orderId), orderSchema(wireContext(api, currency)), { signal }),
           context,
         );
         // Changes based on another version of the order do not apply.

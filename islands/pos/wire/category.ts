@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { imageAddress, relation, relations, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { categoryProductResource } from '#shared/api/resources/category-products.ts';
+import { imageAddress, type WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import type { Category } from '../model.ts';
 
@@ -13,17 +13,9 @@ export interface WireCategory {
 }
 
 export function categorySchema(context: WireContext): GenericSchema<unknown, WireCategory> {
-  return apiRecord(
-    `/${context.locale}/api/category_products`,
-    {
-      name: text,
-      image: textOrNull,
-      icon: textOrNull,
-      parentCategory: relation,
-      store: relation,
-      subCategories: relations,
-      products: relations,
-    },
+  return categoryProductResource.record(
+    context,
+    ['name', 'image', 'icon', 'parentCategory', 'store', 'subCategories', 'products'],
     (ref, fields) => ({
       category: {
         ...ref,

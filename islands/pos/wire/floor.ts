@@ -1,21 +1,15 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
+import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { imageAddress, plainNumber, relations, text, textOrNull } from '#shared/api/wire/fields.ts';
+import { imageAddress } from '#shared/api/wire/fields.ts';
 import type { Floor, Location } from '../model.ts';
 
 /** Floors and their tables have a fixed `/en/` in their paths. */
-export const locationSchema: GenericSchema<unknown, Location> = apiRecord(
-  '/en/api/reservables',
-  {
-    name: text,
-    status: text,
-    shape: text,
-    canvaX: plainNumber,
-    canvaY: plainNumber,
-    canvaWidth: plainNumber,
-    canvaHeight: plainNumber,
-  },
+const EN = { locale: 'en' } as const;
+
+export const locationSchema: GenericSchema<unknown, Location> = reservableResource.record(
+  EN,
+  ['name', 'status', 'shape', 'canvaX', 'canvaY', 'canvaWidth', 'canvaHeight'],
   (ref, fields) => ({
     ...ref,
     name: fields.name,
@@ -35,9 +29,9 @@ export interface WireFloor extends Floor {
 }
 
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, WireFloor> {
-  const fields = apiRecord(
-    '/en/api/reservable_categories',
-    { name: text, type: text, planBgImage: textOrNull, reservables: relations },
+  const fields = reservableCategoryResource.record(
+    EN,
+    ['name', 'type', 'planBgImage', 'reservables'],
     (ref, output) => ({ ref, output }),
   );
   return pipe(

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { flag, plainNumber, text, type WireContext } from '#shared/api/wire/fields.ts';
+import { paymentMethodResource, shippingMethodResource } from '#shared/api/resources/methods.ts';
+import type { RecordContext } from '#shared/api/resources/resource.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import type { PaymentMethod, ShippingMethod } from '../model.ts';
 
@@ -23,24 +23,23 @@ function isCashName(name: string): boolean {
   return !/\bcash ?plus\b/.test(folded) && folded.split(' ').some((word) => CASH_WORDS.has(word));
 }
 
-export function paymentMethodSchema({ locale }: WireContext): GenericSchema<unknown, PaymentMethod> {
-  return apiRecord(
-    `/${locale}/api/payment_methods`,
-    { name: text, code: text, type: text, isEnabled: flag, enabled: flag, isCash: flag, cash: flag },
+export function paymentMethodSchema(context: RecordContext): GenericSchema<unknown, PaymentMethod> {
+  return paymentMethodResource.record(
+    context,
+    ['name', 'code', 'type', 'isEnabled', 'enabled', 'isCash', 'cash'],
     (ref, fields) => ({
       ...ref,
       name: fields.name,
-      // `isEnabled()` on the server is `enabled` on the wire, `getIsEnabled()` is `isEnabled`.
       isEnabled: fields.isEnabled ?? fields.enabled ?? true,
       isCash: fields.isCash ?? fields.cash ?? [fields.type, fields.code, fields.name].some(isCashName),
     }),
   );
 }
 
-export function shippingMethodSchema({ locale }: WireContext): GenericSchema<unknown, ShippingMethod> {
-  return apiRecord(
-    `/${locale}/api/shipping_methods`,
-    { name: text, processingDuration: plainNumber, preparationDuration: plainNumber, shippingDuration: plainNumber },
+export function shippingMethodSchema(context: RecordContext): GenericSchema<unknown, ShippingMethod> {
+  return shippingMethodResource.record(
+    context,
+    ['name', 'processingDuration', 'preparationDuration', 'shippingDuration'],
     (ref, fields) => ({
       ...ref,
       name: fields.name,

@@ -1,18 +1,10 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
+import { orderItemResource } from '#shared/api/resources/order-items.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import { paymentResource } from '#shared/api/resources/payments.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import {
-  amount,
-  flag,
-  imageAddress,
-  percent,
-  quantity,
-  relation,
-  relations,
-  text,
-  textOrNull,
-  type WireContext,
-} from '#shared/api/wire/fields.ts';
+import { imageAddress, type MoneyContext, quantity, type WireContext } from '#shared/api/wire/fields.ts';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { type BasisPoints, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
@@ -130,10 +122,9 @@ function ownContent(value: unknown): unknown {
 }
 
 function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLine> {
-  const money = amount(context);
-  return apiRecord(
-    `/${context.locale}/api/order_items`,
-    { description: text, quantity, price: money, finalPrice: money, productType: text, product: relation },
+  return orderItemResource.record(
+    context,
+    ['description', 'quantity', 'price', 'finalPrice', 'productType', 'product'],
     (ref, fields) => {
       const type = fields.productType === '' ? textField(fields.product, 'productType') : fields.productType;
       const productId = idOf(fields.product);
@@ -146,7 +137,7 @@ function lineSchema(context: WireContext): GenericSchema<unknown, ServerOrderLin
             ? fields.product
             : productId === null
               ? null
-              : `/${context.locale}/api/products/${productId}`),
+              : productResource.iri(productId, context.locale)),
         description: fields.description,
         image: imageAddress(textField(fields.product, 'image'), context.base),
         quantity: fields.quantity ?? ONE,
@@ -164,11 +155,10 @@ function defaultQuantityOf(product: unknown): Thousandths {
   return parsed.error === undefined && parsed.value !== null && parsed.value > 0 ? parsed.value : ONE;
 }
 
-function paymentSchema(context: WireContext): GenericSchema<unknown, ServerPayment> {
-  const money = amount(context);
-  return apiRecord(
-    `/${context.locale}/api/payments`,
-    { amount: money, changeAmount: money, state: text, paymentMethodName: text, paymentMethod: relation },
+function paymentSchema(context: MoneyContext): GenericSchema<unknown, ServerPayment> {
+  return paymentResource.record(
+    context,
+    ['amount', 'changeAmount', 'state', 'paymentMethodName', 'paymentMethod'],
     (ref, fields) => ({
       id: ref.id,
       amount: fields.amount ?? ZERO,
@@ -181,55 +171,54 @@ function paymentSchema(context: WireContext): GenericSchema<unknown, ServerPayme
 }
 
 export function orderSchema(context: WireContext): GenericSchema<unknown, ServerOrder> {
-  const money = amount(context);
   const line = lineSchema(context);
   const payment = paymentSchema(context);
   const customer = customerSchema(context);
   const supplier = supplierSchema(context);
   const agent = agentSchema(context);
   const shippingMethod = shippingMethodSchema(context);
-  const order = apiRecord(
-    `/${context.locale}/api/orders`,
-    {
-      orderNumber: text,
-      orderNumberFormatted: text,
-      type: text,
-      status: text,
-      source: text,
-      createdAt: textOrNull,
-      updatedAt: textOrNull,
-      createdBy: relation,
-      clientReference: textOrNull,
-      fullTotalAmount: money,
-      amountPaid: money,
-      customer: relation,
-      supplier: relation,
-      agent: relation,
-      store: relation,
-      orderItems: relations,
-      payments: relations,
-      shippingMethod: relation,
-      paymentMethod: relation,
-      ordredTable: relation,
-      reservable: relation,
-      deliveryType: text,
-      collectAddress: text,
-      shippingAddress: text,
-      startProcessingAt: text,
-      startDeliveryAt: text,
-      description: text,
-      customerNote: text,
-      reductionInPercent: percent,
-      reduction: money,
-      shippingFees: money,
-      shippingTips: money,
-      walletPaymentAmount: money,
-      isPayedByCredit: flag,
-      payedByCredit: flag,
-      isRestUsedAsCredit: flag,
-      restUsedAsCredit: flag,
-      shipment: relation,
-    },
+  const order = orderResource.record(
+    context,
+    [
+      'orderNumber',
+      'orderNumberFormatted',
+      'type',
+      'status',
+      'source',
+      'createdAt',
+      'updatedAt',
+      'createdBy',
+      'clientReference',
+      'fullTotalAmount',
+      'amountPaid',
+      'customer',
+      'supplier',
+      'agent',
+      'store',
+      'orderItems',
+      'payments',
+      'shippingMethod',
+      'paymentMethod',
+      'ordredTable',
+      'reservable',
+      'deliveryType',
+      'collectAddress',
+      'shippingAddress',
+      'startProcessingAt',
+      'startDeliveryAt',
+      'description',
+      'customerNote',
+      'reductionInPercent',
+      'reduction',
+      'shippingFees',
+      'shippingTips',
+      'walletPaymentAmount',
+      'isPayedByCredit',
+      'payedByCredit',
+      'isRestUsedAsCredit',
+      'restUsedAsCredit',
+      'shipment',
+    ],
     (ref, fields, written) => {
       const table = fields.reservable ?? fields.ordredTable;
       const step = fieldOf(fields.shipment, 'currentStep');

@@ -1,23 +1,25 @@
 import type { GenericSchema } from 'valibot';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import { amount, text, textOrNull, type WireContext } from '#shared/api/wire/fields.ts';
+import { agentResource, customerResource, supplierResource } from '#shared/api/resources/people.ts';
+import type { RecordContext } from '#shared/api/resources/resource.ts';
+import { storeResource } from '#shared/api/resources/stores.ts';
+import type { MoneyContext } from '#shared/api/wire/fields.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import type { Agent, Cashier, Customer, Store, Supplier } from '../model.ts';
+import type { Agent, Customer, Store, Supplier } from '../model.ts';
 
-export function customerSchema(context: WireContext): GenericSchema<unknown, Customer> {
-  return apiRecord(
-    `/${context.locale}/api/customers`,
-    {
-      firstName: text,
-      lastName: text,
-      email: text,
-      phone: text,
-      address: text,
-      collectAddress: text,
-      shippingAddress: text,
-      fullNameWithPhone: textOrNull,
-      walletCredit: amount(context),
-    },
+export function customerSchema(context: MoneyContext): GenericSchema<unknown, Customer> {
+  return customerResource.record(
+    context,
+    [
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'address',
+      'collectAddress',
+      'shippingAddress',
+      'fullNameWithPhone',
+      'walletCredit',
+    ],
     (ref, { fullNameWithPhone, walletCredit, ...fields }) => ({
       ...ref,
       ...fields,
@@ -29,7 +31,7 @@ export function customerSchema(context: WireContext): GenericSchema<unknown, Cus
   );
 }
 
-/** What `POST /{locale}/api/customers` takes. */
+/** What a new customer is sent as. */
 export interface NewCustomer {
   readonly firstName: string;
   readonly lastName: string;
@@ -38,32 +40,20 @@ export interface NewCustomer {
   readonly address: string;
 }
 
-export function supplierSchema({ locale }: WireContext): GenericSchema<unknown, Supplier> {
-  return apiRecord(`/${locale}/api/suppliers`, { name: text }, (ref, { name }) => ({ ...ref, name }));
+export function supplierSchema(context: RecordContext): GenericSchema<unknown, Supplier> {
+  return supplierResource.record(context, ['name'], (ref, { name }) => ({ ...ref, name }));
 }
 
-export function agentSchema({ locale }: WireContext): GenericSchema<unknown, Agent> {
-  return apiRecord(
-    `/${locale}/api/agents`,
-    { fullName: textOrNull, firstName: text, lastName: text },
+export function agentSchema(context: RecordContext): GenericSchema<unknown, Agent> {
+  return agentResource.record(
+    context,
+    ['fullName', 'firstName', 'lastName'],
     (ref, { fullName, firstName, lastName }) => ({ ...ref, fullName: fullName ?? `${firstName} ${lastName}`.trim() }),
   );
 }
 
-/** The stores' path has a fixed `/en/`. */
-export const storeSchema: GenericSchema<unknown, Store> = apiRecord(
-  '/en/api/stores',
-  { name: text },
-  (ref, { name }) => ({
-    ...ref,
-    name,
-  }),
+export const storeSchema: GenericSchema<unknown, Store> = storeResource.record(
+  { locale: 'en' },
+  ['name'],
+  (ref, { name }) => ({ ...ref, name }),
 );
-
-export function cashierSchema({ locale }: { readonly locale: string }): GenericSchema<unknown, Cashier> {
-  return apiRecord(`/${locale}/api/users`, { username: text, token: textOrNull }, (ref, { username, token }) => ({
-    ...ref,
-    username,
-    ...(token === null ? {} : { token }),
-  }));
-}

@@ -1,30 +1,13 @@
 import { type GenericSchema, pipe, rawTransform } from 'valibot';
 import type { ApiError } from '#shared/api/errors.ts';
+import { attributValueResource } from '#shared/api/resources/attribut-values.ts';
+import { productResource } from '#shared/api/resources/products.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { apiRecord } from '#shared/api/wire/api-record.ts';
-import {
-  amount,
-  imageAddress,
-  quantity,
-  relation,
-  relations,
-  text,
-  textOrNull,
-  type WireContext,
-} from '#shared/api/wire/fields.ts';
+import { imageAddress, type MoneyContext, type WireContext } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { ONE, ZERO } from '#shared/kernel/money.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
 import type { Product, ProductType, Variant } from '../model.ts';
-
-/** The names under which back-offices keep what is printed as bars. */
-const CODE_FIELDS = {
-  barcode: textOrNull,
-  ean13: textOrNull,
-  ean: textOrNull,
-  gtin: textOrNull,
-  upc: textOrNull,
-} as const;
 
 function productType(value: string, hasVariants: boolean): ProductType {
   if (value === 'simple' || value === 'variable' || value === 'component') return value;
@@ -46,33 +29,36 @@ function codeTexts(codes: readonly unknown[]): string[] {
 }
 
 function variantSchema(
-  context: WireContext,
+  context: MoneyContext,
 ): GenericSchema<unknown, Omit<Variant, 'price'> & { readonly price: Variant['price'] | null }> {
-  return apiRecord(
-    `/${context.locale}/api/attribut_values`,
-    { attributName: textOrNull, name: text, price: amount(context) },
-    (ref, fields) => ({ id: ref.id, name: fields.attributName ?? fields.name, price: fields.price }),
-  );
+  return attributValueResource.record(context, ['attributName', 'name', 'price'], (ref, fields) => ({
+    id: ref.id,
+    name: fields.attributName ?? fields.name,
+    price: fields.price,
+  }));
 }
 
 export function productSchema(context: WireContext): GenericSchema<unknown, Product> {
-  const money = amount(context);
   const variant = variantSchema(context);
-  const fields = apiRecord(
-    `/${context.locale}/api/products`,
-    {
-      name: text,
-      image: textOrNull,
-      price: money,
-      finalPrice: money,
-      productType: text,
-      defaultQuantity: quantity,
-      category: relation,
-      sku: textOrNull,
-      codes: relations,
-      attributValues: relations,
-      ...CODE_FIELDS,
-    },
+  const fields = productResource.record(
+    context,
+    [
+      'name',
+      'image',
+      'price',
+      'finalPrice',
+      'productType',
+      'defaultQuantity',
+      'category',
+      'sku',
+      'codes',
+      'attributValues',
+      'barcode',
+      'ean13',
+      'ean',
+      'gtin',
+      'upc',
+    ],
     (ref, output) => ({ ref, output }),
   );
   return pipe(

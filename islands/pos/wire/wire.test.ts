@@ -5,7 +5,7 @@ import { categorySchema } from './category.ts';
 import { floorSchema } from './floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from './methods.ts';
 import { orderSchema } from './order.ts';
-import { agentSchema, cashierSchema, customerSchema, storeSchema } from './people.ts';
+import { agentSchema, customerSchema, storeSchema } from './people.ts';
 import { productSchema, readProducts } from './product.ts';
 
 const context: WireContext = { locale: 'en', base: 'https://shop.example/app', decimals: 2 };
@@ -169,11 +169,6 @@ describe('people', () => {
       walletCredit: 1250,
     });
     expect(read(agentSchema(context), { id: 1, firstName: 'Omar', lastName: 'B' }).fullName).toBe('Omar B');
-    expect(read(cashierSchema(context), { id: 1, username: 'u' })).toEqual({
-      id: '1',
-      iri: '/en/api/users/1',
-      username: 'u',
-    });
     expect(read(storeSchema, { id: 1, name: 'Rabat' }).iri).toBe('/en/api/stores/1');
   });
 });

@@ -14,6 +14,7 @@ const context = { locale: 'fr', decimals: 2 };
 it('names its collection for calls and for bodies, and one record with its id escaped', () => {
   expect(teaResource.path).toBe('/{locale}/api/teas');
   expect(teaResource.collection('ar')).toBe('/ar/api/teas');
+  expect(teaResource.iri('7', 'ar')).toBe('/ar/api/teas/7');
   expect(teaResource.item('a/b')).toBe('/{locale}/api/teas/a%2Fb');
   const fixed = resource('/en/api/teas', () => ({ name: text }));
   expect(fixed.collection('fr')).toBe('/en/api/teas');

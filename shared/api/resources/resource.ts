@@ -23,6 +23,8 @@ export interface Resource<Entries extends ObjectEntries, Context extends RecordC
   item(id: string): string;
   /** The collection in one language, as bodies and queries name it: `/fr/api/products`. */
   collection(locale: string): string;
+  /** One record in one language, as bodies and queries name it: `/fr/api/products/7`. */
+  iri(id: string, locale: string): string;
   /**
    * Reads the named fields of a record and no others: absent and null are the same, unknown fields are ignored.
    * `build` makes the screen's own record of them; `written` is the record as the server wrote it.
@@ -57,6 +59,7 @@ export function resource<Entries extends ObjectEntries, Context extends RecordCo
   return {
     path,
     collection,
+    iri: (id, locale) => `${collection(locale)}/${id}`,
     item: (id) => `${path}/${encodeURIComponent(id)}`,
     record: (context, names, build) =>
       apiRecord(collection(context.locale), pick(object(fields(context)), names).entries, build),

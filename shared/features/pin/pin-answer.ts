@@ -1,14 +1,7 @@
 import * as v from 'valibot';
+import { userResource } from '#shared/api/resources/people.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
-import { idOf } from '#shared/kernel/iri.ts';
-
-/** A user as the PIN look-up answers it; other fields are the back-office’s own affair. */
-export const pinUserSchema = v.object({
-  '@id': v.optional(v.string()),
-  id: v.union([v.number(), v.string()]),
-  username: v.string(),
-  token: v.optional(v.nullable(v.string())),
-});
 
 export interface PinUser {
   readonly id: string;
@@ -17,16 +10,22 @@ export interface PinUser {
   readonly token?: string;
 }
 
+/** A user as the PIN look-up answers it; other fields are the back-office’s own affair. */
+export const pinUserSchema: Schema<PinUser> = userResource.recordWith(
+  { locale: 'en' },
+  ['token'],
+  // Nobody signs in without a name.
+  { username: v.string() },
+  (ref, { username, token }) => ({ ...ref, username, ...(token === null ? {} : { token }) }),
+);
+
 /**
  * Exactly one user is a sign-in. None is a wrong PIN; several mean that the server ignored the `pinCode` filter
  * (API Platform never complains about an unknown filter), and taking the first of them would sign in a stranger.
  */
-export function pinAnswer(users: readonly v.InferOutput<typeof pinUserSchema>[]): PinUser | null {
+export function pinAnswer(users: readonly PinUser[]): PinUser | null {
   const [user, ...others] = users;
-  if (!user || others.length > 0) return null;
-  const id = idOf(user.id) ?? String(user.id);
-  const found = { id, iri: user['@id'] ?? `/en/api/users/${id}`, username: user.username };
-  return user.token ? { ...found, token: user.token } : found;
+  return user === undefined || others.length > 0 ? null : user;
 }
 
 const DIGITS = /[0-9]/g;

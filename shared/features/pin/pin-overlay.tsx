@@ -1,9 +1,12 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { userResource } from '#shared/api/resources/people.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from './pin.css';
 import { PIN_LENGTH, pinAnswer, pinDigits, type PinUser, pinUserSchema } from './pin-answer.ts';
 
 type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
@@ -18,6 +21,7 @@ export function PinOverlay({
 }) {
   const { api, signal } = useIsland();
   const t = useUiText();
+  useSheet(sheet);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
@@ -35,7 +39,7 @@ export function PinOverlay({
   const check = async (pin: string) => {
     setState('checking');
     try {
-      const user = pinAnswer(await api.list('/en/api/users', pinUserSchema, { query: { pinCode: pin }, signal }));
+      const user = pinAnswer(await api.list(userResource.path, pinUserSchema, { query: { pinCode: pin }, signal }));
       if (user) {
         setState('accepted');
         onLogin(user);

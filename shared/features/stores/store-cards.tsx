@@ -1,22 +1,26 @@
 import { Store as StoreIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import * as v from 'valibot';
+import { storeResource } from '#shared/api/resources/stores.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { writtenId } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from './stores.css';
 
-export const storeSchema = v.object({
-  '@id': v.optional(v.string()),
-  id: v.union([v.number(), v.string()]),
-  name: v.string(),
-});
 export interface StoreChoice {
   readonly id: number | string;
   readonly name: string;
 }
+
+const storeSchema: Schema<StoreChoice> = storeResource.record({ locale: 'en' }, ['name'], (ref, { name }, written) => ({
+  id: writtenId(written, ref),
+  name: name === '' ? ref.id : name,
+}));
 
 /** "Select a Store": one card per store. Inside the register it opens that store, on a page it announces it. */
 export function StoreCards({
@@ -28,9 +32,10 @@ export function StoreCards({
 }) {
   const { api } = useIsland();
   const t = useUiText();
+  useSheet(sheet);
   const [stores, setStores] = useState<readonly StoreChoice[]>([]);
   const { isLoading, error, reload } = useLoad(
-    useCallback(async (signal) => setStores(await api.list('/en/api/stores', storeSchema, { signal })), [api]),
+    useCallback(async (signal) => setStores(await api.list(storeResource.path, storeSchema, { signal })), [api]),
   );
   const isReady = !isLoading && error === undefined;
 
