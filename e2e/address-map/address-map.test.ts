@@ -140,7 +140,7 @@ describe('an address', () => {
     await setAttribute(page, 'geocoder-key', null);
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
     await setAttribute(page, 'geocoder-url', null);
-    await island.getByText('This page names no map service, so the address cannot be looked for.').waitFor();
+    await island.getByText('No map service is set up for this page, so the address cannot be looked up.').waitFor();
   });
 });
 
@@ -272,9 +272,7 @@ describe('the map', () => {
     expect(await island.getByText('100 m').isVisible()).toBe(true);
     expect(requests.some(({ url }) => url.includes('/tiles/'))).toBe(false);
     await setAttribute(page, 'tile-url', 'javascript:{x}{y}{z}');
-    await island
-      .getByText('The address of the map tiles cannot be used, so the place is shown without streets.')
-      .waitFor();
+    await island.getByText('The map tiles address cannot be used, so the place is shown without streets.').waitFor();
   });
 
   test('says when tiles are missing, and fetches them again on demand', async () => {
@@ -332,7 +330,9 @@ describe('the map', () => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
     await island.getByRole('button', { name: 'Copy the coordinates' }).click();
-    await island.getByText('The browser did not let them be copied. Mark the figures and copy them by hand.').waitFor();
+    await island
+      .getByText('The browser did not allow copying. Select the coordinates and copy them by hand.')
+      .waitFor();
   });
 });
 

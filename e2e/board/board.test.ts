@@ -79,7 +79,7 @@ describe('cards of places that the board does not have', () => {
     expect(await titles('Other')).toEqual(['Lost column', 'Lost lane']);
     await carry(page, await middleOf(card('Task 1')), await middleOf(board.getByRole('list', { name: 'Other' })));
     await page.mouse.up();
-    await expect.poll(said, PATIENT).toContain('What the board has no place for stands here.');
+    await expect.poll(said, PATIENT).toContain('Cards that belong to no other column are shown here.');
     expect(await titles('Ideas')).toContain('Task 1');
     await card('Lost column').focus();
     await page.keyboard.press('Space');
@@ -161,7 +161,7 @@ describe('a board under a finger', () => {
     const finger = await useFinger(page);
     const from = await middleOf(card('Task 1'));
     await finger.press(from);
-    await expect.poll(said, PATIENT).toContain('Task 1 lifted.');
+    await expect.poll(said, PATIENT).toContain('Task 1 picked up.');
     const to = await middleOf(list('Doing'));
     await finger.move(from, to);
     await expect.poll(said, PATIENT).toMatch(/^Task 1: Doing/);
@@ -184,9 +184,11 @@ describe('a board in Arabic', () => {
     await card('Task 5').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(said, PATIENT).toBe('\u2068Task 5\u2069: \u2068Doing\u2069، الموضع 1 من 12.');
+    await expect.poll(said, PATIENT).toBe('البطاقة «\u2068Task 5\u2069»: \u2068Doing\u2069، الموضع 1 من 12.');
     await page.keyboard.press('Escape');
-    await expect.poll(said, PATIENT).toBe('عادت \u2068Task 5\u2069. \u2068Ideas\u2069، الموضع 1 من 9.');
+    await expect
+      .poll(said, PATIENT)
+      .toBe('عادت البطاقة «\u2068Task 5\u2069» إلى مكانها. \u2068Ideas\u2069، الموضع 1 من 9.');
   });
 });
 

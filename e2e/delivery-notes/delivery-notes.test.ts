@@ -209,7 +209,7 @@ describe('the delivery notes', () => {
     await expect.poll(() => notes.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
     await setFaults(host, [{ method: 'GET', path: '/api/orders', status: 403 }]);
     await notes.button('Refresh').click();
-    await notes.island.getByText('What was read before is shown.').waitFor();
+    await notes.island.getByText('Showing the last loaded data.').waitFor();
     await expect.poll(() => notes.column(0)).toHaveLength(10);
   }, 90_000);
 

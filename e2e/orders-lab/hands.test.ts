@@ -42,7 +42,7 @@ describe('a card', () => {
     await card(number).focus();
     await page.keyboard.press('Space');
     await lab
-      .getByText(`Order ${number} lifted. In Progress, position 1 of 1.`, { exact: false })
+      .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
       .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowLeft');
     await lab.getByText('Orders are not cancelled on this board').first().waitFor({ state: 'attached' });

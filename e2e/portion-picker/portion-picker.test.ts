@@ -135,7 +135,7 @@ describe('the product', () => {
     await setAttribute(page, 'product', '{"id":7');
     await island.getByRole('alert').getByText('product: not JSON').waitFor();
     await setAttribute(page, 'product', null);
-    await island.getByText('This page names no product.').waitFor();
+    await island.getByText('No product is set for this page.').waitFor();
     await setAttribute(page, 'product', JSON.stringify(PIZZA));
     await island.getByRole('heading', { name: 'Pizza' }).waitFor();
   });
@@ -245,7 +245,7 @@ describe('the cart', () => {
         }, JSON.stringify(others)),
     });
     const events = await listen(page, ['flexy:cart-changed']);
-    expect(await island.getByText('In the cart already: 1 for').isVisible()).toBe(true);
+    expect(await island.getByText('Already in the cart: 1 for').isVisible()).toBe(true);
     await portions(2);
     await confirm.click();
     await lineOf(2).getByRole('button', { name: '+ 0.1' }).click();
@@ -257,7 +257,7 @@ describe('the cart', () => {
     await expect.poll(events).toMatchObject([{ detail: { items: expected } }]);
     expect(await lines.count()).toBe(0);
     expect(await add.isDisabled()).toBe(true);
-    await island.getByText('In the cart already: 3.1 for').waitFor();
+    await island.getByText('Already in the cart: 3.1 for').waitFor();
   });
 
   test('is in step between two tabs', async () => {
@@ -270,11 +270,11 @@ describe('the cart', () => {
     const second = pickerOf(first, tab);
     await second.confirm.click();
     await second.add.click();
-    await first.island.getByText('In the cart already: 1 for').waitFor();
+    await first.island.getByText('Already in the cart: 1 for').waitFor();
     await expect.poll(events).toMatchObject([{ detail: { items: [line(1, 1)] } }]);
     await first.confirm.click();
     await first.add.click();
-    await second.island.getByText('In the cart already: 2 for').waitFor();
+    await second.island.getByText('Already in the cart: 2 for').waitFor();
     expect(await cartOf(tab)).toEqual([line(1, 2)]);
   });
 
@@ -334,9 +334,7 @@ describe('the cart', () => {
     await confirm.click();
     await add.click();
     const alert = island.getByRole('alert');
-    await alert
-      .getByText('What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.')
-      .waitFor();
+    await alert.getByText('The stored cart cannot be read and was left as it is. Your choice is still here.').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(strange);
     await alert.getByRole('button', { name: 'Start a new cart' }).click();
     await island.getByText('The portions are in the cart.').waitFor();

@@ -84,7 +84,7 @@ describe('the list of products', () => {
     // Rows that stay are not given out for those of the page that could not be read.
     await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
     await list.button('Next page').click();
-    await alert.getByText('What was read before is shown.').waitFor();
+    await alert.getByText('Showing the last loaded data.').waitFor();
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     await setFaults(host, []);
     await list.button('Next page').click();
@@ -156,7 +156,7 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('Infusion');
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('9.999');
     await form.getByRole('button', { name: 'Create' }).click();
-    await form.getByText('Enter at most two digits behind the point').waitFor();
+    await form.getByText('Use at most two decimals').waitFor();
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('0');
     await form.getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Verveine du jardin has been created with ID \d+\.$/).waitFor();
@@ -210,18 +210,18 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('Mine');
     await changeProduct(host, made.id, { description: 'Theirs', price: 11, finalPrice: 11 });
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Somebody else has changed this product since you opened it.').waitFor();
+    await form.getByText('Someone else has changed this product since you opened it.').waitFor();
     expect(await productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
     expect(await axeViolations(page, { include: TAG })).toEqual([]);
     const description = form.getByRole('group', { name: 'Description' });
     expect(await description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
     // Whoever has typed something must say what becomes of it; what she did not touch is theirs.
-    expect(await form.getByRole('button', { name: 'Take these values' }).isDisabled()).toBe(true);
+    expect(await form.getByRole('button', { name: 'Use these values' }).isDisabled()).toBe(true);
     expect(
       await form.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'On the server now' }).isChecked(),
     ).toBe(true);
     await description.getByRole('radio', { name: 'Yours' }).check();
-    await form.getByRole('button', { name: 'Take these values' }).click();
+    await form.getByRole('button', { name: 'Use these values' }).click();
     expect(await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).inputValue()).toBe('11.00');
     await form.getByRole('button', { name: 'Save' }).click();
     await list.island.getByText('Shared tea has been saved.').waitFor();
@@ -254,8 +254,8 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Create' }).click();
     await form.getByText('No connection to the server').waitFor();
     await form.getByRole('button', { name: 'Retry' }).click();
-    await form.getByText(/^The same product is there already, with ID \d+/).waitFor();
-    await form.getByRole('button', { name: 'It is this one' }).click();
+    await form.getByText(/^The same product already exists \(ID \d+\)/).waitFor();
+    await form.getByRole('button', { name: 'Yes, this one' }).click();
     await list.island.getByText(/^Once tea has been created/).waitFor();
     expect(await productsNamed(host, 'Once tea')).toHaveLength(1);
   });
@@ -285,9 +285,9 @@ describe('the form', () => {
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     await find(list, 'Kept tea', 1);
     await openForm(list, 'Kept tea');
-    await form.getByText('What you had typed before is back.').waitFor();
+    await form.getByText('Your unsaved entries have been restored.').waitFor();
     expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
-    await form.getByRole('button', { name: 'Discard it' }).click();
+    await form.getByRole('button', { name: 'Discard them' }).click();
     expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
     await form.getByRole('textbox', { name: 'Description' }).fill('Another');
     await form.getByRole('button', { name: 'Cancel' }).click();
@@ -327,7 +327,7 @@ describe('the form', () => {
     await offer.getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => name.inputValue()).toBe('Half a na');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('This product has been deleted meanwhile. What you typed is still here.').waitFor();
+    await form.getByText('This product has been deleted in the meantime. What you typed is still here.').waitFor();
     await visit('flexy-address-map');
     await question.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.waitForURL(/flexy-address-map$/);

@@ -46,12 +46,14 @@ describe('many products at once', () => {
     await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('2 of 3 done').waitFor();
-    expect(await dialog.getByRole('list', { name: '1 could not be done' }).innerText()).toContain('Unwanted 2');
+    expect(await dialog.getByRole('list', { name: '1 product could not be processed' }).innerText()).toContain(
+      'Unwanted 2',
+    );
     expect(await axeViolations(page, { include: TAG })).toEqual([]);
     await setFaults(host, []);
     await expect
       .poll(() =>
-        dialog.getByRole('button', { name: 'Try those again' }).evaluate((element) => element.matches(':focus')),
+        dialog.getByRole('button', { name: 'Retry the failed ones' }).evaluate((element) => element.matches(':focus')),
       )
       .toBe(true);
     await page.keyboard.press('Enter');
@@ -71,11 +73,13 @@ describe('many products at once', () => {
     await list.island.getByRole('group', { name: '5 selected' }).getByRole('button', { name: 'Delete' }).click();
     const dialog = list.island.getByRole('dialog', { name: 'Delete 5 products?' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await dialog.getByText('2 not begun').waitFor();
-    expect(await dialog.getByRole('list', { name: '3 could not be done' }).getByRole('listitem').count()).toBe(3);
+    await dialog.getByText('2 products not started').waitFor();
+    expect(
+      await dialog.getByRole('list', { name: '3 products could not be processed' }).getByRole('listitem').count(),
+    ).toBe(3);
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
     await setFaults(host, []);
-    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await dialog.getByRole('button', { name: 'Retry the failed ones' }).click();
     await list.island.getByText('5 products have been deleted.').waitFor();
     expect(await productsNamed(host, 'Stubborn')).toEqual([]);
   });
@@ -113,12 +117,12 @@ describe('many products at once', () => {
     await changeProduct(host, made[1]?.id ?? 0, { price: 30, finalPrice: 30 });
     await start.click();
     await dialog.getByText('1 of 3 done').waitFor();
-    const failures = dialog.getByRole('list', { name: '2 could not be done' });
+    const failures = dialog.getByRole('list', { name: '2 products could not be processed' });
     expect((await failures.innerText()).replace(/\s+/g, ' ')).toMatch(
-      /Dearer 1 No connection to the server Dearer 2 Its price has been changed by somebody else meanwhile, to MAD 30\.00/,
+      /Dearer 1 No connection to the server Dearer 2 Someone else has changed its price to MAD 30\.00/,
     );
     expect(await productOf(host, made[1]?.id ?? 0)).toMatchObject({ price: 30 });
-    await dialog.getByRole('button', { name: 'Try those again' }).click();
+    await dialog.getByRole('button', { name: 'Retry the failed ones' }).click();
     await list.island.getByText('3 products have been changed.').waitFor();
     const after = await Promise.all(made.map(({ id }) => productOf(host, id)));
     expect(after.map((product) => [product?.price, product?.finalPrice])).toEqual([

@@ -157,7 +157,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
       {error === undefined ? null : (
         <Notice tone="danger" onRetry={retry}>
           <strong>{t('The delivery notes could not be loaded.')}</strong> {explainError(error, t)}
-          {notes.length > 0 ? ` ${t('What was read before is shown.')}` : ''}
+          {notes.length > 0 ? ` ${t('Showing the last loaded data.')}` : ''}
         </Notice>
       )}
       {unreadable > 0 ? (

@@ -9,9 +9,9 @@ export interface Trouble {
 }
 
 const TEXTS = {
-  blocked: 'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.',
+  blocked: 'The cart could not be stored: this browser blocks storage. Your choice is still here.',
   full: 'The cart could not be stored: there is no room left on this device. Your choice is still here.',
-  unreadable: 'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.',
+  unreadable: 'The stored cart cannot be read and was left as it is. Your choice is still here.',
 } as const satisfies Readonly<Record<CartProblem, string>>;
 
 export function CartTrouble({

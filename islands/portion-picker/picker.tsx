@@ -92,7 +92,7 @@ export function Picker({ product, symbol }: PickerProps) {
         </Button>
         {present.quantity > 0 ? (
           <p className="fx-hint">
-            {t('In the cart already: {quantity} for {amount}', {
+            {t('Already in the cart: {quantity} for {amount}', {
               quantity: formatQuantity(present.quantity, locale),
               amount: formatPrice(present.amount, symbol, locale),
             })}

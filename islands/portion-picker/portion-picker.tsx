@@ -28,7 +28,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
     <div className="portion-picker">
       <TextsNotice />
       {parsed === undefined && !isBroken ? (
-        <Empty icon={<Package size={36} aria-hidden="true" />}>{t('This page names no product.')}</Empty>
+        <Empty icon={<Package size={36} aria-hidden="true" />}>{t('No product is set for this page.')}</Empty>
       ) : null}
       {wrong === undefined ? null : (
         <Notice tone="danger">

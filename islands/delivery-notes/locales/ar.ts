@@ -17,7 +17,7 @@ const ar: Catalogue<keyof typeof en> = {
   'There is no delivery note yet.': 'لا يوجد أي سند تسليم بعد.',
   'No delivery note matches “{text}”.': 'لا يوجد سند تسليم يطابق «{text}».',
   'The delivery notes could not be loaded.': 'تعذّر تحميل سندات التسليم.',
-  'What was read before is shown.': 'يُعرض ما قُرئ سابقًا.',
+  'Showing the last loaded data.': 'تُعرض آخر بيانات محمّلة.',
 };
 
 export default ar;

@@ -16,7 +16,7 @@ const en = {
   'There is no delivery note yet.': 'There is no delivery note yet.',
   'No delivery note matches “{text}”.': 'No delivery note matches “{text}”.',
   'The delivery notes could not be loaded.': 'The delivery notes could not be loaded.',
-  'What was read before is shown.': 'What was read before is shown.',
+  'Showing the last loaded data.': 'Showing the last loaded data.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -17,7 +17,7 @@ const fr: Catalogue<keyof typeof en> = {
   'There is no delivery note yet.': 'Il n’y a pas encore de bon de livraison.',
   'No delivery note matches “{text}”.': 'Aucun bon de livraison ne correspond à « {text} ».',
   'The delivery notes could not be loaded.': 'Les bons de livraison n’ont pas pu être chargés.',
-  'What was read before is shown.': 'Ce qui a été lu auparavant reste affiché.',
+  'Showing the last loaded data.': 'Les dernières données chargées restent affichées.',
 };
 
 export default fr;

@@ -10,23 +10,23 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Your choice': 'اختيارك',
   'Nothing is chosen yet. Choose the portions and confirm.': 'لم يتم اختيار أي شيء بعد. اختر الحصص ثم أكّد.',
   'Portion {number}': 'الحصة {number}',
-  '- 0.1, portion {number}': '- 0.1، الحصة {number}',
-  '+ 0.1, portion {number}': '+ 0.1، الحصة {number}',
+  '- 0.1, portion {number}': '\u200e−0,1، الحصة {number}',
+  '+ 0.1, portion {number}': '\u200e+0,1، الحصة {number}',
   'Portion {number}: {quantity}': 'الحصة {number}: {quantity}',
   'Portion {number} is no longer chosen': 'لم تعد الحصة {number} مختارة',
   Total: 'المجموع',
   Price: 'السعر',
   'Price before': 'السعر السابق',
-  'In the cart already: {quantity} for {amount}': 'في السلة بالفعل: {quantity} مقابل {amount}',
+  'Already in the cart: {quantity} for {amount}': 'في السلة بالفعل: {quantity} مقابل {amount}',
   'The portions are in the cart.': 'الحصص في السلة.',
-  'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.':
-    'تعذّر حفظ السلة: هذا المتصفح لا يسمح للصفحة بحفظ أي شيء. اختيارك لا يزال هنا.',
+  'The cart could not be stored: this browser blocks storage. Your choice is still here.':
+    'تعذّر حفظ السلة: يمنع هذا المتصفح التخزين. اختيارك لا يزال هنا.',
   'The cart could not be stored: there is no room left on this device. Your choice is still here.':
     'تعذّر حفظ السلة: لم تعد هناك مساحة على هذا الجهاز. اختيارك لا يزال هنا.',
-  'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.':
+  'The stored cart cannot be read and was left as it is. Your choice is still here.':
     'لا يمكن قراءة السلة المحفوظة، فتُركت كما هي. اختيارك لا يزال هنا.',
   'Start a new cart': 'بدء سلة جديدة',
-  'This page names no product.': 'لا تحدّد هذه الصفحة أي منتج.',
+  'No product is set for this page.': 'لم يُحدَّد أي منتج لهذه الصفحة.',
   'The product of this page cannot be read.': 'لا يمكن قراءة منتج هذه الصفحة.',
   'Product {id}': 'المنتج {id}',
 };

@@ -16,16 +16,16 @@ const en = {
   Total: 'Total',
   Price: 'Price',
   'Price before': 'Price before',
-  'In the cart already: {quantity} for {amount}': 'In the cart already: {quantity} for {amount}',
+  'Already in the cart: {quantity} for {amount}': 'Already in the cart: {quantity} for {amount}',
   'The portions are in the cart.': 'The portions are in the cart.',
-  'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.':
-    'The cart could not be stored: this browser does not let the page keep anything. Your choice is still here.',
+  'The cart could not be stored: this browser blocks storage. Your choice is still here.':
+    'The cart could not be stored: this browser blocks storage. Your choice is still here.',
   'The cart could not be stored: there is no room left on this device. Your choice is still here.':
     'The cart could not be stored: there is no room left on this device. Your choice is still here.',
-  'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.':
-    'What is stored as the cart cannot be read, so it was left as it is. Your choice is still here.',
+  'The stored cart cannot be read and was left as it is. Your choice is still here.':
+    'The stored cart cannot be read and was left as it is. Your choice is still here.',
   'Start a new cart': 'Start a new cart',
-  'This page names no product.': 'This page names no product.',
+  'No product is set for this page.': 'No product is set for this page.',
   'The product of this page cannot be read.': 'The product of this page cannot be read.',
   'Product {id}': 'Product {id}',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -59,7 +59,9 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
               {nameOf(id)}
             </li>
           ))}
-          {ids.length > NAMES_SHOWN ? <li>{t('and {count} more', { count: ids.length - NAMES_SHOWN })}</li> : null}
+          {ids.length > NAMES_SHOWN ? (
+            <li>{t('and {count} more products', { count: ids.length - NAMES_SHOWN })}</li>
+          ) : null}
         </ul>
       ) : null}
       <p>{t('This cannot be undone.')}</p>

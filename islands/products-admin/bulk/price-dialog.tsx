@@ -84,7 +84,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       onClose={onClose}
       explain={(problem) =>
         problem instanceof PriceChanged
-          ? t('Its price has been changed by somebody else meanwhile, to {price}. Trying again starts from there.', {
+          ? t('Someone else has changed its price to {price}. Retrying starts from there.', {
               price: money(problem.price),
             })
           : undefined
@@ -104,7 +104,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
           <div className="products-pair">
             <TextField
               label={t('Change in percent')}
-              hint={t('5 raises, -5 lowers')}
+              hint={t('For example 5 to raise, -5 to lower')}
               value={typed}
               dir="ltr"
               inputMode="text"
@@ -121,7 +121,9 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
             />
           </div>
           {left > 0 ? (
-            <Notice tone="warn">{t('{count} have no price or are gone and stay as they are', { count: left })}</Notice>
+            <Notice tone="warn">
+              {t('{count} products have no price or no longer exist and stay as they are', { count: left })}
+            </Notice>
           ) : null}
           {priced.some(({ hasVariants }) => hasVariants) ? (
             <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p>
@@ -131,7 +133,7 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
               <thead>
                 <tr>
                   <th scope="col">{t('Name')}</th>
-                  <th scope="col">{t('Price now')}</th>
+                  <th scope="col">{t('Current price')}</th>
                   <th scope="col">{t('New price')}</th>
                 </tr>
               </thead>

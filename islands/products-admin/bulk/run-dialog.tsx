@@ -89,7 +89,7 @@ export function RunDialog({
           <>
             <Button onClick={close}>{t('Close')}</Button>
             <Button ref={next} kind="primary" onClick={() => void start(ids)}>
-              {failed.length > 0 ? t('Try those again') : t('Go on')}
+              {failed.length > 0 ? t('Retry the failed ones') : t('Continue')}
             </Button>
           </>
         )
@@ -103,8 +103,11 @@ export function RunDialog({
           </div>
           {failed.length === 0 ? null : (
             <>
-              <Notice tone="danger">{t('{count} could not be done', { count: failed.length })}</Notice>
-              <ul className="products-failures" aria-label={t('{count} could not be done', { count: failed.length })}>
+              <Notice tone="danger">{t('{count} products could not be processed', { count: failed.length })}</Notice>
+              <ul
+                className="products-failures"
+                aria-label={t('{count} products could not be processed', { count: failed.length })}
+              >
                 {failed.map(({ id, error }) => (
                   <li key={id}>
                     <strong dir="auto">{nameOf(id)}</strong>{' '}
@@ -114,7 +117,9 @@ export function RunDialog({
               </ul>
             </>
           )}
-          {!state.isRunning && waiting.length > 0 ? <p>{t('{count} not begun', { count: waiting.length })}</p> : null}
+          {!state.isRunning && waiting.length > 0 ? (
+            <p>{t('{count} products not started', { count: waiting.length })}</p>
+          ) : null}
         </>
       ) : (
         children

@@ -26,7 +26,7 @@ export function ConflictPanel({ differences, choices, categories, onChoose }: Pr
     <>
       <Notice tone="warn">
         {t(
-          'Somebody else has changed this product since you opened it. Nothing has been overwritten: choose what to keep.',
+          'Someone else has changed this product since you opened it. Nothing has been overwritten: choose what to keep.',
         )}
       </Notice>
       {differences.map((difference) => (

@@ -35,7 +35,7 @@ describe('what the form checks', () => {
     ['-0.001', 'Enter a price of 0 or more'],
     ['abc', 'Enter a price of 0 or more'],
     ['', 'Enter a price of 0 or more'],
-    ['12.345', 'Enter at most two digits behind the point'],
+    ['12.345', 'Use at most two decimals'],
     ['1e30', 'Enter a price of 0 or more'],
   ])('says of the price %j: %s', (text, problem) => {
     expect(priceProblem(text)).toBe(problem);

@@ -30,7 +30,7 @@ export function draftOf({ name, description, price, finalPrice, categoryId, barc
   };
 }
 
-export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Enter at most two digits behind the point';
+export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Use at most two decimals';
 
 export function priceProblem(text: string): Problem | undefined {
   const decimal = parseDecimal(text);
@@ -38,7 +38,7 @@ export function priceProblem(text: string): Problem | undefined {
   if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > MAX_PRICE)
     return 'Enter a price of 0 or more';
   // Rounding what somebody has typed would change a price without a word.
-  return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Enter at most two digits behind the point';
+  return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Use at most two decimals';
 }
 
 export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {

@@ -20,7 +20,7 @@ export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props
   if (obstacle.kind === 'gone') {
     return (
       <Notice tone="danger" actions={<Button onClick={form.createAgain}>{t('Keep it as a new product')}</Button>}>
-        {t('This product has been deleted meanwhile. What you typed is still here.')}
+        {t('This product has been deleted in the meantime. What you typed is still here.')}
       </Notice>
     );
   }
@@ -31,7 +31,7 @@ export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props
         tone="warn"
         actions={
           <>
-            {twin ? <Button onClick={() => onTake(twin)}>{t('It is this one')}</Button> : null}
+            {twin ? <Button onClick={() => onTake(twin)}>{t('Yes, this one')}</Button> : null}
             <Button onClick={onCreateAnother} busy={isBusy}>
               {t('Create another one')}
             </Button>
@@ -39,7 +39,7 @@ export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props
         }
       >
         {t(
-          'The same product is there already, with ID {id}: the first attempt may have come through although its answer was lost.',
+          'The same product already exists (ID {id}): your first attempt may have been saved even though the reply was lost.',
           { id: twin?.id ?? '' },
         )}
       </Notice>

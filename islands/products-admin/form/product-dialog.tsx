@@ -122,7 +122,7 @@ function FormDialog({
                   setChoices({});
                 }}
               >
-                {t('Take these values')}
+                {t('Use these values')}
               </Button>
             </Fragment>
           ) : (
@@ -154,8 +154,8 @@ function FormDialog({
               }}
             />
             {form.isRestored && form.obstacle === null ? (
-              <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard it')}</Button>}>
-                {t('What you had typed before is back.')}
+              <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard them')}</Button>}>
+                {t('Your unsaved entries have been restored.')}
               </Notice>
             ) : null}
             <form

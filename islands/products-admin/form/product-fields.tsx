@@ -49,7 +49,7 @@ export function ProductFields({ form, categories, focused, currency, hasVariants
       <TextArea {...field('description')} dir="auto" rows={3} />
       <div className="products-pair">
         <TextField {...price('price')} required />
-        <TextField {...price('finalPrice')} hint={t('Empty: sold at the price.')} />
+        <TextField {...price('finalPrice')} hint={t('Leave empty to sell at the regular price.')} />
       </div>
       {hasVariants ? <p className="fx-hint">{t('Its variants have prices of their own.')}</p> : null}
       <div className="products-pair">

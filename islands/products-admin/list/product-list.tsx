@@ -131,7 +131,7 @@ export function ProductList({
       {error === undefined ? null : (
         <Notice tone="danger" onRetry={onRetry}>
           <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
-          {shown === undefined ? '' : ` ${t('What was read before is shown.')}`}
+          {shown === undefined ? '' : ` ${t('Showing the last loaded data.')}`}
         </Notice>
       )}
       {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}

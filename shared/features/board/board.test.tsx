@@ -95,7 +95,7 @@ describe('a board by keys', () => {
     const { store, key, said } = await setUp();
     key('Anna', ' ');
     expect(said()).toBe(
-      'Order of Anna lifted. Waiting, position 1 of 3. Arrows move it, Space drops it, Escape puts it back.',
+      'Order of Anna picked up. Waiting, position 1 of 3. Arrows move it, Space drops it, Escape puts it back.',
     );
     key('Anna', 'ArrowDown');
     expect(said()).toBe('Order of Anna: Waiting, position 2 of 3.');

@@ -296,7 +296,7 @@ export function Board<Data>({
           onKeyDown={onKeyDown}
         >
           <p id={hintId} className="fx-hidden">
-            {t('Arrows move between the cards, Enter opens one, Space lifts it.')}
+            {t('Arrows move between the cards, Enter opens one, Space picks it up.')}
           </p>
           <Announcer ui={ui} />
           {hasUndo ? (

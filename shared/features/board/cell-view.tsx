@@ -91,7 +91,9 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
     >
       <Zone cell={cell} element={element} />
       {isCollapsed ? (
-        <span className="fx-hidden">{`${placeName(cell)}: ${t('{count} cards', { count: items.length })}`}</span>
+        <span className="fx-hidden">
+          {t('{place}: {count} cards', { place: placeName(cell), count: items.length })}
+        </span>
       ) : (
         <div className="board-list">
           {items.length === 0 ? (

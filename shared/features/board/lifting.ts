@@ -82,7 +82,9 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
   const verdictOn = (id: Id, cell: Cell): Verdict => {
     const card = store.card(id);
     if (!card) return now().t('{card} is no longer on the board.', { card: id });
-    return isOther(cell) ? now().t('What the board has no place for stands here.') : mayDrop(now().rules, card, cell);
+    return isOther(cell)
+      ? now().t('Cards that belong to no other column are shown here.')
+      : mayDrop(now().rules, card, cell);
   };
 
   const lift = (id: Id, by: 'pointer' | 'keys'): boolean => {
@@ -102,7 +104,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     ui.set({ active: id, lifted: { id, by }, over: { ...cell, index: position.index, verdict: true } });
     say(
       t(
-        '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
+        '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
         where(id, cell, position.index),
       ),
     );
@@ -266,7 +268,8 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const card = describe(last.card.id);
     if (outcome === 'gone') say(t('{card} is no longer on the board.', { card }), true);
     else if (outcome === 'moving') say(t('{card} is still being saved.', { card }), true);
-    else if (outcome === 'changed') say(t('{card} has been moved since and stays where it is.', { card }), true);
+    else if (outcome === 'changed')
+      say(t('{card} has been moved in the meantime and stays where it is.', { card }), true);
     else if (outcome === 'unchanged') say(t('{card} stays where it is.', { card }));
     else {
       const words = home(last.card.id);

@@ -125,7 +125,7 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
       <span
         className="fx-grid-handle"
         aria-hidden="true"
-        title={t('Drag to change the width; a double press takes it back')}
+        title={t('Drag to change the width; double-click to reset it')}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={end}

@@ -68,7 +68,7 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
         <Empty icon={<MapPin size={36} aria-hidden="true" />}>{t('There is no address to show yet.')}</Empty>
       ) : null}
       {search.status === 'no-geocoder' ? (
-        <Notice tone="warn">{t('This page names no map service, so the address cannot be looked for.')}</Notice>
+        <Notice tone="warn">{t('No map service is set up for this page, so the address cannot be looked up.')}</Notice>
       ) : null}
       {isAsking ? (
         <p className="fx-map-asking">
@@ -79,9 +79,7 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
         <Failure error={search.error} address={address ?? ''} isRetrying={search.isRetrying} onRetry={onRetry} />
       ) : null}
       {shown && tiles === null && tileUrl.trim() !== '' ? (
-        <Notice tone="warn">
-          {t('The address of the map tiles cannot be used, so the place is shown without streets.')}
-        </Notice>
+        <Notice tone="warn">{t('The map tiles address cannot be used, so the place is shown without streets.')}</Notice>
       ) : null}
       {shown ? (
         <div className="fx-map-place" inert={isAsking}>

@@ -66,7 +66,7 @@ export function MapView({ place, name, tiles }: MapViewProps) {
           ref={frame}
           className="fx-map-ground"
           role="application"
-          aria-label={t('Map. The arrow keys move it, plus and minus change the scale.')}
+          aria-label={t('Map. The arrow keys move it, plus and minus zoom in and out.')}
           dir="ltr"
         />
         {view && (tiles === null || isBroken) ? <GraticuleLines view={view} /> : null}

@@ -37,7 +37,7 @@ export function PlaceWords({ place, address }: { readonly place: Place; readonly
             ? ''
             : news.isDone
               ? common('Copied')
-              : t('The browser did not let them be copied. Mark the figures and copy them by hand.')}
+              : t('The browser did not allow copying. Select the coordinates and copy them by hand.')}
         </div>
       </div>
       <IconButton

@@ -1,9 +1,9 @@
 /** The key is the English text. */
 export default {
-  'Arrows move between the cards, Enter opens one, Space lifts it.':
-    'Arrows move between the cards, Enter opens one, Space lifts it.',
-  '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
-    '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
+  'Arrows move between the cards, Enter opens one, Space picks it up.':
+    'Arrows move between the cards, Enter opens one, Space picks it up.',
+  '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
+    '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
   '{card}: {place}, position {position} of {count}.': '{card}: {place}, position {position} of {count}.',
   '{card} dropped. {place}, position {position} of {count}.':
     '{card} dropped. {place}, position {position} of {count}.',
@@ -16,10 +16,11 @@ export default {
   '{card} stays where it is.': '{card} stays where it is.',
   'Move {card} to…': 'Move {card} to…',
   Other: 'Other',
-  'What the board has no place for stands here.': 'What the board has no place for stands here.',
+  'Cards that belong to no other column are shown here.': 'Cards that belong to no other column are shown here.',
   '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
     '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.',
-  '{card} has been moved since and stays where it is.': '{card} has been moved since and stays where it is.',
+  '{card} has been moved in the meantime and stays where it is.':
+    '{card} has been moved in the meantime and stays where it is.',
   '{card} moved to {place}.': '{card} moved to {place}.',
   Undo: 'Undo',
   Dismiss: 'Dismiss',
@@ -28,4 +29,5 @@ export default {
   'Expand {name}': 'Expand {name}',
   'No cards': 'No cards',
   '{count} cards': { one: '{count} card', other: '{count} cards' },
+  '{place}: {count} cards': { one: '{place}: {count} card', other: '{place}: {count} cards' },
 } as const;

@@ -2,33 +2,36 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const french: Catalogue<keyof typeof english> = {
-  'Arrows move between the cards, Enter opens one, Space lifts it.':
-    'Les flèches vont d’une carte à l’autre, Entrée ouvre, Espace soulève.',
-  '{card} lifted. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
-    '{card} soulevée. {place}, position {position} sur {count}. Les flèches la déplacent, Espace la dépose, Échap la remet.',
-  '{card}: {place}, position {position} of {count}.': '{card} : {place}, position {position} sur {count}.',
+  'Arrows move between the cards, Enter opens one, Space picks it up.':
+    'Les flèches vont d’une carte à l’autre, Entrée l’ouvre, Espace la saisit.',
+  '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
+    'Carte « {card} » saisie. {place}, position {position} sur {count}. Les flèches la déplacent, Espace la dépose, Échap la remet à sa place.',
+  '{card}: {place}, position {position} of {count}.': 'Carte « {card} » : {place}, position {position} sur {count}.',
   '{card} dropped. {place}, position {position} of {count}.':
-    '{card} déposée. {place}, position {position} sur {count}.',
+    'Carte « {card} » déposée. {place}, position {position} sur {count}.',
   '{card} is back. {place}, position {position} of {count}.':
-    '{card} est revenue. {place}, position {position} sur {count}.',
-  '{card} cannot be moved: {reason}': '{card} ne peut pas être déplacée : {reason}',
-  '{card} cannot be dropped in {place}: {reason}': '{card} ne peut pas être déposée dans {place} : {reason}',
-  '{card} is still being saved.': '{card} est encore en cours d’enregistrement.',
-  '{card} is no longer on the board.': '{card} n’est plus sur le tableau.',
-  '{card} stays where it is.': '{card} reste à sa place.',
-  'Move {card} to…': 'Déplacer {card} vers…',
+    'Carte « {card} » remise à sa place. {place}, position {position} sur {count}.',
+  '{card} cannot be moved: {reason}': 'La carte « {card} » ne peut pas être déplacée : {reason}',
+  '{card} cannot be dropped in {place}: {reason}':
+    'La carte « {card} » ne peut pas être déposée dans « {place} » : {reason}',
+  '{card} is still being saved.': 'La carte « {card} » est en cours d’enregistrement.',
+  '{card} is no longer on the board.': 'La carte « {card} » n’est plus sur le tableau.',
+  '{card} stays where it is.': 'La carte « {card} » reste à sa place.',
+  'Move {card} to…': 'Déplacer la carte « {card} » vers…',
   Other: 'Autres',
-  'What the board has no place for stands here.': 'Ici se trouve ce qui n’a pas de place sur le tableau.',
+  'Cards that belong to no other column are shown here.': 'Les cartes sans autre colonne sont affichées ici.',
   '{card} could not be moved: {reason} It is back: {place}, position {position} of {count}.':
-    '{card} n’a pas pu être déplacée : {reason} Elle est revenue : {place}, position {position} sur {count}.',
-  '{card} has been moved since and stays where it is.': '{card} a été déplacée depuis et reste à sa place.',
-  '{card} moved to {place}.': '{card} déplacée vers {place}.',
+    'La carte « {card} » n’a pas pu être déplacée : {reason} Elle est revenue : {place}, position {position} sur {count}.',
+  '{card} has been moved in the meantime and stays where it is.':
+    'La carte « {card} » a été déplacée entre-temps et reste à sa place.',
+  '{card} moved to {place}.': 'Carte « {card} » déplacée vers « {place} ».',
   Undo: 'Annuler',
-  Dismiss: 'Fermer',
+  Dismiss: 'Masquer',
   'here now': 'ici actuellement',
-  'Collapse {name}': 'Replier {name}',
-  'Expand {name}': 'Déplier {name}',
+  'Collapse {name}': 'Replier « {name} »',
+  'Expand {name}': 'Déplier « {name} »',
   'No cards': 'Aucune carte',
   '{count} cards': { one: '{count} carte', other: '{count} cartes' },
+  '{place}: {count} cards': { one: '{place} : {count} carte', other: '{place} : {count} cartes' },
 };
 export default french;

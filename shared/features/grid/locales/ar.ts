@@ -3,7 +3,11 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   'Rows {from} to {to} of {total}': {
+    zero: 'الصفوف من {from} إلى {to} من أصل {total}',
     one: 'الصف {from} من {total}',
+    two: 'الصفان {from} و{to} من أصل {total}',
+    few: 'الصفوف من {from} إلى {to} من أصل {total}',
+    many: 'الصفوف من {from} إلى {to} من أصل {total}',
     other: 'الصفوف من {from} إلى {to} من أصل {total}',
   },
   'Rows {from} to {to}': 'الصفوف من {from} إلى {to}',
@@ -19,16 +23,16 @@ const ar: Catalogue<keyof typeof en> = {
   'Select all rows of this page': 'تحديد كل صفوف هذه الصفحة',
   'Select {name}': 'تحديد {name}',
   '{count} selected': {
-    zero: 'لا شيء محدد',
-    one: 'عنصر واحد محدد',
-    two: 'عنصران محددان',
-    few: '{count} عناصر محددة',
-    many: '{count} عنصرًا محددًا',
-    other: '{count} عنصر محدد',
+    zero: 'لا توجد صفوف محددة',
+    one: 'صف واحد محدد',
+    two: 'صفان محددان',
+    few: '{count} صفوف محددة',
+    many: '{count} صفًا محددًا',
+    other: '{count} صف محدد',
   },
   'Select all {total} found': 'تحديد كل النتائج ({total})',
   'Clear the selection': 'إلغاء التحديد',
-  'Sort by': 'الترتيب حسب',
+  'Sort by': 'ترتيب حسب',
   Ascending: 'تصاعدي',
   Descending: 'تنازلي',
   'Sorted by {column}, ascending': 'مرتب حسب {column} تصاعديًا',
@@ -37,7 +41,7 @@ const ar: Catalogue<keyof typeof en> = {
     'مفتاح الإدخال يرتب. مفتاح Shift مع السهمين الأيمن والأيسر يغيّر العرض.',
   'Shift with the left and right arrows changes the width.': 'مفتاح Shift مع السهمين الأيمن والأيسر يغيّر العرض.',
   '{column} is {width} pixels wide': 'عرض {column} الآن {width} بكسل',
-  'Drag to change the width; a double press takes it back': 'اسحب لتغيير العرض؛ ضغطتان تعيدانه كما كان',
+  'Drag to change the width; double-click to reset it': 'اسحب لتغيير العرض؛ انقر مرتين لاستعادته',
 };
 
 export default ar;

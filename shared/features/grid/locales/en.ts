@@ -26,7 +26,7 @@ const en = {
     'Enter sorts. Shift with the left and right arrows changes the width.',
   'Shift with the left and right arrows changes the width.': 'Shift with the left and right arrows changes the width.',
   '{column} is {width} pixels wide': '{column} is {width} pixels wide',
-  'Drag to change the width; a double press takes it back': 'Drag to change the width; a double press takes it back',
+  'Drag to change the width; double-click to reset it': 'Drag to change the width; double-click to reset it',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -15,8 +15,8 @@ const fr: Catalogue<keyof typeof en> = {
   Select: 'Sélection',
   'Select all rows of this page': 'Sélectionner toutes les lignes de cette page',
   'Select {name}': 'Sélectionner {name}',
-  '{count} selected': { one: '{count} sélectionné', other: '{count} sélectionnés' },
-  'Select all {total} found': 'Sélectionner les {total} trouvés',
+  '{count} selected': { one: '{count} ligne sélectionnée', other: '{count} lignes sélectionnées' },
+  'Select all {total} found': 'Sélectionner les {total} résultats',
   'Clear the selection': 'Effacer la sélection',
   'Sort by': 'Trier par',
   Ascending: 'Croissant',
@@ -27,8 +27,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Entrée trie. Maj avec les flèches gauche et droite change la largeur.',
   'Shift with the left and right arrows changes the width.': 'Maj avec les flèches gauche et droite change la largeur.',
   '{column} is {width} pixels wide': '{column} : largeur de {width} pixels',
-  'Drag to change the width; a double press takes it back':
-    'Faites glisser pour changer la largeur ; un double appui la rétablit',
+  'Drag to change the width; double-click to reset it':
+    'Faites glisser pour changer la largeur ; double-cliquez pour la rétablir',
 };
 
 export default fr;

@@ -7,14 +7,14 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Error fetching geocode data': 'خطأ في جلب الإحداثيات',
   'The map service does not know this address. Check how it is written.':
     'خدمة الخرائط لا تعرف هذا العنوان. تحقّق من كتابته.',
-  'This page names no map service, so the address cannot be looked for.':
-    'لا تحدّد هذه الصفحة خدمة خرائط، لذا لا يمكن البحث عن العنوان.',
+  'No map service is set up for this page, so the address cannot be looked up.':
+    'لم تُضبط خدمة خرائط لهذه الصفحة، لذا لا يمكن البحث عن العنوان.',
   'There is no address to show yet.': 'لا يوجد عنوان لعرضه بعد.',
   'Looking for the address…': 'جارٍ البحث عن العنوان…',
   'Loading the map…': 'جارٍ تحميل الخريطة…',
   'Address on the map': 'العنوان على الخريطة',
-  'Map. The arrow keys move it, plus and minus change the scale.':
-    'خريطة. مفاتيح الأسهم تحرّكها، وزائد وناقص يغيّران المقياس.',
+  'Map. The arrow keys move it, plus and minus zoom in and out.':
+    'خريطة. مفاتيح الأسهم تحرّكها، وزائد وناقص للتكبير والتصغير.',
   'Marker: {name}': 'علامة: {name}',
   'Zoom in': 'تكبير',
   'Zoom out': 'تصغير',
@@ -24,10 +24,10 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   '{value} east': '{value} شرقًا',
   '{value} west': '{value} غربًا',
   'Copy the coordinates': 'نسخ الإحداثيات',
-  'The browser did not let them be copied. Mark the figures and copy them by hand.':
-    'لم يسمح المتصفح بالنسخ. حدّد الأرقام وانسخها يدويًا.',
+  'The browser did not allow copying. Select the coordinates and copy them by hand.':
+    'لم يسمح المتصفح بالنسخ. حدّد الإحداثيات وانسخها يدويًا.',
   'Some of the map could not be loaded.': 'تعذّر تحميل جزء من الخريطة.',
-  'The address of the map tiles cannot be used, so the place is shown without streets.':
+  'The map tiles address cannot be used, so the place is shown without streets.':
     'لا يمكن استخدام عنوان مربّعات الخريطة، لذا يُعرض المكان دون شوارع.',
   'Map tiles: {source}': 'مربّعات الخريطة: {source}',
 };

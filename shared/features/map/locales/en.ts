@@ -6,14 +6,14 @@ const en = {
   'Error fetching geocode data': 'Error fetching geocode data',
   'The map service does not know this address. Check how it is written.':
     'The map service does not know this address. Check how it is written.',
-  'This page names no map service, so the address cannot be looked for.':
-    'This page names no map service, so the address cannot be looked for.',
+  'No map service is set up for this page, so the address cannot be looked up.':
+    'No map service is set up for this page, so the address cannot be looked up.',
   'There is no address to show yet.': 'There is no address to show yet.',
   'Looking for the address…': 'Looking for the address…',
   'Loading the map…': 'Loading the map…',
   'Address on the map': 'Address on the map',
-  'Map. The arrow keys move it, plus and minus change the scale.':
-    'Map. The arrow keys move it, plus and minus change the scale.',
+  'Map. The arrow keys move it, plus and minus zoom in and out.':
+    'Map. The arrow keys move it, plus and minus zoom in and out.',
   'Marker: {name}': 'Marker: {name}',
   'Zoom in': 'Zoom in',
   'Zoom out': 'Zoom out',
@@ -23,11 +23,11 @@ const en = {
   '{value} east': '{value} east',
   '{value} west': '{value} west',
   'Copy the coordinates': 'Copy the coordinates',
-  'The browser did not let them be copied. Mark the figures and copy them by hand.':
-    'The browser did not let them be copied. Mark the figures and copy them by hand.',
+  'The browser did not allow copying. Select the coordinates and copy them by hand.':
+    'The browser did not allow copying. Select the coordinates and copy them by hand.',
   'Some of the map could not be loaded.': 'Some of the map could not be loaded.',
-  'The address of the map tiles cannot be used, so the place is shown without streets.':
-    'The address of the map tiles cannot be used, so the place is shown without streets.',
+  'The map tiles address cannot be used, so the place is shown without streets.':
+    'The map tiles address cannot be used, so the place is shown without streets.',
   'Map tiles: {source}': 'Map tiles: {source}',
 } as const satisfies Readonly<Record<string, Message>>;
 

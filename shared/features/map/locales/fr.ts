@@ -7,28 +7,28 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Error fetching geocode data': 'Erreur lors de la récupération des coordonnées',
   'The map service does not know this address. Check how it is written.':
     'Le service de cartes ne connaît pas cette adresse. Vérifiez son orthographe.',
-  'This page names no map service, so the address cannot be looked for.':
-    'Cette page n’indique aucun service de cartes : l’adresse ne peut pas être recherchée.',
+  'No map service is set up for this page, so the address cannot be looked up.':
+    'Aucun service de cartes n’est configuré pour cette page : l’adresse ne peut pas être recherchée.',
   'There is no address to show yet.': 'Aucune adresse à afficher pour le moment.',
   'Looking for the address…': 'Recherche de l’adresse…',
   'Loading the map…': 'Chargement de la carte…',
   'Address on the map': 'Adresse sur la carte',
-  'Map. The arrow keys move it, plus and minus change the scale.':
-    'Carte. Les flèches la déplacent, plus et moins changent l’échelle.',
+  'Map. The arrow keys move it, plus and minus zoom in and out.':
+    'Carte. Les flèches la déplacent, plus et moins règlent le zoom.',
   'Marker: {name}': 'Repère : {name}',
-  'Zoom in': 'Agrandir',
-  'Zoom out': 'Réduire',
+  'Zoom in': 'Zoom avant',
+  'Zoom out': 'Zoom arrière',
   'Back to the address': 'Revenir à l’adresse',
   '{value} north': '{value} nord',
   '{value} south': '{value} sud',
   '{value} east': '{value} est',
   '{value} west': '{value} ouest',
   'Copy the coordinates': 'Copier les coordonnées',
-  'The browser did not let them be copied. Mark the figures and copy them by hand.':
-    'Le navigateur n’a pas permis la copie. Sélectionnez les chiffres et copiez-les à la main.',
+  'The browser did not allow copying. Select the coordinates and copy them by hand.':
+    'Le navigateur n’a pas autorisé la copie. Sélectionnez les coordonnées et copiez-les à la main.',
   'Some of the map could not be loaded.': 'Une partie de la carte n’a pas pu être chargée.',
-  'The address of the map tiles cannot be used, so the place is shown without streets.':
-    'L’adresse des tuiles de la carte est inutilisable : le lieu est affiché sans les rues.',
+  'The map tiles address cannot be used, so the place is shown without streets.':
+    'L’adresse du fond de carte est inutilisable : le lieu est affiché sans les rues.',
   'Map tiles: {source}': 'Fond de carte : {source}',
 };
 
