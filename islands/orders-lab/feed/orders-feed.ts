@@ -3,18 +3,20 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { isInFlight } from '#shared/records/optimistic.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
 import { type KitchenOrder, type KitchenStatus, labOrderSchema } from '../wire/kitchen-order.ts';
 import {
-  applyNews,
-  applyReading,
-  applyRemoval,
   beginMove,
   confirmMove,
   EMPTY,
   failMove,
   ordersOf,
+  type PendingMove,
+  readOrdersInto,
+  tellOrder,
+  tellRemoval,
 } from './feed-state.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
 import { connectMercure, type EventSourceFactory } from './mercure.ts';
@@ -104,7 +106,7 @@ export function createOrdersFeed({
         unreadable,
       } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });
       if (ended.aborted) return;
-      show(applyReading(state, { orders: read, begunAt, pages }));
+      show(readOrdersInto(state, { orders: read, begunAt, pages }));
       health.update((current) => ({
         ...current,
         lastGoodAt: serverNow(),
@@ -137,10 +139,10 @@ export function createOrdersFeed({
           },
           // What was told while nobody listened is lost to the hub, not to the list.
           onGap: polling.now,
-          onRemoved: (id) => show(applyRemoval(state, id)),
+          onRemoved: (id) => show(tellRemoval(state, id)),
           onRecord: (record) => {
             const parsed = parseRecord(schema, record, 'Mercure');
-            if (parsed.error === undefined) show(applyNews(state, parsed.value));
+            if (parsed.error === undefined) show(tellOrder(state, parsed.value));
             // Hubs may tell less than the list does.
             else polling.now();
           },
@@ -160,7 +162,8 @@ export function createOrdersFeed({
 
   const send = async (order: KitchenOrder, to: KitchenStatus): Promise<MoveOutcome> => {
     const doneAt = to === 'done' ? wireTime(serverNow(), order.zone) : null;
-    show(beginMove(state, order.id, { status: to, doneAt }));
+    const move: PendingMove = { id: order.id, status: to, doneAt };
+    show(beginMove(state, move));
     try {
       const answer = await api.update(order.iri, { status: to, doneAt }, unknown(), { signal: ending.signal });
       const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
@@ -169,10 +172,10 @@ export function createOrdersFeed({
         parsed.error === undefined && parsed.value.id === order.id
           ? parsed.value
           : { ...(state.server.get(order.id) ?? order), status: to, doneAt };
-      show(confirmMove(state, saved));
+      show(confirmMove(state, move, saved));
       return { kind: 'saved', order: saved };
     } catch (error) {
-      show(failMove(state, order.id));
+      show(failMove(state, move));
       // After a time-out nobody knows whether it was saved; the list does.
       polling.now();
       return { kind: 'failed', error };
@@ -198,7 +201,7 @@ export function createOrdersFeed({
     stop,
     refresh: polling.now,
     move: async (id, to) => {
-      if (state.moves.has(id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      if (isInFlight(state, id)) return { kind: 'refused', reason: 'This order is still being saved' };
       const order = state.server.get(id);
       if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
       const verdict = mayMove(order.status, to);
@@ -212,7 +215,7 @@ export function createOrdersFeed({
       const order = last === null ? undefined : state.server.get(last.id);
       if (last === null || order === undefined || serverNow() > last.until)
         return { kind: 'refused', reason: 'The order is no longer on the board' };
-      if (state.moves.has(last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      if (isInFlight(state, last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
       // Somebody has moved it on since: that is not ours to take back.
       if (order.status !== last.to) return { kind: 'refused', reason: 'The order was moved since' };
       forget();

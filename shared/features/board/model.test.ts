@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isInFlight } from '#shared/records/optimistic.ts';
 import {
   type BoardCard,
   type BoardState,
@@ -9,7 +10,6 @@ import {
   confirmMove,
   createState,
   failMove,
-  isMoving,
   type Move,
   refresh,
   spotAt,
@@ -40,7 +40,7 @@ const started = (state: BoardState<{ readonly name: string }>, id: string, cell:
 /** Applies a move as a server does that knows neighbours: it is the model's own arithmetic on a board without moves. */
 function serverAfter(server: readonly Card[], move: Move<{ readonly name: string }>): readonly Card[] {
   if (!server.some(({ id }) => id === move.card.id)) return server;
-  return [...cellsOf({ ...createState(server), moves: [move] }).values()].flat();
+  return [...cellsOf({ ...createState(server), changes: [move] }).values()].flat();
 }
 
 type Step =
@@ -205,7 +205,7 @@ describe('the board model, whatever order things come in', () => {
         const world = play(sequence, onceEach);
         while (world.flights.length > 0) act(world, { kind: 'accept', pick: 0 });
         world.state = refresh(world.state, world.server, world.state.clock);
-        expect(world.state.moves).toEqual([]);
+        expect(world.state.changes).toEqual([]);
         expect(layout(world.state)).toEqual(layout(createState(world.server)));
       }),
       { numRuns: 1_000 },
@@ -219,7 +219,7 @@ describe('the board model, whatever order things come in', () => {
           for (const { move } of world.flights) {
             const cell = cellsOf(world.state).get(cellKey(move.to)) ?? [];
             expect(cell.map(({ id }) => id)).toContain(move.card.id);
-            expect(isMoving(world.state, move.card.id)).toBe(true);
+            expect(isInFlight(world.state, move.card.id)).toBe(true);
           }
           expect(new Set(world.flights.map(({ move }) => move.card.id)).size).toBe(world.flights.length);
         });
@@ -233,7 +233,7 @@ describe('the board model, whatever order things come in', () => {
       fc.property(steps, natural, natural, fc.nat({ max: 2 }), (sequence, which, index, column) => {
         const { state } = play(sequence, () => undefined);
         const target = pickOf([...cellsOf(state).values()].flat(), which);
-        if (!target || isMoving(state, target.id)) return;
+        if (!target || isInFlight(state, target.id)) return;
         const before = layout(state);
         const cell = { column: COLUMNS[column] ?? 'new' };
         const start = startMove(state, target.id, spotAt(cellsOf(state), cell, index, target.id));
@@ -246,7 +246,8 @@ describe('the board model, whatever order things come in', () => {
 });
 
 describe('moves', () => {
-  const board = createState([card('a', 'new'), card('b', 'new'), card('c', 'new'), card('d', 'ready')]);
+  const cards = [card('a', 'new'), card('b', 'new'), card('c', 'new'), card('d', 'ready')];
+  const board = createState(cards);
 
   it('refuses a second move of a card in flight, and a move to where it is', () => {
     const { state } = started(board, 'a', { column: 'ready' }, 0);
@@ -268,15 +269,15 @@ describe('moves', () => {
   it('does not bounce for a reading that was begun before the move was answered', () => {
     const begunAt = board.clock;
     const { state, move } = started(board, 'a', { column: 'ready' }, 1);
-    const late = refresh(confirmMove(state, move), board.server, begunAt);
+    const late = refresh(confirmMove(state, move), cards, begunAt);
     expect(layout(late)[cellKey({ column: 'ready' })]).toEqual(['d', 'a']);
-    const fresh = refresh(late, board.server, late.clock);
+    const fresh = refresh(late, cards, late.clock);
     expect(layout(fresh)[cellKey({ column: 'new' })]).toEqual(['a', 'b', 'c']);
   });
 
   it('ignores a reading that was overtaken by a later one', () => {
     const newer = refresh({ ...board, clock: 5 }, [card('a', 'done')], 5);
-    expect(refresh(newer, board.server, 2)).toBe(newer);
+    expect(refresh(newer, cards, 2)).toBe(newer);
   });
 
   it('undoes moves from the last on, back to their neighbours', () => {

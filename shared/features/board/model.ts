@@ -1,4 +1,15 @@
-/** Pure: what a board shows, from what the server last said and the moves that are not part of that yet. */
+import {
+  applyReading,
+  beginChange,
+  confirmChange,
+  createOptimisticState,
+  failChange,
+  isInFlight,
+  type OptimisticState,
+  type Pending,
+} from '#shared/records/optimistic.ts';
+
+/** Pure: where the cards of a board stand, from what the server last said and the moves that are not part of that yet. */
 export type Id = string;
 
 export interface Cell {
@@ -17,25 +28,16 @@ export interface Spot extends Cell {
   readonly next?: Id | undefined;
 }
 
-export interface Move<Data> {
+export interface Move<Data> extends Pending {
   readonly card: BoardCard<Data>;
   readonly from: Spot;
   readonly to: Spot;
-  /** The moment at which the server had answered; undefined while it is in flight. */
-  readonly settledAt?: number | undefined;
   readonly isUndo: boolean;
 }
 
-export interface BoardState<Data> {
-  readonly server: readonly BoardCard<Data>[];
-  /** In the order in which they were made; at most one per card. */
-  readonly moves: readonly Move<Data>[];
+export interface BoardState<Data> extends OptimisticState<BoardCard<Data>, Move<Data>> {
   /** What may be undone, the last one last. */
   readonly done: readonly Move<Data>[];
-  /** Counts what happened, so that an answer can be told to be older than a move. */
-  readonly clock: number;
-  /** When the reading that is shown was begun. */
-  readonly readAt: number;
 }
 
 export type Cells<Data> = ReadonlyMap<string, readonly BoardCard<Data>[]>;
@@ -47,11 +49,12 @@ export const cellKey = ({ column, lane }: Cell): string =>
   lane === undefined ? `${column.length}:${column}` : `${column.length}:${column}:${lane}`;
 
 export function createState<Data>(server: readonly BoardCard<Data>[] = []): BoardState<Data> {
-  return { server, moves: [], done: [], clock: 0, readAt: 0 };
+  return { ...createOptimisticState(byId(server)), done: [] };
 }
 
-export const isMoving = <Data>({ moves }: BoardState<Data>, id: Id): boolean =>
-  moves.some(({ card, settledAt }) => card.id === id && settledAt === undefined);
+function byId<Data>(cards: readonly BoardCard<Data>[]): ReadonlyMap<Id, BoardCard<Data>> {
+  return new Map(cards.map((card) => [card.id, card]));
+}
 
 /** Beside the neighbours that are still there; at the end when none is. */
 function indexOf<Data>(cards: readonly BoardCard<Data>[], { previous, next }: Spot): number {
@@ -61,7 +64,7 @@ function indexOf<Data>(cards: readonly BoardCard<Data>[], { previous, next }: Sp
   return after < 0 ? cards.length : after + 1;
 }
 
-function group<Data>(cards: readonly BoardCard<Data>[]): Map<string, BoardCard<Data>[]> {
+function group<Data>(cards: Iterable<BoardCard<Data>>): Map<string, BoardCard<Data>[]> {
   const cells = new Map<string, BoardCard<Data>[]>();
   for (const card of cards) {
     const key = cellKey(card);
@@ -82,16 +85,16 @@ export interface Home<Data> {
   readonly byId: ReadonlyMap<Id, BoardCard<Data>>;
 }
 
-export function homeOf<Data>(server: readonly BoardCard<Data>[]): Home<Data> {
-  return { cells: group(server), byId: new Map(server.map((card) => [card.id, card])) };
+export function homeOf<Data>(server: BoardState<Data>['server']): Home<Data> {
+  return { cells: group(server.values()), byId: server };
 }
 
 /** The cards of each cell in order, with every move that the reading does not know yet. What no move touches is the list of the reading itself. */
-export function cellsOf<Data>({ server, moves }: BoardState<Data>, home: Home<Data> = homeOf(server)): Cells<Data> {
-  if (moves.length === 0) return home.cells;
+export function cellsOf<Data>({ server, changes }: BoardState<Data>, home: Home<Data> = homeOf(server)): Cells<Data> {
+  if (changes.length === 0) return home.cells;
   const cells = new Map(home.cells);
   const latest = new Map<Id, BoardCard<Data>>();
-  for (const { card, to } of moves) {
+  for (const { card, to } of changes) {
     // A reading without it may be older than the move: the card stays in view until a later one.
     const current = latest.get(card.id) ?? home.byId.get(card.id) ?? card;
     const from = cellKey(current);
@@ -134,35 +137,24 @@ export function startMove<Data>(
   to: Spot,
   { isUndo = false, cells = cellsOf(state) }: { readonly isUndo?: boolean; readonly cells?: Cells<Data> } = {},
 ): Started<Data> {
-  if (isMoving(state, id)) return { refusal: 'moving' };
+  if (isInFlight(state, id)) return { refusal: 'moving' };
   const from = spotOf(cells, id);
   const card = from && cells.get(cellKey(from))?.find((candidate) => candidate.id === id);
   if (!from || !card) return { refusal: 'gone' };
   if (sameSpot(from, to)) return { refusal: 'unchanged' };
-  const move: Move<Data> = { card, from, to, isUndo };
+  const move: Move<Data> = { id, card, from, to, isUndo };
   // An earlier move of the card that the reading does not know yet is overtaken, but comes back if this one fails.
-  return { state: { ...state, clock: state.clock + 1, moves: [...state.moves, move] }, move };
+  return { state: beginChange(state, move), move };
 }
 
 export function confirmMove<Data>(state: BoardState<Data>, move: Move<Data>): BoardState<Data> {
-  const clock = state.clock + 1;
   const done = move.isUndo ? state.done : [...state.done, move].slice(-UNDO_DEPTH);
-  return {
-    ...state,
-    clock,
-    done,
-    moves: state.moves.map((other) => (other === move ? { ...move, settledAt: clock } : other)),
-  };
+  return { ...confirmChange(state, move), done };
 }
 
-/** Takes back what this move changed and nothing else. */
+/** Takes back what this move changed and nothing else; `undone` may be undone once more. */
 export function failMove<Data>(state: BoardState<Data>, move: Move<Data>, undone?: Move<Data>): BoardState<Data> {
-  return {
-    ...state,
-    clock: state.clock + 1,
-    moves: state.moves.filter((other) => other !== move),
-    done: undone ? [...state.done, undone] : state.done,
-  };
+  return { ...failChange(state, move), done: undone ? [...state.done, undone] : state.done };
 }
 
 /** @param begunAt the clock when the reading was asked for */
@@ -171,10 +163,7 @@ export function refresh<Data>(
   server: readonly BoardCard<Data>[],
   begunAt: number,
 ): BoardState<Data> {
-  // Readings overtake each other on the way.
-  if (begunAt < state.readAt) return state;
-  const unknown = state.moves.filter(({ settledAt }) => settledAt === undefined || settledAt > begunAt);
-  return { ...state, server, moves: unknown, readAt: begunAt, clock: state.clock + 1 };
+  return applyReading(state, { items: byId(server), begunAt });
 }
 
 export type Undone<Data> =

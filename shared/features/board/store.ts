@@ -1,3 +1,4 @@
+import { isInFlight } from '#shared/records/optimistic.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import {
   type BoardCard,
@@ -11,7 +12,6 @@ import {
   forgetLast,
   homeOf,
   type Id,
-  isMoving,
   type Move,
   refresh,
   type Refusal,
@@ -68,7 +68,7 @@ export function createBoardStore<Data>(
     isSame(one.data, other.data);
   const failed = createSource<FailedChange<Data> | undefined>(undefined);
   let state: BoardState<Data> = createState(cards);
-  let home = homeOf(cards);
+  let home = homeOf(state.server);
   const shown = createSource<Cells<Data>>(home.cells);
   let known = new Map(home.byId);
 
@@ -90,8 +90,8 @@ export function createBoardStore<Data>(
   };
   const set = (next: BoardState<Data>): void => {
     if (next === state) return;
-    const mayLose = next.server !== state.server || next.moves.length < state.moves.length;
-    if (next.server !== state.server) home = homeOf(next.server.map(kept));
+    const mayLose = next.server !== state.server || next.changes.length < state.changes.length;
+    if (next.server !== state.server) home = homeOf(new Map([...next.server].map(([id, card]) => [id, kept(card)])));
     state = next;
     const before = shown.getSnapshot();
     const cells = shared(cellsOf(state, home));
@@ -120,7 +120,7 @@ export function createBoardStore<Data>(
     failed,
     lastDone: () => state.done.at(-1),
     card: (id) => known.get(id),
-    isMoving: (id) => isMoving(state, id),
+    isMoving: (id) => isInFlight(state, id),
     begin: () => state.clock,
     refresh: (list, begunAt) => set(refresh(state, list, begunAt)),
     move: (id, to) => {
