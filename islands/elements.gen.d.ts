@@ -227,7 +227,7 @@ declare global {
     /** The island is about to reload the page. */
     'flexy:before-reload': CustomEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
-    'flexy:cart-changed': CustomEvent<{ items: readonly Record<string, unknown>[] } | { lines: number; total: number }>;
+    'flexy:cart-changed': CustomEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
     /** Something failed; the island says so too. */
     'flexy:error': CustomEvent<{ message: string; status?: number; call?: string }>;
     /** The address was found. */

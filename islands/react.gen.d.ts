@@ -85,7 +85,7 @@ declare module 'react' {
       'flexy-portion-picker': Props<FlexyPortionPickerElement, {
         'product': Record<string, unknown> | string | null | undefined;
         'currency-symbol': string | null | undefined;
-        'onflexy:cart-changed': (event: CustomEvent<{ items: readonly Record<string, unknown>[] }>) => void;
+        'onflexy:cart-changed': (event: CustomEvent<{ items: readonly unknown[] }>) => void;
         'onflexy:ready': (event: CustomEvent<null>) => void;
         'onflexy:error': (event: CustomEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: CustomEvent<null>) => void;

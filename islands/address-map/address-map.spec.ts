@@ -25,7 +25,6 @@ export const spec = defineSpec({
   parts: { preview: 'Everything the island shows.', place: 'The address and its coordinates in words.' },
   cssProperties: {
     '--flexy-map-height': { default: '320px', doc: 'Height of the map.' },
-    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
   },
   example: {
     locale: '{{ locale }}',

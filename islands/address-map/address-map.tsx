@@ -2,14 +2,12 @@ import { AddressPreview } from '#shared/features/map/address-preview.tsx';
 import { LocationUnknown } from '#shared/features/map/geocode.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './address-map.spec.ts';
 
 export function AddressMap({ address, geocoderUrl, geocoderKey, tileUrl }: PropsOf<typeof spec>) {
   const { emit } = useIsland();
   return (
     <div className="address-map">
-      <TextsNotice />
       <AddressPreview
         address={address}
         geocoderUrl={geocoderUrl}

@@ -5,7 +5,6 @@ import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { useT } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
 
 const HEIGHT = 320;
@@ -46,7 +45,6 @@ export function CanvasTest() {
   const { x, y, width, height } = item.box;
   return (
     <section className="canvas-test">
-      <TextsNotice />
       <h2>{t('Test Konva Canvas')}</h2>
       <div
         className="canvas-test-stage"

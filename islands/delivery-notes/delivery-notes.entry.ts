@@ -1,9 +1,7 @@
-import { defineIsland } from '#shared/island/define.ts';
-import tokens from '#shared/ui/tokens.css';
-import ui from '#shared/ui/ui.css';
+import { defineIsland } from '#shared/ui/define-island.tsx';
 import own from './delivery-notes.css';
 import { spec } from './delivery-notes.spec.ts';
 import { DeliveryNotes } from './delivery-notes.tsx';
 import { messages } from './messages.ts';
 
-defineIsland(spec, { component: DeliveryNotes, sheets: [tokens, ui, own], messages });
+defineIsland(spec, { component: DeliveryNotes, sheets: [own], messages });

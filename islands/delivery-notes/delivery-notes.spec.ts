@@ -20,9 +20,6 @@ export const spec = defineSpec({
   parts: { grid: 'The grid, or the list of cards where there is no room for columns.' },
   cssProperties: {
     '--flexy-delivery-notes-padding': { default: '24px', doc: 'Space around the grid.' },
-    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
-    '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
-    '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'items-per-page': '10' },
 });

@@ -12,7 +12,6 @@ import { TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './delivery-notes.spec.ts';
 import type { messages } from './messages.ts';
 import { CURRENCY } from './read-notes.ts';
@@ -121,7 +120,6 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
 
   return (
     <section className="delivery-notes" aria-labelledby="delivery-notes-title">
-      <TextsNotice />
       <div className="delivery-notes-head">
         <h2 id="delivery-notes-title">{t('Delivery notes')}</h2>
         {isLoading ? (

@@ -9,7 +9,7 @@ const note = (number: string, total: number): DeliveryNote => ({
   type: 'delivery-note',
   total: minor(total),
   products: 1,
-  order: null,
+  order: {},
 });
 const notes = [note('DN-00012', 1250), note('DN-00112', 99_900), note('DN-00003', 1200)];
 const search = createNoteSearch(({ total }) => `MAD ${((total ?? 0) / 100).toFixed(2)}`);

@@ -16,7 +16,7 @@ export interface DeliveryNote {
   /** Lines, not pieces. */
   readonly products: number;
   /** As the server wrote it, for the page that opens it. */
-  readonly order: unknown;
+  readonly order: Record<string, unknown>;
 }
 
 export function deliveryNoteSchema(context: MoneyContext): GenericSchema<unknown, DeliveryNote> {
@@ -29,7 +29,7 @@ export function deliveryNoteSchema(context: MoneyContext): GenericSchema<unknown
       type,
       total: fullTotalAmount,
       products: orderItems.length,
-      order,
+      order: { ...Object(order) },
     }),
   );
 }

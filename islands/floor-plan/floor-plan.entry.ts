@@ -1,9 +1,7 @@
-import { defineIsland } from '#shared/island/define.ts';
-import tokens from '#shared/ui/tokens.css';
-import ui from '#shared/ui/ui.css';
+import { defineIsland } from '#shared/ui/define-island.tsx';
 import own from './floor-plan.css';
 import { spec } from './floor-plan.spec.ts';
 import { FloorPlan } from './floor-plan.tsx';
 import { messages } from './messages.ts';
 
-defineIsland(spec, { component: FloorPlan, sheets: [tokens, ui, own], messages });
+defineIsland(spec, { component: FloorPlan, sheets: [own], messages });

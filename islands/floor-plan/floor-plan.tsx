@@ -8,7 +8,6 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
@@ -75,7 +74,6 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
     ) : null;
   return (
     <div className="floor" part="floor">
-      <TextsNotice />
       {choices.name === 'failed' ? (
         <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>
           {t('The list of floors could not be loaded.')} {explainError(choices.error, t)}

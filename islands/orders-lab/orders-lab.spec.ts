@@ -36,7 +36,6 @@ export const spec = defineSpec({
   },
   cssProperties: {
     '--flexy-lab-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
-    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'mercure-url': '/.well-known/mercure' },
 });

@@ -18,6 +18,6 @@ export const spec = defineSpec({
   },
   methods: { logout: { doc: 'Signs the cashier out and brings the overlay back.' } },
   parts: { overlay: 'The full-screen overlay.', bar: 'The bar shown while a cashier is signed in.' },
-  cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' } },
+  cssProperties: {},
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -1,8 +1,7 @@
-import { commonMessages } from '#shared/i18n/common.ts';
-import { combineMessages, defineMessages } from '#shared/i18n/messages.ts';
+import { defineMessages } from '#shared/i18n/messages.ts';
 import en from './locales/en.ts';
 
-export const messages = combineMessages(
-  commonMessages,
-  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
-);
+export const messages = defineMessages(en, {
+  fr: () => import('./locales/fr.ts'),
+  ar: () => import('./locales/ar.ts'),
+});

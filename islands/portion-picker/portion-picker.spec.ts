@@ -19,7 +19,7 @@ export const spec = defineSpec({
   events: {
     'flexy:cart-changed': {
       doc: 'The cart has other items, from here, another tab or the shop’s own page.',
-      detail: '{ items: readonly Record<string, unknown>[] }',
+      detail: '{ items: readonly unknown[] }',
     },
   },
   parts: {
@@ -29,7 +29,7 @@ export const spec = defineSpec({
     line: 'A chosen portion.',
     add: 'The button that adds to the cart.',
   },
-  cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' } },
+  cssProperties: {},
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

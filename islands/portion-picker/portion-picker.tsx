@@ -4,7 +4,6 @@ import { useIsland, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { messages } from './messages.ts';
 import { Picker } from './picker.tsx';
 import type { spec } from './portion-picker.spec.ts';
@@ -26,7 +25,6 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
   }, [wrong, emit]);
   return (
     <div className="portion-picker">
-      <TextsNotice />
       {parsed === undefined && !isBroken ? (
         <Empty icon={<Package size={36} aria-hidden="true" />}>{t('No product is set for this page.')}</Empty>
       ) : null}

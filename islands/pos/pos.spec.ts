@@ -76,9 +76,6 @@ export const spec = defineSpec({
       doc: 'Height of the register; `100dvh` on a page of its own. A narrow till grows with its content unless this is set.',
     },
     '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
-    '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
-    '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
-    '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
   },
   example: {
     locale: '{{ locale }}',

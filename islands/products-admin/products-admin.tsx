@@ -11,7 +11,6 @@ import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import type { BulkDialogProps } from './bulk/bulk-dialogs.tsx';
 import { type Field, FIELDS } from './form/draft.ts';
 import { productDrafts } from './form/draft-storage.ts';
@@ -135,7 +134,6 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
 
   return (
     <section className="products-admin" aria-labelledby="products-admin-title">
-      <TextsNotice />
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
         <div className="products-tools">

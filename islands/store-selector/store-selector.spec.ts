@@ -9,6 +9,6 @@ export const spec = defineSpec({
     'flexy:store-selected': { doc: 'A store was chosen.', detail: '{ store: { id: number | string; name: string } }' },
   },
   parts: { card: 'A store’s card.' },
-  cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' } },
+  cssProperties: {},
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

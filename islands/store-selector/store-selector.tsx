@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { StoreCards } from '#shared/features/stores/store-cards.tsx';
 import { useIsland } from '#shared/island/context.ts';
-import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 
 export function StoreSelector() {
   const { emit } = useIsland();
   const [selectedId, setSelectedId] = useState<string | undefined>(undefined);
   return (
-    <>
-      <TextsNotice />
-      <StoreCards
-        selectedId={selectedId}
-        onSelect={(store) => {
-          setSelectedId(String(store.id));
-          emit('flexy:store-selected', { store });
-        }}
-      />
-    </>
+    <StoreCards
+      selectedId={selectedId}
+      onSelect={(store) => {
+        setSelectedId(String(store.id));
+        emit('flexy:store-selected', { store });
+      }}
+    />
   );
 }

@@ -34,7 +34,7 @@ const board: NamedSpec = {
     },
     methods: { refresh: { doc: 'Reads the floor again.', returns: 'Promise<void>' } },
     parts: { table: 'A table.' },
-    cssProperties: { '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of what is chosen.' } },
+    cssProperties: { '--flexy-plan-height': { default: '400px', doc: 'Height of the plan.' } },
     example: { 'floor-id': '1', locale: '{{ locale }}' },
   }),
 };
@@ -254,7 +254,29 @@ describe('the checks of a declaration', () => {
       { ...pin, spec: { ...pin.spec, example: { colour: 'red' } } },
       /"colour", which does not exist/,
     ],
+    [
+      'an event that every island has',
+      { ...pin, spec: { ...pin.spec, events: { 'flexy:ready': { doc: 'There.', detail: 'null' } } } },
+      /every island has flexy:ready/,
+    ],
+    [
+      'a custom property that every island has',
+      { ...pin, spec: { ...pin.spec, cssProperties: { '--flexy-font': { default: 'serif', doc: 'Font.' } } } },
+      /every island has --flexy-font/,
+    ],
   ])('%s is found', (_, named, problem) => {
     expect(checkSpecs([named])).toEqual([expect.stringMatching(problem)]);
+  });
+
+  test('an event means the same from every tag, but for the one that the contract lets differ', () => {
+    const telling = (name: 'flexy:login' | 'flexy:cart-changed'): readonly NamedSpec[] =>
+      ['{ user: string }', '{ user: number }'].map((detail, index) => ({
+        name: `teller-${index + 1}`,
+        spec: { ...pin.spec, tag: `flexy-teller-${index + 1}`, events: { [name]: { doc: 'Told.', detail } } },
+      }));
+    expect(checkSpecs(telling('flexy:login'))).toEqual([
+      'flexy-teller-2: flexy:login carries { user: number }, but { user: string } from flexy-teller-1.',
+    ]);
+    expect(checkSpecs(telling('flexy:cart-changed'))).toEqual([]);
   });
 });

@@ -20,11 +20,11 @@ export function islandFiles(name: string): Readonly<Record<string, string>> {
       : `import type { Message } from '#shared/i18n/messages.ts';\nimport type english from './en.ts';\n\nconst ${language}: Readonly<Record<keyof typeof english, Message>> = {\n  'Nothing here yet': '${language === 'fr' ? 'Rien pour le moment' : 'لا شيء هنا بعد'}',\n};\n\nexport default ${language};\n`;
   return {
     [`${name}.spec.ts`]: `import { defineSpec } from '#shared/island/spec.ts';\n\nexport const spec = defineSpec({\n  tag: 'flexy-${name}',\n  summary: 'Say in one line what the island is for.',\n  load: 'visible',\n  attributes: {},\n  events: {},\n  parts: {},\n  cssProperties: {},\n  example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },\n});\n`,
-    [`${name}.entry.ts`]: `import { defineIsland } from '#shared/island/define.ts';\nimport tokens from '#shared/ui/tokens.css';\nimport ui from '#shared/ui/ui.css';\nimport { messages } from './messages.ts';\nimport own from './${name}.css';\nimport { spec } from './${name}.spec.ts';\nimport { ${component} } from './${name}.tsx';\n\ndefineIsland(spec, { component: ${component}, sheets: [tokens, ui, own], messages });\n`,
+    [`${name}.entry.ts`]: `import { defineIsland } from '#shared/ui/define-island.tsx';\nimport { messages } from './messages.ts';\nimport own from './${name}.css';\nimport { spec } from './${name}.spec.ts';\nimport { ${component} } from './${name}.tsx';\n\ndefineIsland(spec, { component: ${component}, sheets: [own], messages });\n`,
     [`${name}.tsx`]: `import { useT } from '#shared/island/context.ts';\nimport type { messages } from './messages.ts';\n\nexport function ${component}() {\n  const t = useT<typeof messages>();\n  return <p className="${name}">{t('Nothing here yet')}</p>;\n}\n`,
     [`${name}.css`]: `.${name} { padding: var(--space-4); }\n`,
     'messages.ts':
-      "import { commonMessages } from '#shared/i18n/common.ts';\nimport { combineMessages, defineMessages } from '#shared/i18n/messages.ts';\nimport en from './locales/en.ts';\n\nexport const messages = combineMessages(\n  commonMessages,\n  defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),\n);\n",
+      "import { defineMessages } from '#shared/i18n/messages.ts';\nimport en from './locales/en.ts';\n\nexport const messages = defineMessages(en, {\n  fr: () => import('./locales/fr.ts'),\n  ar: () => import('./locales/ar.ts'),\n});\n",
     'locales/en.ts': locale('en'),
     'locales/fr.ts': locale('fr'),
     'locales/ar.ts': locale('ar'),

@@ -1,6 +1,7 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import type { TokenSource } from '#shared/api/tokens.ts';
+import type { CommonText } from '#shared/i18n/common.ts';
 import type { Direction, Locale } from '#shared/i18n/locale.ts';
 import type { Messages } from '#shared/i18n/messages.ts';
 import type { Overlay, Translate } from '#shared/i18n/translate.ts';
@@ -47,8 +48,8 @@ export function useIsland(): Island {
 
 type TextsOf<Source> = Source extends Messages<infer Keys> ? Keys : never;
 
-/** `const t = useT<typeof messages>()`: a key that is not in the island’s texts does not compile. */
-export function useT<Source extends Messages<never>>(): Translate<TextsOf<Source>> {
+/** `const t = useT<typeof messages>()`: a key that is neither in the island’s texts nor common does not compile. */
+export function useT<Source extends Messages<never>>(): Translate<TextsOf<Source> | CommonText> {
   return useIsland().t;
 }
 

@@ -13,7 +13,8 @@ export interface IslandDefinition<Spec extends IslandSpec> {
 
 let isWarned = false;
 
-export function defineIsland<Spec extends IslandSpec>(
+/** Islands are defined by `defineIsland` of shared/ui, which adds the sheets that all of them have. */
+export function defineElement<Spec extends IslandSpec>(
   spec: Spec,
   { component, sheets, messages }: IslandDefinition<Spec>,
 ): void {

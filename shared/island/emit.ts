@@ -2,8 +2,19 @@ export interface EmitOptions {
   readonly cancelable?: boolean;
 }
 
+/** What the specs declare, by the types that are generated from them: a name without a spec does not compile. */
+export type EventDetails = {
+  [
+    Name in keyof GlobalEventHandlersEventMap as Name extends `flexy:${string}` ? Name : never
+  ]: GlobalEventHandlersEventMap[Name] extends CustomEvent<infer Detail> ? Detail : never;
+};
+
+type EmitArguments<Detail> = null extends Detail
+  ? [detail?: Detail, options?: EmitOptions]
+  : [detail: Detail, options?: EmitOptions];
+
 /** Tells the page; `false` when a listener of a cancelable event prevented what comes next. */
-export type Emit = (name: `flexy:${string}`, detail?: unknown, options?: EmitOptions) => boolean;
+export type Emit = <Name extends keyof EventDetails>(name: Name, ...rest: EmitArguments<EventDetails[Name]>) => boolean;
 
 export interface ErrorDetail {
   readonly message: string;
@@ -11,13 +22,12 @@ export interface ErrorDetail {
   readonly call?: string;
 }
 
-export function emitFrom(
+export function emitFrom<Name extends keyof EventDetails>(
   host: HTMLElement,
-  name: `flexy:${string}`,
-  detail: unknown = null,
-  { cancelable = false }: EmitOptions = {},
+  name: Name,
+  ...[detail, { cancelable = false } = {}]: EmitArguments<EventDetails[Name]>
 ): boolean {
-  return host.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  return host.dispatchEvent(new CustomEvent<unknown>(name, { detail, cancelable, bubbles: true, composed: true }));
 }
 
 /** Reloads the page unless it objects. */

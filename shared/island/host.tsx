@@ -85,7 +85,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
     },
     [host],
   );
-  const emit = useCallback<Emit>((name, detail, options) => emitFrom(host, name, detail, options), [host]);
+  const emit = useCallback<Emit>((name, ...rest) => emitFrom(host, name, ...rest), [host]);
   return useMemo(
     () =>
       texts && {

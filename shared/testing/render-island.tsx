@@ -45,8 +45,8 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     t: createTranslate<string>('en', commonMessages.en, undefined),
     signal: new AbortController().signal,
     readiness: { hold: () => () => undefined, settle: () => undefined },
-    emit: (name, detail) => {
-      emitted.push({ name, detail });
+    emit: (name, ...[detail]) => {
+      emitted.push({ name, detail: detail ?? null });
       return true;
     },
     reloadTexts: unused('reloadTexts'),

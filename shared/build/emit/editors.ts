@@ -1,7 +1,7 @@
 import { camelCase } from '../../island/parse-attributes.ts';
 import type { AttributeSpec } from '../../island/spec.ts';
 import type { NamedSpec } from '../specs.ts';
-import { allAttributes, allEvents, className, describedDefault, readType } from './types.ts';
+import { allAttributes, allCssProperties, allEvents, className, describedDefault, readType } from './types.ts';
 
 /** What editors read: custom-elements.json, VS Code's HTML data and PhpStorm's web-types. */
 export function editorFiles(specs: readonly NamedSpec[]): Record<string, unknown> {
@@ -59,7 +59,7 @@ function customElementsManifest(specs: readonly NamedSpec[]): unknown {
             type: { text: `CustomEvent<${event.detail}>` },
           })),
           cssParts: Object.entries(named.spec.parts).map(([name, description]) => ({ name, description })),
-          cssProperties: Object.entries(named.spec.cssProperties).map(([name, { default: value, doc }]) => ({
+          cssProperties: allCssProperties(named).map(([name, { default: value, doc }]) => ({
             name,
             default: value,
             description: doc,
@@ -116,7 +116,7 @@ function webTypes(specs: readonly NamedSpec[]): unknown {
           js: { events: allEvents(named).map(([name, event]) => ({ name, description: event.doc })) },
           css: {
             parts: Object.entries(named.spec.parts).map(([name, description]) => ({ name, description })),
-            properties: Object.entries(named.spec.cssProperties).map(([name, { doc }]) => ({ name, description: doc })),
+            properties: allCssProperties(named).map(([name, { doc }]) => ({ name, description: doc })),
           },
         })),
       },

@@ -36,6 +36,19 @@ export function allEvents({
   return [...Object.entries(spec.events), ...Object.entries(COMMON_EVENTS)];
 }
 
+/** They restyle every island. */
+export const COMMON_CSS_PROPERTIES = {
+  '--flexy-accent': { default: '#0f6e5c', doc: 'Colour of the main actions.' },
+  '--flexy-accent-dark': { default: '#4cc3a5', doc: 'The same in the dark theme.' },
+  '--flexy-font': { default: 'system-ui', doc: 'Font family.' },
+} as const;
+
+export function allCssProperties({
+  spec,
+}: NamedSpec): readonly (readonly [name: string, property: { readonly default: string; readonly doc: string }])[] {
+  return [...Object.entries(spec.cssProperties), ...Object.entries(COMMON_CSS_PROPERTIES)];
+}
+
 const quoted = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');
 
 /** What a property gives. */

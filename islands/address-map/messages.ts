@@ -1,1 +1,0 @@
-export { commonMessages as messages } from '#shared/i18n/common.ts';
