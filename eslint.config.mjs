@@ -3,6 +3,20 @@ import importSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 import { importLint } from './shared/build/import-lint.mjs';
 
+const EVERY_TEST_RUNS = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(only|skip|waitForTimeout)$/]',
+    message: 'Every test runs, and none waits for the clock.',
+  },
+  { selector: 'CallExpression[callee.name=/^(fdescribe|xdescribe|xit|fit)$/]', message: 'Every test runs.' },
+];
+
+const PATH_MESSAGE = 'Paths of the back-office stand in shared/api/resources.';
+const PATHS = [
+  { selector: 'Literal[value=/(^|\\s)\\/(\\w+|\\{locale\\})\\/api\\//]', message: PATH_MESSAGE },
+  { selector: 'TemplateElement[value.raw=/(^|\\s)(\\/\\w+|\\/\\{locale\\})?\\/api\\//]', message: PATH_MESSAGE },
+];
+
 /** @type {import('eslint').Linter.Config[]} */
 export default [
   {
@@ -54,14 +68,7 @@ export default [
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'CallExpression[callee.property.name=/^(only|skip|waitForTimeout)$/]',
-          message: 'Every test runs, and none waits for the clock.',
-        },
-        { selector: 'CallExpression[callee.name=/^(fdescribe|xdescribe|xit|fit)$/]', message: 'Every test runs.' },
-      ],
+      'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, ...PATHS],
     },
   },
   {
@@ -79,6 +86,10 @@ export default [
   {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**'],
     rules: { 'house/imports': 'off', 'react-hooks/rules-of-hooks': 'off' },
+  },
+  {
+    files: ['shared/api/resources/**', '**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'demo-host/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS] },
   },
   // One subject of tests is one file, however many cases it has.
   {

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 /** What nearly every island works with. What only some of them need, and late, is left to a chunk of its own. */
 const FOLDERS = ['kernel', 'state', 'i18n', 'api', 'api/resources', 'api/wire', 'island', 'ui'];
 const APART =
-  /(?:\.test\.tsx?|\.d\.ts|\.entry\.ts|shared\/island\/(?:loader|load-modes|nearest-tags|spec)\.ts|shared\/api\/poll\.ts|shared\/api\/resources\/(?:methods|payments)\.ts|shared\/ui\/(?:combobox|keypad|number-field|section|picture|card)\.tsx|shared\/kernel\/(?:fold|hash)\.ts|shared\/state\/(?:device-setting|serial-queue|locks|lease-locks)\.ts)$/;
+  /(?:\.test\.tsx?|\.d\.ts|\.entry\.ts|shared\/island\/(?:loader|load-modes|nearest-tags|spec)\.ts|shared\/api\/(?:mercure|poll)\.ts|shared\/api\/resources\/(?:methods|payments)\.ts|shared\/ui\/(?:combobox|keypad|number-field|section|picture|card)\.tsx|shared\/kernel\/(?:fold|hash)\.ts|shared\/state\/(?:device-setting|serial-queue|locks|lease-locks)\.ts)$/;
 const CORE = 'flexy:core';
 
 /** @param {string} root */

@@ -1,8 +1,9 @@
 import { ApiError } from '#shared/api/errors.ts';
+import type { HubState } from '#shared/api/mercure.ts';
 
 export type MissReason = 'offline' | 'server' | 'signed-out';
-/** `off`: no hub is named; `refused`: it does not let us in, and polling has to do. */
-export type LiveState = 'off' | 'connecting' | 'open' | 'lost' | 'refused';
+/** `off`: no hub is named. */
+export type LiveState = 'off' | HubState;
 
 export interface FeedHealth {
   /** By the server's clock; null before the first good reading. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { EventStream } from '#shared/api/mercure.ts';
 import { queryText } from '#shared/api/query.ts';
 import { isBlind } from './health.ts';
-import type { EventStream } from './mercure.ts';
 import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from './orders-feed.ts';
 import { failing, fakeApi, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';

@@ -1,6 +1,8 @@
 import { unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
+import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
@@ -19,7 +21,6 @@ import {
   tellRemoval,
 } from './feed-state.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
-import { connectMercure, type EventSourceFactory } from './mercure.ts';
 import { readOrders } from './read-orders.ts';
 import { wireTime } from './wire-time.ts';
 
@@ -132,6 +133,8 @@ export function createOrdersFeed({
       : connectMercure({
           url: mercureUrl,
           base: api.base,
+          // The same order has one address per language.
+          topics: [`${orderResource.path}/{id}`],
           schedule: environment.schedule,
           create: createEventSource,
           onState: (live) => {

@@ -1,6 +1,5 @@
-import type { PollEnvironment } from '#shared/api/poll.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import type { LiveState } from './health.ts';
+import { pageEnvironment, type PollEnvironment } from './poll.ts';
 
 /** What is used of the browser's EventSource. */
 export interface EventStream {
@@ -12,15 +11,24 @@ export interface EventStream {
 }
 export type EventSourceFactory = (url: string) => EventStream;
 
-interface MercureOptions {
+/** `lost`: the browser tries again by itself; `refused`: the hub does not let us in, and is asked again later. */
+export type HubState = 'connecting' | 'open' | 'lost' | 'refused';
+
+export interface MercureOptions {
+  /** Address of the hub, absolute or from `base`; what its query holds stays. */
   readonly url: string;
   /** Where the back-office lives: topics are its records' addresses. */
   readonly base: string;
-  readonly schedule: PollEnvironment['schedule'];
-  readonly onState: (state: Exclude<LiveState, 'off'>) => void;
+  /** What is listened for, as paths of the back-office: `/{locale}/api/orders/{id}`. The braces go to the hub as they are. */
+  readonly topics: readonly string[];
+  readonly onState: (state: HubState) => void;
+  /** A record as it was published, not parsed yet. */
   readonly onRecord: (record: unknown) => void;
   readonly onRemoved: (id: string) => void;
+  /** Something may have been missed: the line was broken, or a message could not be read. Read the list again. */
   readonly onGap: () => void;
+  readonly schedule?: PollEnvironment['schedule'];
+  /** The browser's EventSource by default. */
   readonly create?: EventSourceFactory | undefined;
 }
 
@@ -30,15 +38,11 @@ const RETRY_MS = 60_000;
 // An EventSource sends no Authorization header: the hub knows us by its cookie or by what `mercure-url` carries.
 const browserEventSource: EventSourceFactory = (url) => new EventSource(url, { withCredentials: true });
 
-/** The same order has one address per language. */
-function ordersTopic(base: string): string {
-  const root = new URL(base);
-  return `${root.origin}${root.pathname.replace(/\/+$/, '')}/{locale}/api/orders/{id}`;
-}
-
-function hubAddress(url: string, base: string): string {
+function hubAddress(url: string, base: string, topics: readonly string[]): string {
   const hub = new URL(url, base);
-  hub.searchParams.append('topic', ordersTopic(base));
+  const root = new URL(base);
+  const folder = root.pathname.replace(/\/+$/, '');
+  for (const topic of topics) hub.searchParams.append('topic', `${root.origin}${folder}${topic}`);
   return hub.href;
 }
 
@@ -56,15 +60,19 @@ function parse(data: unknown): object | null {
   }
 }
 
-/** Listens for orders until the returned function is called. Whatever fails here, polling goes on. */
+/**
+ * Listens for changed records until the returned function is called. It never throws: whatever fails is told to
+ * `onState`, and the screen's polls go on as the safety net. A refused hub is asked again after 60 s.
+ */
 export function connectMercure({
   url,
   base,
-  schedule,
+  topics,
   onState,
   onRecord,
   onRemoved,
   onGap,
+  schedule = pageEnvironment.schedule,
   create = browserEventSource,
 }: MercureOptions): () => void {
   let stream: EventStream | undefined;
@@ -81,7 +89,7 @@ export function connectMercure({
     onState('connecting');
     let current: EventStream;
     try {
-      current = create(hubAddress(url, base));
+      current = create(hubAddress(url, base, topics));
     } catch {
       refused();
       return;
