@@ -232,7 +232,7 @@ describe('name, shape and colour', () => {
     const floor = await start();
     await floor.option('T5').click();
     await floor.field('Name').fill('T6');
-    await floor.island.getByText('Another one on this floor has this name.').waitFor();
+    await floor.island.getByText('Another location on this floor has this name.').waitFor();
     await floor.button('Save Changes').click();
     await eventually(async () => (await placesOf(host)).filter(({ name }) => name === 'T6').length).toBe(2);
   });
@@ -243,7 +243,7 @@ describe('name, shape and colour', () => {
     await floor.field('Name').fill('');
     await floor.button('Save Changes').click();
     await floor.panel.getByRole('alert').waitFor();
-    await floor.button('Go back to what is saved').click();
+    await floor.button('Back to the saved version').click();
     await eventually(() => floor.field('Name').inputValue()).toBe('T5');
   });
 
@@ -319,7 +319,7 @@ describe('floors', () => {
     await floor.option('T1').click();
     await floor.field('Width').fill('90');
     await floor.field('Width').press('Enter');
-    await floor.island.getByText('The change of “T1” could not be saved.').waitFor();
+    await floor.island.getByText('Your change to “T1” could not be saved.').waitFor();
     const calls = requests.filter(({ url }) => url.includes('/api/reservable'));
     expect(calls.length).toBeGreaterThan(2);
     expect(calls.every(({ headers }) => /^Bearer eyJ/.test(headers['authorization'] ?? ''))).toBe(true);

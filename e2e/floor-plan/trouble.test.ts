@@ -68,18 +68,18 @@ describe('a server that fails', () => {
     await setFaults(host, WRITES_FAIL);
     await floor.field('From the left').fill('75');
     await floor.field('From the left').press('Enter');
-    await floor.island.getByText('The change of “T1” could not be saved.').waitFor();
+    await floor.island.getByText('Your change to “T1” could not be saved.').waitFor();
     await eventually(() => floor.field('From the left').inputValue()).toBe('75');
     await eventually(() => floor.option(/^T1,.*Not saved yet/).count()).toBe(1);
-    await floor.button('Go back to what is saved').click();
+    await floor.button('Back to the saved version').click();
     await eventually(() => floor.field('From the left').inputValue()).toBe('60');
     await floor.field('From the left').fill('75');
     await floor.field('From the left').press('Enter');
-    await floor.island.getByText('The change of “T1” could not be saved.').waitFor();
+    await floor.island.getByText('Your change to “T1” could not be saved.').waitFor();
     await setFaults(host, []);
     await floor.button('Retry').click();
     await eventually(async () => (await placeNamed(host, 'T1')).canvaX).toBe(75);
-    await floor.island.getByText('The change of “T1” could not be saved.').waitFor({ state: 'detached' });
+    await floor.island.getByText('Your change to “T1” could not be saved.').waitFor({ state: 'detached' });
   });
 
   test('a table that cannot be deleted is still there, and goes on retry', async () => {
@@ -134,7 +134,7 @@ describe('somebody else', () => {
     await floor.field('From the left').press('Enter');
     await floor.island.getByText('Someone else changed “T1” at the same time. Nothing was overwritten.').waitFor();
     expect((await placeNamed(host, 'T1')).canvaX).toBe(10);
-    await floor.button('Keep mine').click();
+    await floor.button('Keep my version').click();
     await eventually(async () => (await placeNamed(host, 'T1')).canvaX).toBe(75);
 
     await changeElsewhere(host, await placeNamed(host, 'T1'), { name: 'Window', status: 'reserved' });

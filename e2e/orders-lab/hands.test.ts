@@ -21,13 +21,13 @@ describe('a card', () => {
     };
     await card(number).waitFor(PATIENT);
     await carry('Cancelled');
-    await lab.getByText('Orders are not cancelled on this board').waitFor();
+    await lab.getByText('Orders cannot be cancelled here').waitFor();
     await column('In Progress').locator('[data-card]').waitFor();
     await carry('Waiting');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('waiting');
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
     // It waits, and is no news to whoever has put it there.
-    await lab.getByText(`${number} is in Waiting now.`).waitFor();
+    await lab.getByText(`${number} is now in “Waiting”.`).waitFor();
     expect(await lab.getByRole('dialog').count()).toBe(0);
     await carry('Done !');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
@@ -45,7 +45,7 @@ describe('a card', () => {
       .getByText(`Order ${number} picked up. In Progress, position 1 of 1.`, { exact: false })
       .waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowLeft');
-    await lab.getByText('Orders are not cancelled on this board').first().waitFor({ state: 'attached' });
+    await lab.getByText('Orders cannot be cancelled here').first().waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
@@ -54,9 +54,9 @@ describe('a card', () => {
     // What is done stays done, by any way.
     await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.keyboard.press('Space');
-    await lab.getByText('A finished order stays where it is').first().waitFor({ state: 'attached' });
+    await lab.getByText('Finished orders cannot be moved').first().waitFor({ state: 'attached' });
     await button(`Move Order ${number} to…`).click();
-    await lab.getByRole('dialog').getByText('A finished order stays where it is').first().waitFor();
+    await lab.getByRole('dialog').getByText('Finished orders cannot be moved').first().waitFor();
   });
 
   test('is opened by Enter, whole, and closed again where it was', async () => {
@@ -80,7 +80,7 @@ describe('a station', () => {
     const { id, number } = await order({ status: 'processing' });
     const { page, lab, button, card } = await open();
     await button(/^Station/).click();
-    await lab.getByRole('switch', { name: 'Keys of a bump bar' }).check();
+    await lab.getByRole('switch', { name: 'Bump bar keys' }).check();
     await page.keyboard.press('Escape');
     await page.keyboard.press('s');
     await page.keyboard.type(number);
@@ -106,9 +106,9 @@ describe('a station', () => {
     await categories.getByRole('checkbox', { name: /› Cafés$/ }).check();
     await page.keyboard.press('Escape');
     await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(1);
-    await card(number).getByText('1 more for other stations').waitFor();
+    await card(number).getByText('1 more item for other stations').waitFor();
     await button('Station: 1 category').click();
-    await button('Show everything').click();
+    await button('Show all').click();
     await page.keyboard.press('Escape');
     await expect.poll(() => card(number).getByRole('checkbox').count()).toBe(2);
   });
@@ -155,7 +155,7 @@ describe('the board', () => {
     await lab.getByText(/^The search hides \d+ orders\.$/).waitFor();
     await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
     await change(id, { status: 'cancelled' });
-    await lab.getByText(`Order ${number} was cancelled after it was started.`).waitFor(PATIENT);
+    await lab.getByText(`Order ${number} was started, then cancelled.`).waitFor(PATIENT);
     expect(await head.boundingBox()).toEqual(before);
     const { number: fresh } = await order();
     await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
@@ -168,7 +168,7 @@ describe('the board', () => {
 
   for (const [locale, heading] of [
     ['fr', 'Cuisine'],
-    ['ar', 'مطبخ الطلبات'],
+    ['ar', 'شاشة المطبخ'],
   ] as const) {
     for (const [theme, width] of [
       ['light', 1280],

@@ -36,7 +36,7 @@ describe('an order that comes in', () => {
 
     await lab.getByRole('searchbox').fill(number);
     const card = kitchen.card(number);
-    for (const text of ['On store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', 'x 2', 'x 1'])
+    for (const text of ['In store', 'Order note', 'Allergie : noix', 'Customer note', 'Sans sucre', '× 2', '× 1'])
       await card.getByText(text).first().waitFor();
     expect(await card.getByText(/^\d+m \d+s ago$/).isVisible()).toBe(true);
     await lab.getByRole('searchbox').fill(second.number);
@@ -62,14 +62,14 @@ describe('an order that comes in', () => {
     await setFaults(host(), [{ method: 'GET', path: ORDERS, status: 503 }]);
     await kitchen.lab.getByText('Error: Failed to fetch data').first().waitFor(PATIENT);
     const { number } = await order();
-    await kitchen.lab.getByText('The board does not see new orders').first().waitFor(PATIENT);
-    expect(await kitchen.lab.locator('header').filter({ hasText: 'No news for' }).getAttribute('data-blind')).toBe(
+    await kitchen.lab.getByText('New orders are not reaching this board').first().waitFor(PATIENT);
+    expect(await kitchen.lab.locator('header').filter({ hasText: 'No updates for' }).getAttribute('data-blind')).toBe(
       'true',
     );
     await setFaults(host(), []);
     await kitchen.lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
     await expect.poll(() => kitchen.lab.getByText('Error: Failed to fetch data').count(), PATIENT).toBe(0);
-    expect(await kitchen.lab.getByText('The board does not see new orders').count()).toBe(0);
+    expect(await kitchen.lab.getByText('New orders are not reaching this board').count()).toBe(0);
   });
 });
 
@@ -84,13 +84,13 @@ describe('an order in work', () => {
     await expect
       .poll(async () => (await events())[0]?.detail, PATIENT)
       .toMatchObject({ order: { orderNumberFormatted: number, status: 'processing' } });
-    await lab.getByText(`${number} is in In Progress now.`).waitFor();
+    await lab.getByText(`${number} is now in “In Progress”.`).waitFor();
     await card(number).getByRole('button', { name: 'Ready' }).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
     const doneAt = Date.parse(String((await read(id))['doneAt']));
     expect(Math.abs(doneAt - Date.now())).toBeLessThan(120_000);
-    await lab.getByText(`${number} is in Done ! now.`).waitFor();
-    await button(/^Take it back/).click();
+    await lab.getByText(`${number} is now in “Done !”.`).waitFor();
+    await button(/^Undo/).click();
     await expect
       .poll(async () => {
         const { status, doneAt: again } = await read(id);
@@ -109,7 +109,7 @@ describe('an order in work', () => {
       { method: 'PATCH', path: `${ORDERS}/${id}`, status: 500, times: 1 },
     ]);
     await card(number).getByRole('button', { name: 'Start' }).click();
-    await lab.getByText(`${number} could not be moved to In Progress.`).waitFor(PATIENT);
+    await lab.getByText(`${number} could not be moved to “In Progress”.`).waitFor(PATIENT);
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
     await button('Retry').click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
@@ -126,14 +126,14 @@ describe('an order in work', () => {
     const names = Array.isArray(before) ? before.map((item: { readonly description: string }) => item.description) : [];
     await change(id, { description: 'Sans oignon', orderItems: [line(1, 3), line(3, 1)] });
     const changes = card(number).getByRole('group', { name: 'What changed' });
-    await changes.getByText(`Changed: ${names[0]} x 1 is now ${names[0]} x 3`).waitFor(PATIENT);
-    await changes.getByText(`No longer wanted: ${names[1]} x 1`).waitFor();
+    await changes.getByText(`Changed: ${names[0]} × 1 is now ${names[0]} × 3`).waitFor(PATIENT);
+    await changes.getByText(`Removed: ${names[1]} × 1`).waitFor();
     await changes.getByText(/^Added: /).waitFor();
     await changes.getByText('New order note: Sans oignon').waitFor();
     await changes.getByRole('button', { name: 'Seen' }).click();
     await expect.poll(() => changes.count()).toBe(0);
     await change(id, { status: 'cancelled' });
-    const alert = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled after it was started.` });
+    const alert = lab.getByRole('alert').filter({ hasText: `Order ${number} was started, then cancelled.` });
     await alert.waitFor(PATIENT);
     await alert.getByRole('button', { name: 'Seen' }).click();
     await expect.poll(() => alert.count()).toBe(0);

@@ -319,7 +319,7 @@ describe('the cart', () => {
     });
     await confirm.click();
     await add.click();
-    await island.getByRole('alert').getByText('this browser does not let the page keep anything').waitFor();
+    await island.getByRole('alert').getByText('this browser blocks storage').waitFor();
     expect(await lines.count()).toBe(1);
   });
 

@@ -70,7 +70,7 @@ describe('a receipt on the network printer', () => {
     const [, ticket] = await comeOut(2);
     const words = ticket?.text.map((text) => text.trim()).join(' ');
     expect(words).toContain('1 x Thé à la menthe');
-    expect(words).toContain('On store');
+    expect(words).toContain('In store');
     expect(words).toContain('Order note: Sans sucre');
     expect(words).not.toMatch(/\d[.,]\d\d\b|MAD|Total|Cash/);
     expect(ticket && deeds(ticket)).toEqual(['cut']);

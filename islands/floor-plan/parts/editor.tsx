@@ -76,7 +76,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
 
   const describe = ({ place, isReserved }: Shown): string =>
     [
-      place.name || t('Without a name'),
+      place.name || t('Unnamed'),
       t(place.kind === 'table' ? 'Table' : 'Room'),
       ...(isReserved ? [t('Reserved')] : []),
       t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y }),
@@ -205,7 +205,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
           aria-description={
             isEditing
               ? t(
-                  'Arrow keys move what is selected by 1, with Shift by 10. Page up and page down choose another. Enter goes to its name, Delete deletes it.',
+                  'Arrow keys move the selection by 1, with Shift by 10. Page Up and Page Down select another. Enter goes to its name, Delete deletes it.',
                 )
               : t('Arrow keys go from one to the next, Enter chooses it.')
           }

@@ -59,7 +59,7 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
     if (key !== undefined) take(key, isSeveral || event.ctrlKey || event.metaKey || event.shiftKey);
   };
   if (items.length === 0)
-    return <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('Nothing stands on this floor yet.')}</Empty>;
+    return <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('This floor is empty.')}</Empty>;
   return (
     <section className="floor-list" aria-label={t('List of tables and rooms')}>
       <header>
@@ -73,7 +73,7 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
         {isEditing ? (
           <Button kind="quiet" aria-pressed={isSeveral} onClick={() => setSeveral(!isSeveral)}>
             <ListChecks size={18} aria-hidden="true" />
-            {t('Select several')}
+            {t('Select multiple')}
           </Button>
         ) : null}
       </header>

@@ -68,7 +68,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
     problem === 'empty'
       ? t('It has no name.')
       : problem === 'taken'
-        ? t('Another one on this floor has this name.')
+        ? t('Another location on this floor has this name.')
         : undefined;
   const save = (event: FormEvent): void => {
     event.preventDefault();
@@ -150,7 +150,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
         </div>
       </form>
       <fieldset className="floor-measures">
-        <legend className="fx-label">{t('Place and size, saved at once')}</legend>
+        <legend className="fx-label">{t('Position and size, saved immediately')}</legend>
         <MeasureField
           label={t('From the left')}
           value={place.x}

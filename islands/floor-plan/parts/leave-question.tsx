@@ -25,7 +25,7 @@ export function LeaveQuestion({ stores }: Props) {
       onCancel={stay}
       answers={[{ label: t('Leave'), kind: 'danger', onChoose: () => setLeaving(true) }]}
     >
-      <p>{t('Not everything that was drawn is saved yet. As soon as it is, the next page comes by itself.')}</p>
+      <p>{t('Some changes are still being saved. The next page opens as soon as they are.')}</p>
     </QuestionDialog>
   );
 }

@@ -29,7 +29,7 @@ export function Notices({ store, state }: Props) {
     <div className="floor-notices">
       {state.isBehind ? (
         <Notice tone="warn" onRetry={() => void store.refresh().catch(() => undefined)}>
-          {t('The floor could not be read again. What is shown may be out of date.')}
+          {t('The floor could not be refreshed. What is shown may be out of date.')}
         </Notice>
       ) : null}
       {state.unreadable > 0 ? (
@@ -42,7 +42,7 @@ export function Notices({ store, state }: Props) {
       ) : null}
       {state.isStale ? (
         <Notice tone="info" onDismiss={store.dismissStale}>
-          {t('This was changed since and is left as it is.')}
+          {t('Changed since then: left as it is.')}
         </Notice>
       ) : null}
       {conflicts.map((entry) => (
@@ -60,7 +60,7 @@ export function Notices({ store, state }: Props) {
                 for (const { key } of failed) store.giveUp(key);
               }}
             >
-              {t('Go back to what is saved')}
+              {t('Back to the saved version')}
             </Button>
           }
         >
@@ -89,12 +89,12 @@ function FailureNotice({ store, entry }: { readonly store: FloorStore; readonly 
   const name = nameIn(entry);
   const what: Readonly<Record<Action, string>> = {
     add: t('“{name}” could not be added.', { name }),
-    change: t('The change of “{name}” could not be saved. It is kept here until then.', { name }),
+    change: t('Your change to “{name}” could not be saved. It is kept here.', { name }),
     remove: t('“{name}” could not be deleted. It is still there.', { name }),
   };
   const giveUp: Readonly<Record<Action, string>> = {
     add: t('Do not add it'),
-    change: t('Go back to what is saved'),
+    change: t('Back to the saved version'),
     remove: t('Keep it'),
   };
   return (
@@ -118,8 +118,10 @@ function ConflictNotice({ store, entry }: { readonly store: FloorStore; readonly
       tone="warn"
       actions={
         <>
-          <Button onClick={() => store.keepMine(entry.key)}>{isGone ? t('Add it again') : t('Keep mine')}</Button>
-          <Button onClick={() => store.takeTheirs(entry.key)}>{isGone ? t('Let it go') : t('Take theirs')}</Button>
+          <Button onClick={() => store.keepMine(entry.key)}>{isGone ? t('Add it again') : t('Keep my version')}</Button>
+          <Button onClick={() => store.takeTheirs(entry.key)}>
+            {isGone ? t('Accept the deletion') : t('Use theirs')}
+          </Button>
         </>
       }
     >

@@ -68,7 +68,7 @@ export function Toolbar({
         {t('Add Room')}
       </Button>
       {isEditing ? (
-        <div className="floor-group" role="group" aria-label={t('Change')}>
+        <div className="floor-group" role="group" aria-label={t('Edit')}>
           <IconButton
             label={t('Undo')}
             title={`${t('Undo')} (Ctrl+Z)`}
@@ -91,15 +91,15 @@ export function Toolbar({
             onClick={() => run({ name: 'duplicate' })}
           />
           <IconButton
-            label={t('Turn by a quarter')}
-            title={`${t('Turn by a quarter')} (R)`}
+            label={t('Rotate 90°')}
+            title={`${t('Rotate 90°')} (R)`}
             icon={<RotateCw size={SIZE} aria-hidden="true" />}
             disabled={isNothing}
             onClick={() => run({ name: 'turn' })}
           />
           <IconButton
-            label={t('Delete what is selected')}
-            title={`${t('Delete what is selected')} (Del)`}
+            label={t('Delete the selection')}
+            title={`${t('Delete the selection')} (Del)`}
             icon={<Trash2 size={SIZE} aria-hidden="true" />}
             disabled={isNothing}
             onClick={onDelete}
@@ -122,7 +122,7 @@ export function Toolbar({
           onClick={() => run({ name: 'zoom', by: 1 })}
         />
         <IconButton
-          label={t('Show all of it')}
+          label={t('Zoom to fit')}
           icon={<Maximize size={SIZE} aria-hidden="true" />}
           onClick={() => run({ name: 'zoom', by: 0 })}
         />

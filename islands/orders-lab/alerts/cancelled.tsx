@@ -26,7 +26,7 @@ export function Cancelled() {
       tone="danger"
       actions={<Button onClick={() => acknowledged.look([order])}>{t('Seen')}</Button>}
     >
-      <strong>{t('Order {number} was cancelled after it was started.', { number: order.number })}</strong>{' '}
+      <strong>{t('Order {number} was started, then cancelled.', { number: order.number })}</strong>{' '}
       <span dir="auto">{order.lines.map(({ description }) => description).join(', ')}</span>
     </Notice>
   ));

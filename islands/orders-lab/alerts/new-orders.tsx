@@ -66,7 +66,7 @@ export function NewOrders({ onCheck }: Props) {
         </p>
         {fresh > 0 && old > 0 ? (
           <p className="fx-hint">
-            {t('{count} more were already waiting before this board was opened.', { count: old })}
+            {t('{count} more orders were already waiting before this board was opened.', { count: old })}
           </p>
         ) : null}
       </div>
@@ -84,11 +84,11 @@ export function NewOrders({ onCheck }: Props) {
         ))}
       </ul>
       {listed.length > MAX_LISTED ? (
-        <p className="fx-hint">{t('and {count} more', { count: listed.length - MAX_LISTED })}</p>
+        <p className="fx-hint">{t('and {count} more orders', { count: listed.length - MAX_LISTED })}</p>
       ) : null}
       {old === 0 ? null : (
         <Switch
-          label={t('Print the tickets of those that were already waiting, too')}
+          label={t('Also print tickets for the orders already waiting')}
           checked={printsOld}
           onChange={setPrintsOld}
         />

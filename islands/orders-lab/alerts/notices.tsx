@@ -53,8 +53,8 @@ function FailedMoves() {
     const why = reason === null ? explainError(error, t) : t(reason);
     const what =
       to === null
-        ? t('The last move of {number} could not be taken back.', { number })
-        : t('{number} could not be moved to {column}.', { number, column: t(COLUMN_TITLES[to]) });
+        ? t('The last move of {number} could not be undone.', { number })
+        : t('{number} could not be moved to “{column}”.', { number, column: t(COLUMN_TITLES[to]) });
     return (
       <Notice
         key={id}
@@ -78,9 +78,9 @@ export function RecallBar() {
   if (last === null || last.to === 'draft' || last.to === 'elsewhere') return null;
   return (
     <div className="lab-recall" role="status">
-      <span>{t('{number} is in {column} now.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>
+      <span>{t('{number} is now in “{column}”.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>
       <Button onClick={() => void moves.recall()}>
-        {t('Take it back')}{' '}
+        {t('Undo')}{' '}
         <span className="fx-number" aria-hidden="true">
           {left}
         </span>

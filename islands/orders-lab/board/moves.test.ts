@@ -22,7 +22,9 @@ function kitchen() {
         answers.push(resolve);
       }),
   );
-  const recall = vi.fn(() => Promise.resolve<MoveOutcome>({ kind: 'refused', reason: 'The order was moved since' }));
+  const recall = vi.fn(() =>
+    Promise.resolve<MoveOutcome>({ kind: 'refused', reason: 'The order has been moved in the meantime' }),
+  );
   const handled = vi.fn();
   const recallable = createSource<Recallable | null>(null);
   const moves = createMoves({ move, recall, recallable }, () => true, handled);
@@ -65,7 +67,7 @@ describe('a move', () => {
     recallable.set({ id: '5', number: 'DN-00005', from: 'processing', to: 'done', until: NOON });
     await moves.recall();
     expect(moves.failed.getSnapshot()).toMatchObject([
-      { id: '5', number: 'DN-00005', to: null, reason: 'The order was moved since' },
+      { id: '5', number: 'DN-00005', to: null, reason: 'The order has been moved in the meantime' },
     ]);
   });
 });

@@ -14,17 +14,17 @@ function useChangeText(): (change: Change) => string {
   return (change) => {
     switch (change.kind) {
       case 'added':
-        return t('Added: {item} x {quantity}', {
+        return t('Added: {item} × {quantity}', {
           item: change.line.description,
           quantity: quantity(change.line.quantity),
         });
       case 'removed':
-        return t('No longer wanted: {item} x {quantity}', {
+        return t('Removed: {item} × {quantity}', {
           item: change.line.description,
           quantity: quantity(change.line.quantity),
         });
       case 'altered':
-        return t('Changed: {before} x {was} is now {item} x {quantity}', {
+        return t('Changed: {before} × {was} is now {item} × {quantity}', {
           before: change.before.description,
           was: quantity(change.before.quantity),
           item: change.line.description,
@@ -32,14 +32,14 @@ function useChangeText(): (change: Change) => string {
         });
       case 'order-note':
         return change.after === ''
-          ? t('The order note was taken back: {text}', { text: change.before })
+          ? t('Order note removed: {text}', { text: change.before })
           : t('New order note: {text}', { text: change.after });
       case 'customer-note':
         return change.after === ''
-          ? t('The customer note was taken back: {text}', { text: change.before })
+          ? t('Customer note removed: {text}', { text: change.before })
           : t('New customer note: {text}', { text: change.after });
       case 'cancelled-after-start':
-        return t('Cancelled after it was started');
+        return t('Started, then cancelled');
     }
   };
 }

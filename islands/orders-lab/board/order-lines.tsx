@@ -33,7 +33,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           if (!isWhole && !isOfStation(line, own)) return null;
           const text = (
             <span className="lab-line-text">
-              <bdi>{line.description}</bdi> <span className="fx-number">x {formatQuantity(line.quantity, locale)}</span>
+              <bdi>{line.description}</bdi> <span className="fx-number">× {formatQuantity(line.quantity, locale)}</span>
             </span>
           );
           return (
@@ -55,7 +55,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           );
         })}
       </ul>
-      {others === 0 ? null : <p className="fx-hint">{t('{count} more for other stations', { count: others })}</p>}
+      {others === 0 ? null : <p className="fx-hint">{t('{count} more items for other stations', { count: others })}</p>}
     </>
   );
 }

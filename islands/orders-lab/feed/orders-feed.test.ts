@@ -224,7 +224,7 @@ describe('a move', () => {
     await world.pass(0);
     expect(await feed.move('1', 'cancelled')).toEqual({
       kind: 'refused',
-      reason: 'Orders are not cancelled on this board',
+      reason: 'Orders cannot be cancelled here',
     });
     expect(await feed.move('9', 'done')).toMatchObject({ kind: 'refused' });
     expect(writes).toEqual([]);

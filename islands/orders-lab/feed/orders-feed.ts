@@ -220,7 +220,7 @@ export function createOrdersFeed({
         return { kind: 'refused', reason: 'The order is no longer on the board' };
       if (isInFlight(state, last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
       // Somebody has moved it on since: that is not ours to take back.
-      if (order.status !== last.to) return { kind: 'refused', reason: 'The order was moved since' };
+      if (order.status !== last.to) return { kind: 'refused', reason: 'The order has been moved in the meantime' };
       forget();
       const outcome = await send(order, last.from);
       if (outcome.kind === 'failed' && serverNow() < last.until) {

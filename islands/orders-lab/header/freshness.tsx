@@ -54,13 +54,13 @@ export function Blindness() {
   const age = useAge(health);
   if (!isBlind(health)) return null;
   return (
-    <div className="lab-blind" role="group" aria-label={t('The board does not see new orders')}>
+    <div className="lab-blind" role="group" aria-label={t('New orders are not reaching this board')}>
       <p>
-        <strong>{t('The board does not see new orders')}</strong>{' '}
-        {health.lastGoodAt === null ? null : t('No news for {age}. Ask in the shop what has come in.', { age })}{' '}
+        <strong>{t('New orders are not reaching this board')}</strong>{' '}
+        {health.lastGoodAt === null ? null : t('No updates for {age}. Ask the staff what has come in.', { age })}{' '}
         {health.reason === null ? null : t(REASONS[health.reason])} <small>{t('Error: Failed to fetch data')}</small>
       </p>
-      <Button onClick={feed.refresh}>{t('Look again')}</Button>
+      <Button onClick={feed.refresh}>{t('Refresh')}</Button>
     </div>
   );
 }
@@ -72,7 +72,7 @@ export function SightAnnouncer() {
   const blind = useSelector(feed.health, isBlind);
   return (
     <p className="fx-hidden" role={blind ? 'alert' : 'status'}>
-      {blind ? t('The board does not see new orders') : ''}
+      {blind ? t('New orders are not reaching this board') : ''}
     </p>
   );
 }

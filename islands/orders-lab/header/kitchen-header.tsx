@@ -30,8 +30,8 @@ export function KitchenHeader({ query, onSearch, onSettings, searchRef }: Props)
             ref={searchRef}
             type="search"
             className="fx-input"
-            aria-label={t('Search the orders')}
-            placeholder={t('Search the orders')}
+            aria-label={t('Search orders')}
+            placeholder={t('Search orders')}
             value={query}
             onChange={(event) => onSearch(event.target.value)}
             onKeyDown={(event) => {

@@ -43,7 +43,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <SoundProblem />
       <label className="fx-field">
-        <span className="fx-label">{t('Volume: {percent} %', { percent })}</span>
+        <span className="fx-label">{t('Volume: {percent}%', { percent })}</span>
         <input
           className="lab-volume"
           type="range"
@@ -55,7 +55,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
         />
       </label>
       <Button data-autofocus="" onClick={() => void bell.test()}>
-        {t('Ring once')}
+        {t('Test the sound')}
       </Button>
     </Dialog>
   );

@@ -27,7 +27,7 @@ export function AllDay() {
         />
       </div>
       {totals.length === 0 ? (
-        <p className="fx-hint">{t('Nothing is left to be made.')}</p>
+        <p className="fx-hint">{t('Nothing left to prepare.')}</p>
       ) : (
         <ul>
           {totals.map(({ description, quantity, orders: count }) => (

@@ -35,12 +35,12 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
     >
       <Cooked />
       <Switch
-        label={t('Keys of a bump bar')}
+        label={t('Bump bar keys')}
         checked={hasBumpBar}
         onChange={(on) => settings.update((all) => ({ ...all, hasBumpBar: on }))}
       />
       <p className="fx-hint">
-        {t('1 to 9 move the order with that number on, R takes the last move back, A shows the totals, S searches.')}
+        {t('1 to 9 move the order with that number on, R undoes the last move, A shows the totals, S searches.')}
       </p>
       {screen === 'may-sleep' ? (
         <Notice tone="warn">
@@ -80,7 +80,7 @@ function Cooked() {
           : t('Only items of the chosen categories are shown; what has no category is shown everywhere.')}
       </p>
       {station.length === 0 ? null : (
-        <Button onClick={() => settings.update((all) => ({ ...all, station: [] }))}>{t('Show everything')}</Button>
+        <Button onClick={() => settings.update((all) => ({ ...all, station: [] }))}>{t('Show all')}</Button>
       )}
       <ul>
         {choices.map(({ value, label }) => (

@@ -13,14 +13,14 @@ export const COLUMN_TITLES = {
 
 /** Why not, as keys of texts. */
 export type MoveRefusal =
-  | 'A finished order stays where it is'
-  | 'A cancelled order stays where it is'
-  | 'Orders are not cancelled on this board'
-  | 'The order is already here'
+  | 'Finished orders cannot be moved'
+  | 'Cancelled orders cannot be moved'
+  | 'Orders cannot be cancelled here'
+  | 'The order is already here: orders are sorted by age'
   | 'This order is still being saved'
   | 'The order is no longer on the board'
   | 'A draft is not on the board yet'
-  | 'The order was moved since';
+  | 'The order has been moved in the meantime';
 export type MoveVerdict = true | MoveRefusal;
 
 /** Drafts are read, and kept off the board until they wait. */
@@ -31,9 +31,9 @@ export function columnOf(status: KitchenStatus): Column | undefined {
 export function mayTake(status: KitchenStatus): MoveVerdict {
   switch (status) {
     case 'done':
-      return 'A finished order stays where it is';
+      return 'Finished orders cannot be moved';
     case 'cancelled':
-      return 'A cancelled order stays where it is';
+      return 'Cancelled orders cannot be moved';
     case 'draft':
       return 'A draft is not on the board yet';
     case 'elsewhere':
@@ -45,10 +45,10 @@ export function mayTake(status: KitchenStatus): MoveVerdict {
 }
 
 export function mayMove(from: KitchenStatus, to: Column): MoveVerdict {
-  if (from === to) return 'The order is already here';
+  if (from === to) return 'The order is already here: orders are sorted by age';
   const take = mayTake(from);
   if (take !== true) return take;
-  return to === 'cancelled' ? 'Orders are not cancelled on this board' : true;
+  return to === 'cancelled' ? 'Orders cannot be cancelled here' : true;
 }
 
 function compareIds(one: string, other: string): number {

@@ -15,9 +15,9 @@ describe('columns', () => {
       COLUMNS.filter((to) => mayMove(from, to) === true).map((to) => `${from} > ${to}`),
     );
     expect(allowed).toEqual(['waiting > processing', 'waiting > done', 'processing > waiting', 'processing > done']);
-    expect(mayTake('done')).toBe('A finished order stays where it is');
-    expect(mayMove('waiting', 'cancelled')).toBe('Orders are not cancelled on this board');
-    expect(mayMove('waiting', 'waiting')).toBe('The order is already here');
+    expect(mayTake('done')).toBe('Finished orders cannot be moved');
+    expect(mayMove('waiting', 'cancelled')).toBe('Orders cannot be cancelled here');
+    expect(mayMove('waiting', 'waiting')).toBe('The order is already here: orders are sorted by age');
   });
 
   it('hold every order but drafts and strangers, the oldest that wait first', () => {

@@ -133,7 +133,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
             <parts.prints.Component tickets={tickets} />
           </Suspense>
           {hidden > 0 ? (
-            <Notice actions={<Button onClick={clear}>{t('End the search')}</Button>}>
+            <Notice actions={<Button onClick={clear}>{t('Clear the search')}</Button>}>
               {shown.length === 0 ? `${t('Nothing found')}. ` : null}
               {t('The search hides {count} orders.', { count: hidden })}
             </Notice>
