@@ -38,6 +38,8 @@ export function browserBuild(overrides = {}) {
     splitting: true,
     format: 'esm',
     platform: 'browser',
+    // A folder of packages that is a link makes the same files.
+    preserveSymlinks: true,
     target: 'es2022',
     jsx: 'automatic',
     minify: true,
@@ -48,7 +50,10 @@ export function browserBuild(overrides = {}) {
     entryNames: '[name]-[hash]',
     chunkNames: 'chunks/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    loader: { '.svg': 'dataurl', '.wasm': 'file', '.mp3': 'file' },
+    loader: {
+      '.svg': 'dataurl',
+      ...Object.fromEntries(['.wasm', '.mp3', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file'])),
+    },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
     plugins: [sheetPlugin(), specPlugin(), textsPlugin(), assetPlugin(), sourcePlugin(root)],
     entryPoints: entryPoints(),

@@ -25,6 +25,9 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     c.set('host', host);
     c.set('nonce', randomBytes(16).toString('base64'));
     await next();
+    // The server answers one request per connection and says so; a stream's own "keep-alive" would deny it, and the
+    // browser's next request on that connection be refused.
+    c.res.headers.delete('Connection');
   });
   app.use(injectFaults);
   app.route('/', hostRoutes());

@@ -16,6 +16,11 @@ export interface FlexyElement extends HTMLElement {
   set jwt(value: string | null | undefined);
 }
 
+/** Its target is the island, also on the document; in the shadow root of an element of yours, that element. */
+export interface FlexyEvent<Detail> extends CustomEvent<Detail> {
+  readonly target: FlexyElement;
+}
+
 /** An address on a map, found by the geocoder that the page names. */
 export interface FlexyAddressMapElement extends FlexyElement {
   /** What to look for; looked up half a second after its last change. */
@@ -223,36 +228,36 @@ declare global {
   }
   interface GlobalEventHandlersEventMap {
     /** A dialog waits for an answer in an island that the page does not show at present; it opens when it does. */
-    'flexy:attention': CustomEvent<{ message: string }>;
+    'flexy:attention': FlexyEvent<{ message: string }>;
     /** The island is about to reload the page. */
-    'flexy:before-reload': CustomEvent<null>;
+    'flexy:before-reload': FlexyEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
-    'flexy:cart-changed': CustomEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
+    'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
     /** Something failed; the island says so too. */
-    'flexy:error': CustomEvent<{ message: string; status?: number; call?: string }>;
+    'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
     /** The address was found. */
-    'flexy:located': CustomEvent<{ lat: number; lng: number }>;
+    'flexy:located': FlexyEvent<{ lat: number; lng: number }>;
     /** A cashier signed in. */
-    'flexy:login': CustomEvent<{ user: { id: number | string; username: string } }>;
+    'flexy:login': FlexyEvent<{ user: { id: number | string; username: string } }>;
     /** The cashier left. */
-    'flexy:logout': CustomEvent<null>;
+    'flexy:logout': FlexyEvent<null>;
     /** Orders wait that nobody here has answered yet. */
-    'flexy:new-orders': CustomEvent<{ orders: readonly Record<string, unknown>[] }>;
+    'flexy:new-orders': FlexyEvent<{ orders: readonly Record<string, unknown>[] }>;
     /** A sale is safe: on the server, or in this device’s outbox (`queued`). */
-    'flexy:order-saved': CustomEvent<{ order: Record<string, unknown>; queued: boolean }>;
+    'flexy:order-saved': FlexyEvent<{ order: Record<string, unknown>; queued: boolean }>;
     /** A delivery note was opened: `order` is the record as the server wrote it. A page leads to the till with its `order-id`. */
-    'flexy:order-selected': CustomEvent<{ order: Record<string, unknown> }>;
+    'flexy:order-selected': FlexyEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
-    'flexy:order-status': CustomEvent<{ order: Record<string, unknown> }>;
+    'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
     /** A ticket could not be printed; its order stays on the board. */
-    'flexy:print-failed': CustomEvent<{ message: string }>;
+    'flexy:print-failed': FlexyEvent<{ message: string }>;
     /** The first real content is there. */
-    'flexy:ready': CustomEvent<null>;
+    'flexy:ready': FlexyEvent<null>;
     /** A place that is not reserved was chosen on a plan that is not being edited. */
-    'flexy:reservable-selected': CustomEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
+    'flexy:reservable-selected': FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
     /** An admin chose a store. */
-    'flexy:store-selected': CustomEvent<{ store: { id: number | string; name: string } }>;
+    'flexy:store-selected': FlexyEvent<{ store: { id: number | string; name: string } }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */
-    'flexy:unauthorized': CustomEvent<null>;
+    'flexy:unauthorized': FlexyEvent<null>;
   }
 }

@@ -59,8 +59,8 @@ export function hostRoutes(): Hono<HostEnvironment> {
   app.get('/_host/builds', (c) =>
     streamSSE(c, async (stream) => {
       const { assets } = c.get('host');
-      const served = assets.builtAt();
-      while (!stream.aborted && assets.builtAt() === served) await stream.sleep(150);
+      const shown = c.req.query('shown');
+      while (!stream.aborted && String(assets.builtAt()) === shown) await stream.sleep(150);
       if (!stream.aborted) await stream.writeSSE({ data: 'built' });
     }),
   );

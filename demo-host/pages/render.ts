@@ -39,6 +39,7 @@ export function renderPage(
     integrity: host.assets.integrity('flexy.js'),
     preloads: [],
     dev: host.options.dev,
+    builtAt: String(host.assets.builtAt()),
     islands: islandPages(host.options.root),
     ...values,
   });

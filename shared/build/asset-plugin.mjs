@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 
 /**
  * `import address from './x.wasm'` gives the address of the file that the build puts beside the code. The file loader
@@ -10,15 +10,18 @@ export function assetPlugin() {
     name: 'asset',
     setup(pluginBuild) {
       const { absWorkingDir = process.cwd() } = pluginBuild.initialOptions;
-      pluginBuild.onResolve({ filter: /\.(?:wasm|mp3)$/ }, async ({ path, kind, resolveDir, namespace }) => {
-        if (namespace === 'asset') return undefined;
-        const found = await pluginBuild.resolve(path, { kind, resolveDir, namespace: 'asset' });
-        return found.errors.length > 0
-          ? found
-          : { path: relative(absWorkingDir, found.path), namespace: 'asset', pluginData: found.path };
-      });
+      pluginBuild.onResolve(
+        { filter: /\.(?:wasm|mp3|woff2?|ttf|otf)$/ },
+        async ({ path, kind, resolveDir, namespace }) => {
+          if (namespace === 'asset') return undefined;
+          const found = await pluginBuild.resolve(path, { kind, resolveDir, namespace: 'asset' });
+          return found.errors.length > 0
+            ? found
+            : { path: relative(absWorkingDir, found.path), namespace: 'asset', pluginData: found.path };
+        },
+      );
       pluginBuild.onLoad({ filter: /.*/, namespace: 'asset' }, ({ pluginData: file }) => ({
-        contents: `import file from ${JSON.stringify(file)};\nexport default new URL(file, import.meta.url).href;\n`,
+        contents: `import file from ${JSON.stringify(`./${basename(file)}`)};\nexport default new URL(file, import.meta.url).href;\n`,
         loader: 'js',
         resolveDir: dirname(file),
       }));

@@ -1,40 +1,60 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
+import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
 import { buildHost } from './host.ts';
 import { manifests } from './manifests.ts';
+import { publish, replaceFile } from './publish.ts';
 import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
 
 const dist = join(root, 'dist');
 
-export async function buildIslands(overrides: BuildOptions = {}): Promise<Metafile> {
-  await rm(dist, { recursive: true, force: true });
-  const { metafile } = await build(browserBuild(overrides));
-  await writeManifests(metafile);
-  return metafile;
-}
+type Result = Pick<BuildResult<BuildOptions & { metafile: true; write: false }>, 'metafile' | 'outputFiles'>;
 
-/** What a host and its editors read, and the build's own account for the checks. */
-export async function writeManifests(metafile: Metafile): Promise<void> {
-  const files = {
-    ...(await manifests({ metafile, directory: root, outdir: dist, publicPath })),
-    ...editorFiles(await loadSpecs()),
-  };
-  await mkdir(dist, { recursive: true });
-  for (const [name, content] of Object.entries(files))
-    await writeFile(join(dist, name), `${JSON.stringify(content, null, 2)}\n`);
-  await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(join(root, '.cache/dist.meta.json'), JSON.stringify(metafile));
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Puts a build into `dist`, with what hosts and editors read, and its account where the checks look for it. */
+export async function publishBuild({ metafile, outputFiles }: Result): Promise<void> {
+  const specs = await loadSpecs();
+  const built = new Map(
+    outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents] as const),
+  );
+  const { 'manifest.json': manifest, ...others } = manifests({
+    metafile,
+    outdir: relative(root, dist),
+    publicPath,
+    contentOf: (name) => built.get(name) ?? new Uint8Array(),
+  });
+  const loader = manifest['flexy.js'];
+  await publish(dist, {
+    files: new Map<string, Uint8Array | string>([
+      ...built,
+      ['flexy.d.ts', elementDeclarations(specs)],
+      ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
+      ['flexy.html.twig', await readFile(join(root, 'islands/flexy.html.twig'), 'utf8')],
+      ...Object.entries(editorFiles(specs)).map(([name, content]) => [name, json(content)] as const),
+    ]),
+    manifests: new Map([
+      ...Object.entries(others).map(([name, content]) => [name, json(content)] as const),
+      // For pages that cannot look a name up.
+      ...(loader === undefined
+        ? []
+        : [['flexy.js', `import ${JSON.stringify(`./${loader.slice(publicPath.length)}`)};\n`] as const]),
+      ['manifest.json', json(manifest)],
+    ]),
+  });
+  await replaceFile(join(root, '.cache/dist.meta.json'), JSON.stringify(metafile));
 }
 
 export async function main(): Promise<void> {
   const started = performance.now();
-  const [metafile] = await Promise.all([buildIslands(), buildHost()]);
+  const [result] = await Promise.all([build({ ...browserBuild(), write: false }), buildHost()]);
+  await publishBuild(result);
   await rememberBuild();
-  const outputs = Object.entries(metafile.outputs).filter(([name]) => name.endsWith('.js'));
+  const outputs = Object.entries(result.metafile.outputs).filter(([name]) => name.endsWith('.js'));
   const bytes = outputs.reduce((sum, [, output]) => sum + output.bytes, 0);
   console.log(
     `dist: ${outputs.length} files, ${Math.round(bytes / 1000)} KB in ${Math.round(performance.now() - started)} ms`,

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { context, type Plugin } from 'esbuild';
+import { type BuildResult, context, type Plugin } from 'esbuild';
 import { browserBuild, root } from '../../esbuild.config.mjs';
-import { writeManifests } from './build.ts';
+import { publishBuild } from './build.ts';
 import { generate } from './generate.ts';
 import { hostBuild } from './host.ts';
 
-function whenBuilt(name: string, then: (result: import('esbuild').BuildResult) => Promise<void> | void): Plugin {
+function whenBuilt(name: string, then: (result: BuildResult) => Promise<void> | void): Plugin {
   return {
     name: `dev-${name}`,
     setup(build) {
@@ -24,41 +25,51 @@ function whenBuilt(name: string, then: (result: import('esbuild').BuildResult) =
   };
 }
 
+/** The demo host, started again for each build of it, never twice at once. */
+function hostRunner(args: readonly string[]): { restart: () => Promise<void>; stop: () => Promise<void> } {
+  let host: ChildProcess | undefined;
+  let work = Promise.resolve();
+  const stopNow = async (): Promise<void> => {
+    if (host === undefined || host.exitCode !== null || host.signalCode !== null) return;
+    const gone = once(host, 'exit');
+    host.kill();
+    await gone;
+  };
+  const restartNow = async (): Promise<void> => {
+    await stopNow();
+    const script = join(root, '.cache/demo-host.mjs');
+    host = spawn(process.execPath, ['--enable-source-maps', script, '--dev', ...args], { stdio: 'inherit' });
+  };
+  const afterwards = (step: () => Promise<void>): Promise<void> => (work = work.then(step));
+  return { restart: () => afterwards(restartNow), stop: () => afterwards(stopNow) };
+}
+
 /** Builds, serves, and does both again for each change; open pages reload by themselves. */
 export async function main(args: readonly string[]): Promise<void> {
-  let host: ChildProcess | undefined;
-  const restart = (): void => {
-    const start = (): void => {
-      host = spawn(process.execPath, ['--enable-source-maps', join(root, '.cache/demo-host.mjs'), '--dev', ...args], {
-        stdio: 'inherit',
-      });
-    };
-    if (host === undefined || host.exitCode !== null) {
-      start();
-      return;
-    }
-    host.once('exit', start);
-    host.kill();
-  };
+  const host = hostRunner(args);
   await generate();
   const browser = browserBuild({ minify: false });
   const islands = await context({
     ...browser,
+    write: false,
     plugins: [
       ...(browser.plugins ?? []),
-      whenBuilt('islands', async ({ metafile }) => {
+      whenBuilt('islands', async ({ metafile, outputFiles }) => {
         await generate();
-        if (metafile !== undefined) await writeManifests(metafile);
+        if (metafile !== undefined && outputFiles !== undefined) await publishBuild({ metafile, outputFiles });
       }),
     ],
   });
   await islands.watch();
   const options = hostBuild();
-  const server = await context({ ...options, plugins: [...(options.plugins ?? []), whenBuilt('demo host', restart)] });
+  const server = await context({
+    ...options,
+    plugins: [...(options.plugins ?? []), whenBuilt('demo host', host.restart)],
+  });
   await server.watch();
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  host?.kill();
   await Promise.all([islands.dispose(), server.dispose()]);
+  await host.stop();
 }

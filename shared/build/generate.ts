@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { root } from '../../esbuild.config.mjs';
 import { checkSpecs } from './check-specs.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { demoData, referencePage, tagTable } from './emit/docs.ts';
 import { registryModule } from './emit/registry.ts';
 import { twigMacros } from './emit/twig.ts';
+import { replaceFile } from './publish.ts';
 import { loadSpecs, type NamedSpec } from './specs.ts';
 
 const DOCS = 'islands/docs';
@@ -16,7 +17,7 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
   return new Map([
     ['islands/registry.gen.ts', registryModule(specs)],
     ['islands/elements.gen.d.ts', elementDeclarations(specs)],
-    ['islands/react.gen.d.ts', reactDeclarations(specs)],
+    ['islands/react.gen.d.ts', reactDeclarations(specs, './elements.gen.d.ts')],
     ['islands/flexy.html.twig', twigMacros(specs)],
     ['demo-host/islands.gen.json', `${JSON.stringify(demoData(specs), null, 2)}\n`],
     ...specs.map((named) => [`${DOCS}/${named.spec.tag}.md`, referencePage(named)] as const),
@@ -60,8 +61,7 @@ export async function generate(): Promise<readonly string[]> {
   for (const [path, content] of wanted) {
     const file = join(root, path);
     if (existsSync(file) && (await readFile(file, 'utf8')) === content) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
+    await replaceFile(file, content);
     changed.push(path);
   }
   for (const path of strayFiles(wanted)) {

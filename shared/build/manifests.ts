@@ -1,16 +1,30 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { root } from '../../esbuild.config.mjs';
 
 export interface ManifestOptions {
   readonly metafile: Metafile;
-  /** Folder that the metafile's names start from. */
-  readonly directory: string;
+  /** The metafile's name of the folder that is served. */
   readonly outdir: string;
+  /** Address of that folder, with a slash at its end. */
   readonly publicPath: string;
+  /** Content of a file by its path in that folder. */
+  readonly contentOf: (path: string) => Uint8Array;
+}
+
+export interface Manifests {
+  /** Address of each entry by its plain name: what Symfony's `json_manifest_path` reads. */
+  readonly 'manifest.json': Readonly<Record<string, string>>;
+  /** Hash of each file by its address. */
+  readonly 'integrity.json': Readonly<Record<string, string>>;
+  /** What each entry needs, in the format of Encore. */
+  readonly 'entrypoints.json': {
+    readonly entrypoints: Readonly<Record<string, Entrypoint>>;
+    readonly integrity: Readonly<Record<string, string>>;
+  };
 }
 
 interface Entrypoint {
@@ -19,22 +33,16 @@ interface Entrypoint {
 }
 
 /** The files a host reads beside the code, from esbuild's account of the build. */
-export async function manifests({
-  metafile,
-  directory,
-  outdir,
-  publicPath,
-}: ManifestOptions): Promise<Record<string, unknown>> {
+export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestOptions): Manifests {
   const manifest: Record<string, string> = {};
   const entrypoints: Record<string, Entrypoint> = {};
   const integrity: Record<string, string> = {};
-  const addressOf = (file: string): string => publicPath + relative(outdir, join(directory, file)).split(sep).join('/');
+  const addressOf = (file: string): string => publicPath + file.slice(outdir.length + 1);
   for (const file of Object.keys(metafile.outputs).sort()) {
     if (file.endsWith('.map')) continue;
     const address = addressOf(file);
-    integrity[address] = `sha384-${createHash('sha384')
-      .update(await readFile(join(directory, file)))
-      .digest('base64')}`;
+    const content = contentOf(file.slice(outdir.length + 1));
+    integrity[address] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     const name = entryName(address, publicPath);
     if (name === undefined) continue;
     manifest[`${name}.js`] = address;

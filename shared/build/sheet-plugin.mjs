@@ -1,9 +1,13 @@
-import { relative } from 'node:path';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
+
+const FONT = /\.(?:woff2?|ttf|otf)(?:[?#].*)?$/;
 
 /**
  * `import sheet from './x.css'` gives one constructed sheet, shared by every element that adopts it. The nested
- * build resolves `@import` and `url()`, which a text loader would leave as they are.
+ * build resolves `@import` and `url()`, which a text loader would leave as they are. Pictures are put into the sheet;
+ * fonts are files, for a host whose `font-src` takes no data, and the page itself adopts them: in a shadow root a
+ * browser overlooks `@font-face`.
  * @returns {import('esbuild').Plugin}
  */
 export function sheetPlugin() {
@@ -12,6 +16,8 @@ export function sheetPlugin() {
     setup(pluginBuild) {
       const { absWorkingDir = process.cwd(), minify = false } = pluginBuild.initialOptions;
       pluginBuild.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+        /** @type {string[]} */
+        const fonts = [];
         const result = await build({
           absWorkingDir,
           entryPoints: [path],
@@ -21,20 +27,70 @@ export function sheetPlugin() {
           metafile: true,
           charset: 'utf8',
           target: 'es2022',
-          loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+          loader: { '.svg': 'dataurl', '.png': 'dataurl' },
+          plugins: [fontPlaces(fonts)],
           logLevel: 'silent',
         });
         return {
-          contents: `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(result.outputFiles[0]?.text ?? ''))});\nexport default sheet;\n`,
+          contents: sheetModule(result.outputFiles[0]?.text ?? '', fonts, dirname(path)),
           loader: 'js',
+          resolveDir: dirname(path),
           warnings: result.warnings,
-          watchFiles: Object.keys(result.metafile.inputs).map((input) =>
-            relative(absWorkingDir, path) === input ? path : `${absWorkingDir}/${input}`,
-          ),
+          watchFiles: Object.keys(result.metafile.inputs).map((input) => resolve(absWorkingDir, input)),
         };
       });
     },
   };
+}
+
+/**
+ * Puts `flexy-font-0` … in place of the fonts' addresses, which only the outer build knows.
+ * @param {string[]} fonts Gets the files.
+ * @returns {import('esbuild').Plugin}
+ */
+function fontPlaces(fonts) {
+  return {
+    name: 'font-places',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: FONT }, ({ path, resolveDir }) => {
+        if (/^(?:data|https?):/.test(path)) return undefined;
+        const file = resolve(resolveDir, path.replace(/[?#].*$/, ''));
+        if (!fonts.includes(file)) fonts.push(file);
+        return { path: `flexy-font-${fonts.indexOf(file)}`, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * @param {string} css
+ * @param {readonly string[]} fonts
+ * @param {string} folder
+ */
+function sheetModule(css, fonts, folder) {
+  /** @type {string[]} */
+  const faces = [];
+  const rules = css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
+    faces.push(face);
+    return '';
+  });
+  const imports = fonts.map((file, index) => {
+    const place = relative(folder, file).split(sep).join('/');
+    return `import font${index} from ${JSON.stringify(place.startsWith('.') ? place : `./${place}`)};\n`;
+  });
+  const addresses = fonts.map((_, index) => `font${index}`).join(', ');
+  return [
+    ...imports,
+    `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(rules))});\n`,
+    ...(faces.length === 0
+      ? []
+      : [
+          `const addresses = [${addresses}];\nconst fonts = new CSSStyleSheet();\n`,
+          `fonts.replaceSync(${JSON.stringify(faces.join('\n'))}.replace(/flexy-font-(\\d+)/g, (_, index) => addresses[index]));\n`,
+          'document.adoptedStyleSheets.push(fonts);\n',
+        ]),
+    'export default sheet;\n',
+  ].join('');
 }
 
 /**

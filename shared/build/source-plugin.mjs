@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** What nearly every island works with. What only some of them need, and late, is left to a chunk of its own. */
 const FOLDERS = ['kernel', 'state', 'i18n', 'api', 'api/resources', 'api/wire', 'island', 'ui'];
@@ -20,12 +20,11 @@ function coreFiles(root) {
  * @param {string} root
  */
 function iconFiles(root) {
-  const folder = realpathSync(join(root, 'node_modules/lucide-react/dist/esm'));
-  const list = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
+  const list = readFileSync(join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8');
   return new Map(
-    [...list.matchAll(/^export \{([^}]+)\} from '(\.\/icons\/[^']+)';$/gm)].flatMap(([, names = '', file = '']) =>
+    [...list.matchAll(/^export \{([^}]+)\} from '\.(\/icons\/[^']+)';$/gm)].flatMap(([, names = '', file = '']) =>
       [...names.matchAll(/default as (\w+)/g)].map(
-        ([, name = '']) => /** @type {const} */ ([name, join(folder, file)]),
+        ([, name = '']) => /** @type {const} */ ([name, `lucide-react/dist/esm${file}`]),
       ),
     ),
   );
@@ -69,7 +68,7 @@ export function sourcePlugin(root) {
       const icons = iconFiles(root);
       build.onResolve({ filter: /^flexy:core$/ }, () => ({ path: CORE, namespace: 'core' }));
       build.onLoad({ filter: /.*/, namespace: 'core' }, () => ({
-        contents: files.map((path) => `import ${JSON.stringify(path)};`).join('\n'),
+        contents: files.map((path) => `import './${relative(root, path).split(sep).join('/')}';`).join('\n'),
         resolveDir: root,
         loader: 'js',
       }));

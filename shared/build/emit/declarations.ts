@@ -56,6 +56,11 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
     ...base.flatMap(([name, attribute]) => property(name, attribute)),
     '}',
     '',
+    '/** Its target is the island, also on the document; in the shadow root of an element of yours, that element. */',
+    'export interface FlexyEvent<Detail> extends CustomEvent<Detail> {',
+    '  readonly target: FlexyElement;',
+    '}',
+    '',
     ...specs.flatMap(elementInterface),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
@@ -64,7 +69,7 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
     '  interface GlobalEventHandlersEventMap {',
     ...[...eventDetails(specs)].flatMap(([name, { doc, details }]) => [
       `    /** ${doc} */`,
-      `    '${name}': CustomEvent<${[...details].join(' | ')}>;`,
+      `    '${name}': FlexyEvent<${[...details].join(' | ')}>;`,
     ]),
     '  }',
     '}',
@@ -72,12 +77,15 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
   ].join('\n');
 }
 
-/** JSX of React 19; a file of its own, so that nobody else needs React's types. */
-export function reactDeclarations(specs: readonly NamedSpec[]): string {
+/**
+ * JSX of React 19; a file of its own, so that nobody else needs React's types.
+ * @param elements The module that declares the elements.
+ */
+export function reactDeclarations(specs: readonly NamedSpec[], elements: string): string {
   return [
     `// ${GENERATED}`,
     "import type { DetailedHTMLProps, HTMLAttributes } from 'react';",
-    `import type { ${specs.map(({ spec }) => className(spec.tag)).join(', ')} } from './elements.gen.d.ts';`,
+    `import type { ${specs.map(({ spec }) => className(spec.tag)).join(', ')}, FlexyEvent } from '${elements}';`,
     '',
     'type Props<Element extends HTMLElement, Own> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Partial<Base> & Partial<Own>;',
     '',
@@ -93,7 +101,7 @@ export function reactDeclarations(specs: readonly NamedSpec[]): string {
       ...Object.entries(named.spec.attributes).map(
         ([name, attribute]) => `        '${name}': ${writeType(attribute)};`,
       ),
-      ...allEvents(named).map(([name, event]) => `        'on${name}': (event: CustomEvent<${event.detail}>) => void;`),
+      ...allEvents(named).map(([name, event]) => `        'on${name}': (event: FlexyEvent<${event.detail}>) => void;`),
       '      }>;',
     ]),
     '    }',

@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyProject } from '../../shared/build/testing/project-copy.ts';
+import { useBrowser } from '../support/browser.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** The host is started again on the same port, so it has to have one of its own. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+describe('npm run dev', () => {
+  const browser = useBrowser();
+  let folder = '';
+  let address = '';
+  let dev: ChildProcess | undefined;
+  let said = '';
+
+  /** Changes a source as an editor would. */
+  const edit = async (path: string, from: string, to: string): Promise<void> => {
+    const text = await readFile(join(folder, path), 'utf8');
+    expect(text).toContain(from);
+    await writeFile(join(folder, path), text.replace(from, to));
+  };
+
+  beforeAll(async () => {
+    folder = await copyProject(await mkdtemp(join(tmpdir(), 'flexy-dev-')));
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const flags = ['--port', String(port), '--printer-port', '0', '--data', join(folder, 'data')];
+    dev = spawn(process.execPath, ['shared/build/run.mjs', 'dev', ...flags], { cwd: folder, stdio: 'pipe' });
+    for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (text: Buffer) => (said += text.toString()));
+    await vi.waitFor(() => expect(said).toMatch(/Listening on[^]*islands: rebuilt|islands: rebuilt[^]*Listening on/), {
+      timeout: 60_000,
+    });
+  });
+  afterAll(async () => {
+    if (dev !== undefined && dev.exitCode === null) {
+      const gone = once(dev, 'exit');
+      dev.kill();
+      await gone;
+    }
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test('shows each change of an island or of the host in the open page', async () => {
+    // While the host comes back, the page asks for it in vain.
+    const { page } = await browser.newPage(address, { expected: [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/] });
+    await signIn(page.context(), { address, data: folder, stop: () => Promise.resolve() });
+    await page.goto(`${address}/en/admin/islands/flexy-canvas-test`);
+    const shows = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor();
+    await shows('Test Konva Canvas');
+
+    const island = 'islands/canvas-test/canvas-test.tsx';
+    await edit(island, "{t('Test Konva Canvas')}", 'First change');
+    await shows('First change');
+    await edit(island, 'First change', 'Second change');
+    await shows('Second change');
+
+    await edit('demo-host/pages/routes.ts', 'active: tag,', "active: tag,\n        theme: 'dark',");
+    await page.locator('html[data-bs-theme=dark]').waitFor();
+    await edit(island, 'Second change', 'Last change');
+    await shows('Last change');
+  });
+
+  test('keeps what is served when a change does not compile, and goes on with the next', async () => {
+    const manifest = await readFile(join(folder, 'dist/manifest.json'), 'utf8');
+    await edit('islands/pin/pin.tsx', 'export function Pin', 'export funtion Pin');
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('funtion');
+    expect(await readFile(join(folder, 'dist/manifest.json'), 'utf8')).toBe(manifest);
+    await edit('islands/pin/pin.tsx', 'export funtion Pin', "console.info('mended');\nexport function Pin");
+    await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8')).not.toBe(manifest);
+  });
+});

@@ -1,0 +1,26 @@
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../../esbuild.config.mjs';
+
+const SOURCES = [
+  'islands',
+  'shared',
+  'demo-host',
+  'README.md',
+  'esbuild.config.mjs',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+/** The project's sources in another folder, with its packages, for tests that change or build them. */
+export async function copyProject(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const source of [...SOURCES, 'package-lock.json'])
+    await cp(join(root, source), join(folder, source), {
+      recursive: true,
+      filter: (path) => path !== join(root, 'demo-host/var'),
+    });
+  await rm(join(folder, 'node_modules'), { force: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
