@@ -5,7 +5,7 @@ import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { ordersOfStation } from '../rules/all-day.ts';
 
-/** Food that nobody will eat: told over the board, with a tone, until somebody has seen it. */
+/** Orders cancelled after they were started: shown above the board, with a tone, until someone dismisses them. */
 export function Cancelled() {
   const t = useKitchenText();
   const { feed, acknowledged, settings, bell } = useKitchen();

@@ -11,16 +11,16 @@ import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** Nobody reads more of them in a window; the board has them all. */
+/** The dialog lists this many; the board has them all. */
 const MAX_LISTED = 30;
 
 interface Props {
-  /** Prints their tickets; called in the click, for a browser hands out printers in no other moment. */ readonly onCheck: (
+  /** Prints their tickets. Called in the click, since browsers only offer printers then. */ readonly onCheck: (
     orders: readonly KitchenOrder[],
   ) => void;
 }
 
-/** Rings until it is answered; what comes meanwhile is added to it. */
+/** Rings until it is answered; later orders are added to it. */
 export function NewOrders({ onCheck }: Props) {
   const t = useKitchenText();
   const { watch, feed } = useKitchen();

@@ -8,7 +8,7 @@ import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES } from '../rules/columns.ts';
 
-/** One fault of the server is in all of them. */
+/** One server fault usually affects all of them, so only some are shown in detail. */
 const MAX_DETAILED = 3;
 
 export function FailedFetch() {
@@ -22,7 +22,7 @@ export function FailedFetch() {
   );
 }
 
-/** What went wrong on the board, each with its next step. */
+/** The board's problems, each with its next step. */
 export function BoardNotices() {
   const t = useKitchenText();
   const { feed } = useKitchen();
@@ -68,7 +68,7 @@ function FailedMoves() {
   });
 }
 
-/** For ten seconds after a move: a bump bar is pressed in passing. */
+/** Offers to undo the last move for ten seconds, because a bump bar is easily pressed by mistake. */
 export function RecallBar() {
   const t = useKitchenText();
   const { feed, clock } = useKitchen();

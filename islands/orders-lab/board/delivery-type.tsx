@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<KnownType, LucideIcon>> = {
   'collect-and-delivery': Bike,
 };
 
-/** How the order leaves the house. A type that we do not know is shown by its own name. */
+/** The delivery type; an unknown one is shown as the server names it. */
 export function DeliveryType({ type }: { readonly type: string }) {
   const t = useKitchenText();
   if (type === '') return null;

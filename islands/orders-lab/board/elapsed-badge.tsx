@@ -3,7 +3,7 @@ import { useKitchenText } from '../kitchen/text.ts';
 import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** How long ago, by the server's clock; it moves every second. */
+/** Age by the server's clock, updated every second. */
 export function ElapsedBadge({ order }: { readonly order: KitchenOrder }) {
   const t = useKitchenText();
   const { clock } = useKitchen();

@@ -22,7 +22,7 @@ const renderCard = ({ data }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: C
   <OrderCard order={data} isMoving={isMoving} tabIndex={tabIndex} />
 );
 
-/** The four columns; what may be moved where is the kitchen's rule, for the mouse, a finger, the keys and the menu alike. */
+/** The four columns. The same rules decide about moves by mouse, touch, keys and menu. */
 export function KitchenBoard({ shown }: { readonly shown: readonly KitchenOrder[] }) {
   const t = useKitchenText();
   const { settings } = useKitchen();

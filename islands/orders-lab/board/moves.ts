@@ -34,13 +34,13 @@ class MoveRefused extends Error {
   }
 }
 
-/** Records of the wire: what is the same in writing is the same on the card. */
+/** Orders are plain data: equal JSON means an equal card. */
 const isSame = (one: KitchenOrder, other: KitchenOrder): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
 
-/** Carries what is done on the board to the server, and keeps what could not be done until somebody has dealt with it. */
+/** Sends moves to the server, and keeps failed ones until someone has dealt with them. */
 export function createMoves(
   feed: Pick<OrdersFeed, 'move' | 'recall' | 'recallable'>,
   emit: Emit,
@@ -80,7 +80,7 @@ export function createMoves(
     onFailure: ({ card, to }, error) =>
       fail(failure(card.id, card.data.number, isColumn(to.column) ? to.column : null, error)),
   });
-  /** Wherever it is let go: an order stands by its age at once, and does not jump there when it is saved. */
+  /** Sorts a moved order by age at once, wherever it was dropped, so that it does not jump when it is saved. */
   const byAgeIn = (id: string, column: Column): Spot => {
     const order = store.card(id)?.data;
     return {
@@ -108,7 +108,7 @@ export function createMoves(
         board.begin(),
       ),
     recall: async () => {
-      // A hand is faster than the server: what is still being saved is taken back as soon as it is.
+      // The move is still being saved: undo it as soon as it is.
       await lastMove;
       const last = feed.recallable.getSnapshot();
       if (last === null) return;

@@ -17,7 +17,7 @@ interface Props {
   readonly tabIndex: 0 | -1;
 }
 
-/** One order, as large as it has to be read from the stove. */
+/** One order, large enough to read from the stove. */
 export function OrderCard({ order, isMoving, tabIndex }: Props) {
   const t = useKitchenText();
   const { moves, numbers, open } = useMoves();

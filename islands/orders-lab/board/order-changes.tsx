@@ -44,7 +44,7 @@ function useChangeText(): (change: Change) => string {
   };
 }
 
-/** What is different since somebody here last looked at the order; it stays until somebody says that it was seen. */
+/** The changes since someone at this station last saw the order; shown until they are confirmed. */
 export function OrderChanges({
   order,
   tabIndex,

@@ -12,7 +12,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-location.tsx';
 import { OrderNotes } from './order-notes.tsx';
 
-/** The whole order, of all stations, and its ticket. */
+/** The whole order with the items of all stations, and its ticket. */
 export function OrderDialog({
   id,
   onPrint,

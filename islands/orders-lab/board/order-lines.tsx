@@ -10,10 +10,10 @@ import type { KitchenOrder } from '../wire/kitchen-order.ts';
 interface Props {
   readonly order: KitchenOrder;
   readonly tabIndex?: 0 | -1 | undefined;
-  /** All lines, whatever the station cooks. */ readonly isWhole?: boolean;
+  /** Shows all lines, not only those of this station. */ readonly isWhole?: boolean;
 }
 
-/** What is to be cooked; what is ready is ticked off, one by one. */
+/** The items to cook; each can be ticked off. */
 export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const t = useKitchenText();
   const { locale } = useIsland();

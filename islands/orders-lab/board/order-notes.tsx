@@ -1,7 +1,7 @@
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** The note of whoever took the order, and the guest's own: two texts, each with its name. */
+/** The order's note and the customer's note. */
 export function OrderNotes({ order }: { readonly order: KitchenOrder }) {
   const t = useKitchenText();
   const notes = [

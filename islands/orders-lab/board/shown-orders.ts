@@ -4,13 +4,13 @@ import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What the board shows, column by column, each in its order. */
+/** The orders to show, sorted for each column. */
 export function shownOrders(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
   const { waiting, cancelled, processing, done } = columnsOf(ordersOfStation(orders, station));
   return [...waiting, ...cancelled, ...processing, ...done];
 }
 
-/** The numbers of a bump bar: what is in work first, then what waits, the oldest first. An order keeps its number: a hand is on its way to it. */
+/** The numbers of the bump bar: orders in progress first, then waiting ones, oldest first. An order keeps its number while someone may be reaching for its key. */
 export function bumpNumbers(
   orders: readonly KitchenOrder[],
   before: ReadonlyMap<string, number>,

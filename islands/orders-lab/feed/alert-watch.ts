@@ -7,12 +7,12 @@ import type { OrdersFeed } from './orders-feed.ts';
 
 export interface AlertWatch {
   readonly alerts: Observable<readonly Alert[]>;
-  /** All that ring now, or only those named. */
+  /** Acknowledges all ringing orders, or only these. */
   readonly acknowledge: (ids?: readonly string[]) => void;
   readonly stop: () => void;
 }
 
-/** Keeps the open alerts in step with the orders that are cooked here and with what any tab of this station has acknowledged. */
+/** Updates the open alerts from the orders of this station and from what any of its tabs has acknowledged. */
 export function watchAlerts(
   feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>,
   store: AcknowledgedStore,
@@ -31,7 +31,7 @@ export function watchAlerts(
     );
   };
   const check = (): void => look(isFirstLoad);
-  // What is cooked here from now on has been waiting for others.
+  // Orders of newly chosen categories were already waiting elsewhere.
   const follow = (): void => {
     if (settings.getSnapshot().station === station) return;
     ({ station } = settings.getSnapshot());

@@ -2,17 +2,17 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { HubState } from '#shared/api/mercure.ts';
 
 export type MissReason = 'offline' | 'server' | 'signed-out';
-/** `off`: no hub is named. */
+/** `off`: no hub is set. */
 export type LiveState = 'off' | HubState;
 
 export interface FeedHealth {
-  /** By the server's clock; null before the first good reading. */
+  /** Server time in ms since 1970; null before the first success. */
   readonly lastGoodAt: number | null;
   readonly missed: number;
   readonly reason: MissReason | null;
   readonly error: unknown;
   readonly live: LiveState;
-  /** Orders of the last good reading that could not be read and are not on the board. */
+  /** Number of orders in the last answer that could not be read and are missing on the board. */
   readonly unreadable: readonly ApiError[];
 }
 
@@ -31,7 +31,7 @@ export function isBlind({ missed }: Pick<FeedHealth, 'missed'>): boolean {
   return missed >= FAILURES_UNTIL_BLIND;
 }
 
-/** In ms; null before the first good reading. */
+/** Age of the last success in ms; null before the first one. */
 export function ageOfNews({ lastGoodAt }: Pick<FeedHealth, 'lastGoodAt'>, serverNow: number): number | null {
   return lastGoodAt === null ? null : Math.max(0, serverNow - lastGoodAt);
 }

@@ -95,9 +95,9 @@ export function createOrdersFeed({
   const polling = poll({
     interval,
     signal: ending.signal,
-    // Behind another tab, too: what nobody sees is still to be heard.
+    // Also in a background tab: the bell must ring.
     environment: { ...environment, isHidden: () => false },
-    // A kitchen cannot wait for a server that is back, and has to know soon of one that is not.
+    // No back-off: the kitchen must notice quickly when the server is lost and when it is back.
     longestInterval: interval,
     run: async (ended) => {
       const begunAt = state.clock;
@@ -140,13 +140,13 @@ export function createOrdersFeed({
           onState: (live) => {
             health.update((current) => (current.live === live ? current : { ...current, live }));
           },
-          // What was told while nobody listened is lost to the hub, not to the list.
+          // Updates sent while disconnected are lost; the list has them.
           onGap: polling.now,
           onRemoved: (id) => show(tellRemoval(state, id)),
           onRecord: (record) => {
             const parsed = parseRecord(schema, record, 'Mercure');
             if (parsed.error === undefined) show(tellOrder(state, parsed.value));
-            // Hubs may tell less than the list does.
+            // The hub's record may be incomplete, so read the order.
             else polling.now();
           },
         });
@@ -170,7 +170,7 @@ export function createOrdersFeed({
     try {
       const answer = await api.update(order.iri, { status: to, doneAt }, unknown(), { signal: ending.signal });
       const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
-      // The write is done whatever the answer looks like.
+      // The write succeeded, even when its answer cannot be read.
       const saved =
         parsed.error === undefined && parsed.value.id === order.id
           ? parsed.value
@@ -179,7 +179,7 @@ export function createOrdersFeed({
       return { kind: 'saved', order: saved };
     } catch (error) {
       show(failMove(state, move));
-      // After a time-out nobody knows whether it was saved; the list does.
+      // After a timeout only the list shows whether it was saved.
       polling.now();
       return { kind: 'failed', error };
     }
@@ -219,7 +219,7 @@ export function createOrdersFeed({
       if (last === null || order === undefined || serverNow() > last.until)
         return { kind: 'refused', reason: 'The order is no longer on the board' };
       if (isInFlight(state, last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      // Somebody has moved it on since: that is not ours to take back.
+      // Someone else has moved it since; do not undo that.
       if (order.status !== last.to) return { kind: 'refused', reason: 'The order has been moved in the meantime' };
       forget();
       const outcome = await send(order, last.from);

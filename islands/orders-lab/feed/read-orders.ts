@@ -6,7 +6,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** Done orders come by `filterDoneByDate`: the status is not asked for. */
+/** `done` is not among the statuses: `filterDoneByDate` adds today's finished orders. */
 const ORDERS_QUERY = {
   'order[createdAt]': 'desc',
   type: ['delivery-note'],
@@ -24,12 +24,12 @@ interface ReadOptions {
   readonly api: Pick<ApiClient, 'pages'>;
   readonly schema: Schema<KitchenOrder>;
   readonly signal: AbortSignal;
-  /** For each page, in ms: a slow network brings many pages one by one. */
+  /** Timeout for each page, in ms: on a slow network many pages take long together. */
   readonly deadline: number;
   readonly schedule: PollEnvironment['schedule'];
 }
 
-/** Every page, or an error in time: a call that hangs must not keep the next one from being made. */
+/** Reads all pages. Throws on timeout, so that a hanging call does not block the next poll. */
 export async function readOrders({ api, schema, signal, deadline, schedule }: ReadOptions): Promise<OrdersRead> {
   const ending = new AbortController();
   const unreadable: ApiError[] = [];

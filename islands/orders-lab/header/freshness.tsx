@@ -26,7 +26,7 @@ function useAge(health: FeedHealth): string {
   });
 }
 
-/** How old the news is, always; and in words, when there is none. */
+/** Shows the age of the data, and a warning when updates stop. */
 export function Freshness() {
   const t = useKitchenText();
   const { feed } = useKitchen();
@@ -46,7 +46,7 @@ export function Freshness() {
   );
 }
 
-/** Said as soon as two looks in a row have failed: what is on the board is no longer all there is. */
+/** Shown after two failed polls in a row: the board may be incomplete. */
 export function Blindness() {
   const t = useKitchenText();
   const { feed } = useKitchen();
@@ -65,7 +65,7 @@ export function Blindness() {
   );
 }
 
-/** Spoken once when it goes blind and once when it sees again; its age each second is for the eye. */
+/** Announced once when updates stop and once when they resume; the running age is only visual. */
 export function SightAnnouncer() {
   const t = useKitchenText();
   const { feed } = useKitchen();

@@ -61,7 +61,7 @@ function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Browsers stay silent until somebody touches the page: a kitchen has to know. */
+/** Browsers block sound until the page is touched: the kitchen must know. */
 export function SoundProblem() {
   const t = useKitchenText();
   const { bell } = useKitchen();

@@ -2,7 +2,7 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 
 const SECOND_MS = 1_000;
 
-/** The server's time, in ms, told every second: what is written on the cards moves without waiting for a poll. */
+/** The server's time in ms since 1970, every second, so that ages on the cards advance between polls. */
 export function createClock(serverNow: () => number, signal: AbortSignal): Observable<number> {
   const time = createSource(serverNow());
   const timer = setInterval(() => time.set(serverNow()), SECOND_MS);

@@ -4,7 +4,7 @@ import type { Moves } from '../board/moves.ts';
 
 export interface BoardControls {
   readonly moves: Moves;
-  /** The numbers of the bump bar, by order; empty without one. */
+  /** Bump-bar numbers by order id; empty without a bump bar. */
   readonly numbers: Observable<ReadonlyMap<string, number>>;
   /** Shows the whole order. */
   readonly open: (id: string) => void;

@@ -1,6 +1,6 @@
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** An order as the page is told of it, in the API's own words. */
+/** The order as events carry it, with the API's field names. */
 export function publicOrder({
   iri,
   id,

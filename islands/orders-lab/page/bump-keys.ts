@@ -4,7 +4,7 @@ export type BumpKey =
   | { readonly kind: 'all-day' }
   | { readonly kind: 'search' };
 
-/** What a key of the bump bar means; bars send the digits of either block of a keyboard. */
+/** The action of a bump-bar key; bars send digits of the main block or of the number pad. */
 export function bumpKeyOf({
   key,
   code,
@@ -14,7 +14,7 @@ export function bumpKeyOf({
   repeat,
 }: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>): BumpKey | null {
   if (ctrlKey || altKey || metaKey || repeat) return null;
-  // By its place as well: a French keyboard writes `&` where a bar sends 1.
+  // Also by key position: a French layout produces `&` for 1.
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? (/^[1-9]$/.test(key) ? key : undefined);
   if (digit !== undefined) return { kind: 'bump', number: Number(digit) };
   switch (key.toLowerCase()) {
@@ -30,7 +30,7 @@ export function bumpKeyOf({
   }
 }
 
-/** Not while somebody types, and not under a window that wants an answer. */
+/** Ignores keys while someone types or a dialog is open. */
 export function isForTheBar(event: KeyboardEvent, root: ShadowRoot): boolean {
   if (root.querySelector('dialog[open]') !== null || document.querySelector('dialog[open], .modal.show') !== null)
     return false;

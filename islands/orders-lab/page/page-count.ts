@@ -1,4 +1,4 @@
-/** Counts on the title and the sign of the page's tab, while somebody shows one; afterwards both are as the page had them. */
+/** Shows a count in the page's title and tab icon; restores both afterwards. */
 export interface PageCount {
   readonly show: (count: number) => void;
   readonly end: () => void;
@@ -23,11 +23,11 @@ function drawCount(count: number): string | null {
 }
 
 export function createPageCount(page: Document = document): PageCount {
-  /** The page's own signs, out of the way: of several a browser takes the one that it likes best. */
+  /** The page's own icons, removed meanwhile: of several, browsers choose unpredictably. */
   let aside: readonly { readonly icon: HTMLLinkElement; readonly rel: string }[] = [];
   const own = page.createElement('link');
   [own.rel, own.type] = ['icon', 'image/png'];
-  /** What we have put before the title; the page may have another one by now, or a number of its own. */
+  /** Our prefix of the title. The page may have changed its title since, or have a number of its own. */
   let mark = '';
   const bare = (): string => (mark !== '' && page.title.startsWith(mark) ? page.title.slice(mark.length) : page.title);
   const restore = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Bell } from '../sound/bell.ts';
 
-/** The first touch anywhere on the page is the one that browsers wait for before they play a sound. */
+/** Browsers allow sound after the first touch anywhere on the page. */
 export function useFirstTouch(bell: Bell): void {
   useEffect(() => {
     const lifetime = new AbortController();

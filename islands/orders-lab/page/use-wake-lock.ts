@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** `may-sleep`: the browser has no say in it, or refused (a low battery). */
+/** `may-sleep`: the browser has no wake lock or refused it (low battery). */
 export type ScreenState = 'stays-on' | 'may-sleep';
 
-/** Keeps the screen on as long as it is looked at; browsers end that with every look away. */
+/** Keeps the screen on while the page is visible; browsers release the lock when it is hidden. */
 export function useWakeLock(): ScreenState {
   const [state, setState] = useState<ScreenState>('may-sleep');
   useEffect(() => {

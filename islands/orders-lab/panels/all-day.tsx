@@ -6,7 +6,7 @@ import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { allDayTotals } from '../rules/all-day.ts';
 
-/** How many of each are still to be made, over all the orders. */
+/** Totals of each item still to be made, over all orders. */
 export function AllDay() {
   const t = useKitchenText();
   const { locale } = useIsland();

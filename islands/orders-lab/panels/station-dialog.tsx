@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What this screen is for: which categories it cooks, its keys, its printer. */
+/** Settings of this station: categories, bump bar, printer. */
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
   const t = useKitchenText();
   const { settings } = useKitchen();
@@ -63,7 +63,7 @@ function Cooked() {
       </Notice>
     );
   if (isLoading) return <Spinner label={t('Loading…')} />;
-  // Whoever cooks the drinks cooks the coffees.
+  // A station with a category also has its subcategories.
   const toggle = (id: string, isOn: boolean): void => {
     const branch = branchOf(id);
     settings.update((all) => ({

@@ -4,7 +4,7 @@ import { PaperDialog } from '#shared/features/printing/paper-dialog.tsx';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { Tickets } from './tickets.ts';
 
-/** Tickets that did not come out: what is wrong, another try, or the browser's own print. The orders stay on the board in any case. */
+/** Tickets that failed to print: the problem, a retry, or the browser's print. The orders stay on the board. */
 export function KitchenPrints({ tickets: { queue, jobs, paper } }: { readonly tickets: Tickets }) {
   const t = useKitchenText();
   const [shown, setShown] = useState<string | null>(null);

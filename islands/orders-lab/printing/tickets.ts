@@ -18,9 +18,9 @@ const noChanges = (): (() => void) => () => undefined;
 
 export interface Tickets extends Printing {
   readonly jobs: readonly PrintJob[];
-  /** Of orders that were answered now, once each. To be called in a click: a browser hands a printer out in no other moment. */
+  /** Prints newly acknowledged orders, once each. Call it in a click, since browsers only offer printers then. */
   readonly print: (orders: readonly KitchenOrder[]) => void;
-  /** The ticket as the order is now, whatever was printed of it before. */
+  /** Prints the order's current ticket again. */
   readonly printAnew: (order: KitchenOrder) => void;
   readonly paper: PaperWidth;
   readonly settings: PrinterSettings;

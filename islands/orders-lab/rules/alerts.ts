@@ -12,20 +12,20 @@ interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station, by id. */
   readonly isAcknowledged: (id: string) => boolean;
-  /** Still ringing, in the order in which they came. */
+  /** Orders still ringing, in order of arrival. */
   readonly open: readonly Alert[];
-  /** At these orders: the board was opened, or cooks something else from now on. */
+  /** Starts over: the board was opened or its categories changed. */
   readonly isFirstLook: boolean;
   readonly serverNow: number;
 }
 
 function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number): Announcement {
-  // After the first look whatever comes to wait is new to the kitchen, however old it is.
+  // After the first poll every order that starts waiting is new to the kitchen, whatever its age.
   if (!isFirstLook) return 'new';
   return order.createdAt !== null && serverNow - order.createdAt > NEW_WITHIN_MS ? 'already-waiting' : 'new';
 }
 
-/** Every order that waits and was never acknowledged alerts; nothing else ends an alert but that, or that it waits no longer. */
+/** Every waiting order that was never acknowledged alerts. Only acknowledging it, or leaving Waiting, ends the alert. */
 export function alertsOf({ orders, isAcknowledged, open, isFirstLook, serverNow }: AlertInput): readonly Alert[] {
   const known = new Map(open.map((alert) => [alert.id, alert]));
   const due = new Map<string, Alert>();

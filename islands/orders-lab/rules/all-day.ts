@@ -1,7 +1,7 @@
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** The categories a station cooks; empty is all of them. */
+/** The ids of the categories a station cooks; empty means all. */
 export type Station = ReadonlySet<string>;
 
 export interface ItemTotal {
@@ -10,7 +10,7 @@ export interface ItemTotal {
   readonly orders: number;
 }
 
-/** What belongs to no category is everybody's: better cooked twice than by nobody. */
+/** Items without a category belong to every station, so that none is missed. */
 export function isOfStation(line: KitchenLine, station: Station): boolean {
   return station.size === 0 || line.categoryId === null || station.has(line.categoryId);
 }
@@ -19,14 +19,14 @@ function linesOfStation(order: KitchenOrder, station: Station): readonly Kitchen
   return station.size === 0 ? order.lines : order.lines.filter((line) => isOfStation(line, station));
 }
 
-/** An order without lines is kept: its notes may be all there is. */
+/** Keeps orders without lines: they may consist of notes only. */
 export function ordersOfStation(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
   return station.size === 0
     ? orders
     : orders.filter((order) => order.lines.length === 0 || linesOfStation(order, station).length > 0);
 }
 
-/** What is still to be cooked, by item: waiting and in progress, without what was ticked off. */
+/** Totals by item of waiting and started orders, without ticked items. */
 export function allDayTotals(
   orders: Iterable<KitchenOrder>,
   station: Station,

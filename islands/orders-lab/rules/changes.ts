@@ -1,6 +1,6 @@
 import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
-/** What a cook last saw of an order; small, because it is kept on the device. */
+/** The order as the cook last saw it; small, because it is stored on the device. */
 export interface Snapshot {
   readonly status: KitchenStatus;
   readonly orderNote: string;
@@ -31,11 +31,11 @@ interface Pairing {
   readonly come: readonly SnapshotLine[];
 }
 
-/** Each line is paired once: the ways of knowing it again are tried from the surest to the weakest. */
+/** Pairs each line once, trying the most reliable criterion first. */
 function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine[]): Pairing {
   const ways: readonly ((one: SnapshotLine, other: SnapshotLine) => boolean)[] = [
     (one, other) => one.id !== null && one.id === other.id,
-    // A saved order has new line ids: the same thing in the same number is the same line.
+    // Saving an order changes its line ids: the same item in the same quantity is the same line.
     (one, other) => one.description === other.description && one.quantity === other.quantity,
     (one, other) => one.description === other.description,
   ];

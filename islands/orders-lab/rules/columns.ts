@@ -23,7 +23,7 @@ export type MoveRefusal =
   | 'The order has been moved in the meantime';
 export type MoveVerdict = true | MoveRefusal;
 
-/** Drafts are read, and kept off the board until they wait. */
+/** Drafts are read but not shown until they are waiting. */
 export function columnOf(status: KitchenStatus): Column | undefined {
   return status === 'draft' || status === 'elsewhere' ? undefined : status;
 }
@@ -55,12 +55,12 @@ function compareIds(one: string, other: string): number {
   return one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 }
 
-/** An order without a time has waited nobody knows how long: it comes first. */
+/** Orders without a time come first: they may have waited longest. */
 export function byAge(one: KitchenOrder, other: KitchenOrder): number {
   return (one.createdAt ?? 0) - (other.createdAt ?? 0) || compareIds(one.id, other.id);
 }
 
-/** Waiting and in progress: the oldest first. Done and cancelled: the newest first, as the server answers. */
+/** Waiting and in progress: oldest first. Done and cancelled: newest first, as the server sorts. */
 export function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder): number {
   return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
 }

@@ -1,4 +1,4 @@
-/** The ways an order leaves the house that we have words for; as keys of texts. */
+/** Delivery types that have a text. */
 export const DELIVERY_TYPES = ['on-store', 'take-away', 'delivery', 'collect', 'collect-and-delivery'] as const;
 export type DeliveryType = (typeof DELIVERY_TYPES)[number];
 

@@ -1,14 +1,14 @@
 export interface Elapsed {
   readonly days: number;
   readonly hours: number;
-  /** Of the whole time, up to a day: the form is minutes and seconds. */ readonly minutes: number;
+  /** Total minutes, for less than a day. */ readonly minutes: number;
   readonly seconds: number;
 }
 
 const SECOND = 1_000;
 export const LATE_AFTER_MS = 5 * 60 * SECOND;
 
-/** Between two moments of the server's clock, in ms; never negative, and none where the server said no time. */
+/** Elapsed time by the server's clock, in ms; never negative, null when the server gave no time. */
 function ageOf(createdAt: number | null, serverNow: number): number {
   return createdAt === null ? 0 : Math.max(0, serverNow - createdAt);
 }
@@ -23,7 +23,7 @@ export function elapsedOf(createdAt: number | null, serverNow: number): Elapsed 
   };
 }
 
-/** The key of the text and its holes: minutes and seconds, as long as anybody counts in them. */
+/** The text and its parameters: minutes and seconds for a day, then days and hours. */
 export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
   readonly key: '{minutes}m {seconds}s ago' | '{days}d {hours}h ago';
   readonly values: Readonly<Record<string, number>>;
@@ -33,12 +33,12 @@ export function elapsedText({ days, hours, minutes, seconds }: Elapsed): {
     : { key: '{minutes}m {seconds}s ago', values: { minutes, seconds } };
 }
 
-/** Exactly five minutes are not late yet. */
+/** Late after more than five minutes. */
 export function isLate(createdAt: number | null, serverNow: number): boolean {
   return ageOf(createdAt, serverNow) > LATE_AFTER_MS;
 }
 
-/** Only what waits is green or red. */
+/** Only waiting orders are green or red. */
 export function badgeOf(
   order: { readonly status: string; readonly createdAt: number | null },
   serverNow: number,

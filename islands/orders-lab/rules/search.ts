@@ -1,7 +1,7 @@
 import { foldText } from '#shared/kernel/fold.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** Every word typed is found somewhere in the order: number, table, creator, delivery type, items, notes. */
+/** Whether every word occurs in the order: number, table, creator, delivery type, items or notes. */
 export function searchOrders(orders: readonly KitchenOrder[], query: string): readonly KitchenOrder[] {
   const words = foldText(query)
     .split(' ')

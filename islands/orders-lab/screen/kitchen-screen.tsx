@@ -86,7 +86,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     }
   });
 
-  // The screen is for a kitchen without a network, too: what is not shown yet is fetched while there is one.
+  // Fetch lazy parts now, while there is a network.
   useEffect(() => {
     for (const part of Object.values(parts)) void part.preload();
   }, []);

@@ -17,11 +17,11 @@ interface Options {
   readonly mercureUrl: string | undefined;
 }
 
-/** The total of an order is kept, never shown here. */
+/** The kitchen never shows totals. */
 const CURRENCY = 'MAD';
 const MIN_POLL_INTERVAL_MS = 1_000;
 
-/** Rings as long as an order waits for an answer, and warns once when the board goes blind. */
+/** Rings while orders wait to be acknowledged, and warns once when updates stop. */
 function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>): readonly (() => void)[] {
   let wasBlind = false;
   const ring = (): void => {
@@ -37,7 +37,7 @@ function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>
   return [watch.alerts.subscribe(ring), feed.health.subscribe(warn)];
 }
 
-/** Starts what works behind the board, and stops it with the element or when the back-office or the language changes. */
+/** Starts the kitchen's services; stops them with the element or when back-office or language change. */
 export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | null {
   const { api, emit } = useIsland();
   const [kitchen, setLab] = useState<Kitchen | null>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BellAudio, createBell } from './bell.ts';
 
-/** As much of an AudioContext as a bell needs; it starts suspended, as browsers have it before the first touch. */
+/** The part of AudioContext that the bell needs; suspended at first, as in browsers before the first touch. */
 function fakeAudio() {
   const own = {
     contexts: 0,

@@ -1,6 +1,6 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
 
-/** `locked` until somebody touches the page; `unavailable` where the browser has no sound at all. */
+/** `locked` until the page is touched; `unavailable` when the browser has no audio. */
 export type BellState = 'locked' | 'ready' | 'unavailable';
 
 export interface Bell {
@@ -9,14 +9,14 @@ export interface Bell {
   readonly volume: Observable<number>;
   /** From 0 to 1. */
   readonly setVolume: (volume: number) => void;
-  /** To be called from within a gesture. */
+  /** Call it in a user gesture. */
   readonly unlock: () => Promise<boolean>;
-  /** Every second until `stop`, as soon as the sound is unlocked. */
+  /** Rings every second until `stop`, once the sound is unlocked. */
   readonly ring: () => void;
   readonly stop: () => void;
-  /** Once; unlocks as well, for it is called by a button. */
+  /** Rings once and unlocks the sound; call it in a click. */
   readonly test: () => Promise<boolean>;
-  /** The tone of a board that has gone blind: not to be taken for the bell. */
+  /** The tone for lost updates, different from the bell. */
   readonly warn: () => void;
   readonly close: () => void;
 }
@@ -61,7 +61,7 @@ export interface BellOptions {
 }
 
 const REPEAT_MS = 1_000;
-/** A struck bell: the partials of one, each dying away sooner than the one below it. */
+/** The partials of a bell; higher ones fade sooner. */
 const PARTIALS = [
   { frequency: 880, strength: 0.6, length: 0.9 },
   { frequency: 1_760, strength: 0.3, length: 0.6 },
@@ -97,7 +97,7 @@ export function createBell({
     if (context !== undefined || isClosed) return context;
     try {
       context = createContext();
-      // Browsers take the sound away again: a call comes in, the device sleeps.
+      // Browsers may suspend the sound again (incoming call, sleep).
       context.addEventListener('statechange', follow);
       follow();
     } catch {

@@ -10,14 +10,14 @@ import type { Observable } from '#shared/state/observable.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
 import { KITCHEN_STATUSES, type KitchenOrder } from '../wire/kitchen-order.ts';
 
-/** Kept so long after the order was last on the board: one that slips out of a reading must not ring again. */
+/** Kept this long after the order was last on the board, so that an order missing from one poll does not ring again. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_ENTRIES = 5_000;
-/** Read as often as every poll, written rarely. */
+/** Resolution of the last-seen time: it is read with every poll but rarely written. */
 const SEEN_STEP_MS = 3_600_000;
 
 export interface StoredAcknowledgement {
-  /** When an acknowledged order was last on the board (server clock), by id. */
+  /** When an acknowledged order was last on the board, in server ms, by id. */
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
@@ -36,14 +36,14 @@ const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
 export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
   readonly isAcknowledged: (id: string) => boolean;
   readonly acknowledge: (orders: readonly KitchenOrder[], serverNow: number) => void;
-  /** A hand of this station has moved it: it is no news here, though what was changed in it may still be. */
+  /** Someone at this station moved it: it no longer alerts, but its changes may still be unseen. */
   readonly handle: (id: string, serverNow: number) => void;
   /** The cook has seen the order as it is now. */
   readonly look: (orders: readonly KitchenOrder[]) => void;
   readonly snapshotOf: (id: string) => Snapshot | undefined;
-  /** What the board shows now: an order already in work here is seen as it is, and its start is noted wherever it was started. */
+  /** Updates from the shown orders: started orders count as seen, wherever they were started. */
   readonly follow: (orders: readonly KitchenOrder[]) => void;
-  /** After a good reading: forgets what the board has not had for a day. */
+  /** After a successful poll: forgets orders that have not been on the board for a day. */
   readonly prune: (orders: readonly KitchenOrder[], serverNow: number) => void;
   readonly close: () => void;
 }
@@ -92,9 +92,9 @@ export function createAcknowledgedStore({
         const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
           if (order.status === 'draft' || order.status === 'elsewhere') return [];
           const seen = Object.hasOwn(own.snapshots, order.id) ? own.snapshots[order.id] : undefined;
-          // What waits is seen when it is acknowledged, with all that was changed until then.
+          // A waiting order counts as seen, with its changes, when it is acknowledged.
           if (seen === undefined) return order.status === 'waiting' ? [] : [[order.id, snapshotOf(order)]];
-          // Else an order that is cancelled would not be known to have been started.
+          // Remember the start, so that a later cancellation is reported.
           return seen.status === 'waiting' && order.status === 'processing'
             ? [[order.id, { ...seen, status: 'processing' }]]
             : [];

@@ -6,7 +6,7 @@ import type { Locks } from '#shared/state/locks.ts';
 
 /** A page that is being left lets go a moment after the next one has begun, in ms. */
 const RELEASE_TIMEOUT_MS = 1_500;
-/** A ticket of yesterday is cooked or cancelled, in ms. */
+/** Older tickets are no longer needed. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 interface JournalOptions {
@@ -29,7 +29,7 @@ const jobsSchema: v.GenericSchema<unknown, readonly PrintJob[]> = v.pipe(
   ),
 );
 
-/** Keeps the tickets that are not on paper yet over a reload. One tab of a station takes over what was left. */
+/** Stores unprinted tickets over a reload. One tab of the station takes them over. */
 export function createTicketJournal({ scope, storage, signal, locks, now = Date.now }: JournalOptions): PrintJournal {
   const key = `flexy-orders-lab.prints.${fingerprint(scope)}`;
   const setting = createDeviceSetting<readonly PrintJob[]>({ key, schema: jobsSchema, initial: [], storage });
@@ -46,7 +46,7 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
     adopt: async () => {
       if (!(await takesOver())) return [];
       await write((jobs) => jobs.filter(({ at }) => now() - at < MAX_AGE_MS));
-      // Without locks (plain http) another tab may be printing them this moment: a person decides.
+      // Without locks (plain http) another tab may be printing them: a person decides.
       return setting
         .getSnapshot()
         .map((job) =>

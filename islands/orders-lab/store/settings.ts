@@ -1,14 +1,14 @@
 import { array, boolean, number, object, picklist, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
 
-/** What a station has chosen for itself; kept on its device. */
+/** The settings of a station, stored on its device. */
 export interface StationSettings {
   readonly density: 'comfortable' | 'compact';
-  /** The ids of the categories that are cooked here; none is all. */
+  /** Ids of the categories cooked here; empty means all. */
   readonly station: readonly string[];
-  /** The columns that are folded away. */
+  /** The collapsed columns. */
   readonly collapsed: readonly string[];
-  /** Numbers on the cards, and keys that move them. */
+  /** Shows numbers on the cards and enables the bump-bar keys. */
   readonly hasBumpBar: boolean;
   readonly isAllDayShown: boolean;
   /** From 0 to 1. */

@@ -16,8 +16,8 @@ const NONE: readonly string[] = [];
 const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? (all[id] ?? NONE) : NONE);
 
 /**
- * What a line is known by: a saved order has new line ids, so it is what is cooked and how many of it. A line of which
- * more is wanted is another one, and has to be cooked.
+ * Identifies a line by item and quantity, because saving an order changes its line ids. A changed quantity is a new line
+ * that has to be cooked.
  */
 export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   const seen = new Map<string, number>();
@@ -33,7 +33,7 @@ export interface TickStore extends Observable<Ticked> {
   readonly of: (id: string) => readonly string[];
   readonly toggle: (id: string, key: string) => void;
   readonly isTicked: (order: KitchenOrder, line: KitchenLine) => boolean;
-  /** Forgets the orders that are no longer on the board. */
+  /** Removes orders that are no longer on the board. */
   readonly keepOnly: (orders: readonly KitchenOrder[]) => void;
   readonly close: () => void;
 }
@@ -45,7 +45,7 @@ interface StoreOptions {
   readonly onStorage?: OnStorage;
 }
 
-/** What the station has ready of each order; the server has no place for it. */
+/** The ticked items of each order; the server cannot store them. */
 export function createTickStore({ scope, storage, onStorage = storageEvents }: StoreOptions): TickStore {
   const ticked = createDeviceSetting<Ticked>({
     key: `flexy-orders-lab.ticks.${fingerprint(scope)}`,

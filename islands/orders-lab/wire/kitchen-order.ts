@@ -7,11 +7,11 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { type Minor, ONE, type Thousandths } from '#shared/kernel/money.ts';
 
 export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
-/** `elsewhere` is any other status (paid and the like): such orders are no concern of the kitchen's. */
+/** `elsewhere` stands for all other statuses, which do not concern the kitchen. */
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number] | 'elsewhere';
 
 export interface KitchenLine {
-  /** Null where the server does not say; the description names the line then. */
+  /** Null when the server gives none; the description then identifies the line. */
   readonly id: string | null;
   readonly description: string;
   readonly quantity: Thousandths;
@@ -28,11 +28,11 @@ export interface KitchenOrder {
   readonly status: KitchenStatus;
   /** In ms since 1970 by the server's clock; null where the server does not say. */
   readonly createdAt: number | null;
-  /** The server's zone as its times carry it (`+01:00`): what is sent back must be written in it, for the zone may not survive. */
+  /** The server's time zone (`+01:00`). Times sent back use it, because the server may drop the zone. */
   readonly zone: string;
   readonly doneAt: string | null;
   readonly updatedAt: string | null;
-  /** As it came: a type that we do not know is shown by its own name. */
+  /** The server's own value; unknown types are shown as they are. */
   readonly deliveryType: string;
   readonly table: string | null;
   readonly creator: string | null;
@@ -100,7 +100,7 @@ function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> 
   );
 }
 
-/** What the kitchen reads of an order. An order of which a line cannot be read is left out whole: half an order must not be cooked. */
+/** Reads an order for the kitchen. An order with an unreadable line is left out entirely: half an order must not be cooked. */
 export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, KitchenOrder> {
   const line = lineSchema(context);
   const order = orderResource.recordWith(
