@@ -1,8 +1,9 @@
 import { createApiClient } from '#shared/api/client.ts';
 import { createTokenSource, type TokenSource } from '#shared/api/tokens.ts';
 import { minor, thousandths } from '#shared/kernel/money.ts';
+import { browserTiming } from '#shared/offline/timing.ts';
 import type { PaymentMethod, Sale } from '../../islands/pos/model.ts';
-import { browserTiming, createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '../../islands/pos/outbox/outbox.ts';
 import { createRepository, type Repository } from '../../islands/pos/outbox/repository.ts';
 import { newSale } from '../../islands/pos/rules/sale.ts';
 import { totals } from '../../islands/pos/rules/totals.ts';

@@ -1,14 +1,15 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
+import { isBlind, wasReached } from '#shared/offline/outcome.ts';
+import type { SenderTools } from '#shared/offline/sender.ts';
+import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { duplicatesOf } from './duplicates.ts';
 import type { OutboxEntry } from './entry.ts';
 import { candidateOf, earliestAttempt, sameSale } from './match.ts';
-import { isBlind, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
-import type { Change, Repository } from './repository.ts';
-import type { Timing } from './timing.ts';
+import type { Repository, SaleChange } from './repository.ts';
 
 export interface DuplicateCheckOptions {
   readonly api: ApiClient;
@@ -16,7 +17,7 @@ export interface DuplicateCheckOptions {
   readonly repository: Repository;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
-  readonly putAll: (changes: ReadonlyMap<string, Change>) => Promise<void>;
+  readonly putAll: SenderTools<OutboxEntry>['putAll'];
 }
 
 export type DuplicateCheck = (
@@ -35,7 +36,7 @@ export function createDuplicateCheck({
   putAll,
 }: DuplicateCheckOptions): DuplicateCheck {
   const at =
-    (time: number | null): Change =>
+    (time: number | null): SaleChange =>
     (entry) =>
       entry.state === 'acknowledged' ? { ...entry, checkAt: time } : null;
   let failures = 0;
@@ -56,7 +57,7 @@ export function createDuplicateCheck({
         isComplete,
         readAt,
       };
-      const changes = new Map<string, Change>();
+      const changes = new Map<string, SaleChange>();
       for (const entry of sent) {
         const duplicates = duplicatesOf(entry, read);
         // It may be the order of a like sale that is still in doubt.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Violation } from '#shared/api/errors.ts';
 import type { Minor } from '#shared/kernel/money.ts';
+import { type QueueEntry, queueEntryFields, UNTRIED } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
 import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
@@ -13,18 +13,6 @@ import type { OrderPayload } from '../wire/order-payload.ts';
 export type EntryState =
   'waiting' | 'sending' | 'in-doubt' | 'undecided' | 'refused' | 'conflict' | 'acknowledged' | 'doubled';
 
-/** By the device’s clock, in ms since 1970; `endedAt` is null while it runs or when the page was killed in it. */
-export interface Attempt {
-  readonly startedAt: number;
-  readonly endedAt: number | null;
-  /** Until then the server may still be at work on it, so that an order not found proves nothing. */ readonly openUntil?:
-    number | undefined;
-}
-
-export interface Problem {
-  readonly message: string;
-  readonly violations: readonly Violation[];
-}
 export interface Candidate {
   readonly id: string;
   readonly number: string;
@@ -36,7 +24,7 @@ export interface KnownOrder {
   readonly number: string;
 }
 
-export interface OutboxEntry {
+export interface OutboxEntry extends QueueEntry {
   readonly reference: string;
   readonly number: string;
   readonly sale: Sale;
@@ -44,12 +32,8 @@ export interface OutboxEntry {
   readonly total: Minor;
   /** ISO time of the device. */ readonly savedAt: string;
   readonly state: EntryState;
-  readonly attempts: readonly Attempt[];
-  readonly problem: Problem | null;
   readonly candidates: readonly Candidate[];
   readonly order: KnownOrder | null;
-  /** Nothing is tried before, in ms since 1970. */ readonly notBefore: number;
-  /** Failures in a row, for the back-off. */ readonly failures: number;
   /** By the device’s clock, in ms. */ readonly acknowledgedAt?: number | undefined;
   /** When the server is to be asked whether it has this sale twice, in ms; null once that is known. */ readonly checkAt?:
     number | null | undefined;
@@ -66,16 +50,11 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   total: minorSchema,
   savedAt: text,
   state: v.picklist(['waiting', 'sending', 'in-doubt', 'undecided', 'refused', 'conflict', 'acknowledged', 'doubled']),
-  attempts: v.array(
-    v.object({ startedAt: v.number(), endedAt: v.nullable(v.number()), openUntil: v.optional(v.number()) }),
-  ),
-  problem: v.nullable(v.object({ message: text, violations: v.array(v.object({ path: text, message: text })) })),
   candidates: v.array(
     v.object({ id: text, number: text, createdAt: v.nullable(text), total: v.nullable(minorSchema) }),
   ),
   order: v.nullable(v.object({ id: text, number: text })),
-  notBefore: v.number(),
-  failures: v.number(),
+  ...queueEntryFields,
   overwrite: v.boolean(),
   acknowledgedAt: v.optional(v.number()),
   checkAt: v.optional(v.nullable(v.number())),
@@ -96,29 +75,11 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
     payload,
     total,
     savedAt: new Date(now).toISOString(),
-    state: 'waiting',
-    attempts: [],
-    problem: null,
+    ...UNTRIED,
     candidates: [],
     order: null,
-    notBefore: 0,
-    failures: 0,
     overwrite: false,
   };
-}
-
-export function withEndedAttempt(entry: OutboxEntry, now: number, openUntil: number = now): OutboxEntry {
-  return {
-    ...entry,
-    attempts: entry.attempts.map((attempt) =>
-      attempt.endedAt === null ? { ...attempt, endedAt: now, openUntil } : attempt,
-    ),
-  };
-}
-
-/** From then on an order that is not found was never made. */
-export function openUntil(entry: OutboxEntry): number {
-  return Math.max(0, ...entry.attempts.map((attempt) => attempt.openUntil ?? 0));
 }
 
 /** On the server, be it more than once. */

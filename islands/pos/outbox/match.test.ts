@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
+import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import type { Sale } from '../model.ts';
 import { entryOf } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
-import { createWorld } from '../testing/virtual-world.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
 import { decide, type Decision, type ReadOrders } from './match.ts';

@@ -1,7 +1,8 @@
+import { openUntil } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../wire/order.ts';
-import { type Candidate, openUntil, type OutboxEntry } from './entry.ts';
+import type { Candidate, OutboxEntry } from './entry.ts';
 
 /** Dates have whole seconds, and so has the header from which the server’s clock is known. */
 export const CLOCK_PRECISION_MS = 3_000;

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
-import { runAsLeader } from '#shared/offline/leader.ts';
+import { UNTRIED } from '#shared/offline/entry.ts';
+import { runQueue } from '#shared/offline/run-queue.ts';
+import { browserTiming, type Timing } from '#shared/offline/timing.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import { backOff, pause } from '#shared/state/pause.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
 import { entrySchema, isSent, type KnownOrder, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
-import type { Sender } from './sender.ts';
-import type { Timing } from './timing.ts';
 
 export type { OutboxEntry } from './entry.ts';
 
@@ -45,13 +45,8 @@ export interface Outbox extends Observable<OutboxSnapshot> {
 }
 
 const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set(['refused', 'undecided', 'conflict', 'doubled']);
-const SETTLE_MS = 5_000;
-const IDLE_MS = 3_600_000;
-const OFFLINE_PAUSE_MS = 15_000;
 const EXPORT = 'flexy-till-sales';
 const exportSchema = v.object({ kind: v.literal(EXPORT), base: v.string(), entries: v.array(entrySchema) });
-
-export const browserTiming: Timing = { now: () => Date.now(), sleep: pause, random: Math.random, settle: SETTLE_MS };
 
 export interface OutboxOptions {
   readonly api: ApiClient;
@@ -69,15 +64,10 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     entries: [],
     unsentCount: 0,
     needsAttention: false,
-    isReachable: isOnline(),
+    isReachable: browserEnvironment.isOnline(),
     damaged: 0,
   });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder) => void>();
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`flexy-till-outbox:${outboxScope}`);
-  let kick = new AbortController();
-  let hurried = false;
-
   const refresh = async (): Promise<void> => {
     const { entries, damaged } = await repository.all();
     const unsent = entries.filter((entry) => !isSent(entry));
@@ -89,90 +79,28 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       needsAttention: entries.some(({ state }) => ATTENTION.has(state)),
     }));
   };
-  const wake = (hurry: boolean): void => {
-    hurried ||= hurry;
-    kick.abort();
-  };
-  const tell = (): void => {
-    if (signal.aborted) return;
-    channel?.postMessage('changed');
-    void refresh().catch(() => undefined);
-  };
-  /** To be sent, a sale needs more code than to be kept. */
-  const startSender = async (): Promise<Sender> =>
-    (await import('./sender.ts')).createSender({
-      api,
-      currency,
-      repository,
-      timing,
-      onChange: tell,
-      onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
-      onAcknowledged: (entry, order) => {
-        for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
-      },
-    });
-
-  const work = async (tenure: AbortSignal): Promise<void> => {
-    let sender: Sender | undefined;
-    let hasTakenOver = false;
-    let failures = 0;
-    while (!tenure.aborted) {
-      kick = new AbortController();
-      const isHurried = hurried;
-      hurried = false;
-      let wait = IDLE_MS;
-      try {
-        sender ??= await startSender();
-        if (!hasTakenOver) await sender.takeOver();
-        hasTakenOver = true;
-        // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
-        const isOpen = isOnline() || (source.getSnapshot().unsentCount > 0 && (await sender.reaches(tenure)));
-        const next = isOpen ? await sender.step(tenure, isHurried) : timing.now() + OFFLINE_PAUSE_MS;
-        wait = next === null ? IDLE_MS : Math.max(0, next - timing.now());
-        failures = 0;
-      } catch (error) {
-        // The device’s own database failed, or the code to send has not come; the next try may well succeed.
-        if (failures === 0 && !tenure.aborted)
-          console.error('Flexy: sales are kept but could not be sent just now.', error);
-        wait = backOff(failures, timing.random);
-        failures += 1;
-      }
-      if (!tenure.aborted && !kick.signal.aborted) await timing.sleep(wait, AbortSignal.any([kick.signal, tenure]));
-    }
-  };
-  void refresh().catch(() => undefined);
-  void runAsLeader(`flexy-till-outbox:${outboxScope}`, tillLocks(database), signal, work).catch((error: unknown) => {
-    if (!signal.aborted) console.error('Flexy: sales can be kept but not sent from this tab.', error);
+  const queue = runQueue({
+    name: `flexy-till-outbox:${outboxScope}`,
+    locks: tillLocks(database),
+    timing,
+    signal,
+    refresh,
+    unsentCount: () => source.getSnapshot().unsentCount,
+    onOnline: (isReachable) => source.update((now) => ({ ...now, isReachable })),
+    // To be sent, a sale needs more code than to be kept.
+    startSender: async () =>
+      (await import('./sender.ts')).createSaleSender({
+        api,
+        currency,
+        repository,
+        timing,
+        onChange: () => queue.changed(),
+        onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
+        onAcknowledged: (entry, order) => {
+          for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
+        },
+      }),
   });
-
-  channel?.addEventListener('message', () => {
-    void refresh().catch(() => undefined);
-    wake(false);
-  });
-  if (typeof window !== 'undefined') {
-    const back = (): void => {
-      source.update((now) => ({ ...now, isReachable: isOnline() }));
-      wake(true);
-    };
-    // The tab that sends may well be one that nobody looks at.
-    for (const name of ['online', 'offline', 'pageshow'] as const) window.addEventListener(name, back, { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => {
-        if (document.visibilityState === 'visible') back();
-      },
-      { signal },
-    );
-    // Leaving with sales that only this device knows is asked about, whoever wants to leave.
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (source.getSnapshot().unsentCount > 0) event.preventDefault();
-      },
-      { signal },
-    );
-  }
-  signal.addEventListener('abort', () => channel?.close(), { once: true });
 
   const change = async (
     reference: string,
@@ -180,29 +108,25 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     next: (entry: OutboxEntry) => OutboxEntry,
   ): Promise<void> => {
     await repository.update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
-    tell();
-    wake(false);
+    queue.changed();
+    queue.wake(false);
   };
   const asWaiting = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
-    state: 'waiting',
-    attempts: [],
+    ...UNTRIED,
     candidates: [],
-    problem: null,
-    notBefore: 0,
-    failures: 0,
   });
 
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
-    hurry: () => wake(true),
+    hurry: () => queue.wake(true),
     enqueue: async (sale) => {
       const entry = await repository.add(newEntry(sale, timing.now()));
       // It is safe by now, whatever happens to the list of it.
       await refresh().catch(() => undefined);
-      tell();
-      wake(false);
+      queue.changed();
+      queue.wake(false);
       return entry;
     },
     sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
@@ -213,22 +137,22 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       }
       const done = await repository.claim(reference, answer.claim, timing.now(), timing.now() + timing.settle);
       if (done?.order) for (const listener of listeners) listener(done, done.order);
-      tell();
-      wake(false);
+      queue.changed();
+      queue.wake(false);
     },
     settleDouble: async (reference, orderId, answer) => {
       if (answer === 'cancel') await api.update(orderResource.item(orderId), { status: 'cancelled' }, v.unknown());
       await repository.dealWith(reference, orderId, timing.now());
-      tell();
+      queue.changed();
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
     discard: async (reference, reason) => {
       await repository.discard(reference, reason, timing.now(), isOnlyHere);
-      tell();
+      queue.changed();
     },
     takeBack: async (reference) => {
       const entry = await repository.takeBack(reference, isOnlyHere);
-      tell();
+      queue.changed();
       return entry?.sale ?? null;
     },
     exportAll: async () => {
@@ -263,8 +187,8 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
         });
         added += 1;
       }
-      tell();
-      wake(false);
+      queue.changed();
+      queue.wake(false);
       return added;
     },
     onAcknowledged: (listener) => {
@@ -278,8 +202,4 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
 
 function isOnlyHere({ state }: OutboxEntry): boolean {
   return state === 'refused' || state === 'conflict';
-}
-
-function isOnline(): boolean {
-  return typeof navigator === 'undefined' || navigator.onLine !== false;
 }

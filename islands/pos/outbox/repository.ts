@@ -1,14 +1,12 @@
-import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
+import { type Change, createRowJournal, type Journal } from '#shared/offline/journal.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
 
-export type Change = (entry: OutboxEntry) => OutboxEntry | null;
+export type SaleChange = Change<OutboxEntry>;
 
-export interface Repository {
-  /** In the order they were saved; `damaged` rows are left where they are and reported. */
-  all(): Promise<{ readonly entries: readonly OutboxEntry[]; readonly damaged: readonly unknown[] }>;
+export interface Repository extends Journal<OutboxEntry> {
   get(reference: string): Promise<OutboxEntry | null>;
   /**
    * Written and read back. The same sale again is its first entry; another one under a reference that is taken gets
@@ -18,9 +16,7 @@ export interface Repository {
   /** Whether a sale of this reference is or was here. */
   knows(reference: string): Promise<boolean>;
   /** `change` may answer null to leave the entry as it is. */
-  update(reference: string, change: Change): Promise<OutboxEntry | null>;
-  /** Many in one step: a change may answer null to leave its entry as it is. */
-  updateAll(changes: ReadonlyMap<string, Change>): Promise<void>;
+  update(reference: string, change: SaleChange): Promise<OutboxEntry | null>;
   /** The sale becomes a cart again, in one step: a crash leaves it in one of the two places. */
   takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
   /** Kept with its reason, out of the way. */
@@ -57,45 +53,20 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
   const { outbox, journal, device, carts } = database;
   const flag = `keeps-reference:${scope}`;
 
-  const read = (row: { readonly entry: unknown; readonly scope: string } | undefined): OutboxEntry | null => {
-    const parsed = v.safeParse(entrySchema, row?.entry);
-    return row?.scope === scope && parsed.success ? parsed.output : null;
-  };
-  const write = (entry: OutboxEntry): PromiseLike<unknown> =>
-    outbox.put({ reference: entry.reference, scope, entry: v.parse(entrySchema, entry) });
-
-  const changed = async (reference: string, change: Change): Promise<OutboxEntry | null> => {
-    const entry = read(await outbox.get(reference));
-    const next = entry && change(entry);
-    if (next) await write(next);
-    return next;
-  };
-
-  const remove = async (reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null> => {
-    const entry = read(await outbox.get(reference));
-    if (!entry || !may(entry)) return null;
-    await outbox.delete(reference);
-    return entry;
-  };
+  const { read, write, ...entries } = createRowJournal<OutboxEntry>({
+    table: outbox,
+    scope,
+    schema: entrySchema,
+    keyOf: ({ reference }) => reference,
+    compare: (a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number),
+  });
   const wasAcknowledged = async (reference: string): Promise<boolean> =>
     (await journal.where('reference').equals(reference).count()) > 0;
 
   return {
-    update: (reference, change) => database.transaction('rw', outbox, () => changed(reference, change)),
-    updateAll: (changes) =>
-      database.transaction('rw', outbox, async () => {
-        for (const [reference, change] of changes) await changed(reference, change);
-      }),
-    get: async (reference) => read(await outbox.get(reference)),
-    all: async () => {
-      const rows = (await outbox.where('scope').equals(scope).toArray()).map((row) => ({ row, entry: read(row) }));
-      const entries = rows.map(({ entry }) => entry).filter((entry) => entry !== null);
-      const damaged = rows.filter(({ entry }) => entry === null).map(({ row }) => row);
-      return {
-        entries: entries.sort((a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number)),
-        damaged,
-      };
-    },
+    ...entries,
+    update: async (reference, change) =>
+      (await entries.updateAll(new Map([[reference, change]]))).get(reference) ?? null,
     add: async (entry) => {
       const reference = await database.transaction('rw', outbox, carts, journal, async () => {
         const row = await outbox.get(entry.reference);
@@ -114,13 +85,13 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     knows: async (reference) => (await outbox.get(reference)) !== undefined || (await wasAcknowledged(reference)),
     takeBack: (reference, may) =>
       database.transaction('rw', outbox, carts, async () => {
-        const entry = await remove(reference, may);
+        const entry = await entries.remove(reference, may);
         if (entry) await carts.put(cartRow(cartScope(scope, entry.sale.storeId), entry.sale));
         return entry;
       }),
     discard: (reference, reason, now, may) =>
       database.transaction('rw', outbox, device, async () => {
-        const entry = await remove(reference, may);
+        const entry = await entries.remove(reference, may);
         if (entry)
           await device.put({
             key: `discarded:${reference}`,

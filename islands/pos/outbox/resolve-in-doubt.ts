@@ -1,22 +1,22 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
+import { openUntil } from '#shared/offline/entry.ts';
+import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.ts';
+import type { SenderTools } from '#shared/offline/sender.ts';
+import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../wire/order.ts';
-import { openUntil, type OutboxEntry } from './entry.ts';
+import type { OutboxEntry } from './entry.ts';
 import { decide, type Decision, earliestAttempt, sameEdit } from './match.ts';
-import { isBlind, isGone, problemOf, wasReached } from './outcome.ts';
 import { readOrdersSince } from './read-orders.ts';
-import type { Change, Repository } from './repository.ts';
-import type { Timing } from './timing.ts';
+import type { Repository } from './repository.ts';
 
-export interface ResolveInDoubtOptions {
+export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later'> {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
   readonly repository: Repository;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
-  readonly put: (reference: string, change: Change) => Promise<OutboxEntry | null>;
   readonly acknowledge: (entry: OutboxEntry, order: ServerOrder) => Promise<void>;
-  readonly later: (entry: OutboxEntry, error: unknown) => Partial<OutboxEntry>;
 }
 
 export type ResolveInDoubt = (

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
+import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { CASHIER, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
 import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
-import { createWorld } from '../testing/virtual-world.ts';
 import type { NewEntry } from './entry.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';

@@ -3,7 +3,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import type { World } from './virtual-world.ts';
+import type { World } from '#shared/offline/testing/virtual-world.ts';
 
 export type WireOrder = Readonly<Record<string, unknown>>;
 export interface StoredOrder {

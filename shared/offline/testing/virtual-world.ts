@@ -1,4 +1,4 @@
-import type { Timing } from '../outbox/timing.ts';
+import type { Timing } from '../timing.ts';
 
 interface WorldEvent {
   readonly at: number;

@@ -1,22 +1,28 @@
 import { ApiError } from '#shared/api/errors.ts';
 import type { Problem } from './entry.ts';
 
-/** What a failed attempt to send says about the order. Only what is certain counts as certain. */
-export type Outcome = 'not-done' | 'unknown' | 'refused' | 'interrupted';
+/**
+ * What a failed attempt to send says of what was sent. Only what is certain counts as certain. `not-done`, `signed-out`:
+ * surely not done, and may be tried again. `unknown`: done or not. `refused`, `conflict`: not done, and no further try will
+ * help. `interrupted`: by this page.
+ */
+export type Outcome = 'not-done' | 'signed-out' | 'unknown' | 'refused' | 'conflict' | 'interrupted';
+
+const WRITES = /^(?:POST|PUT|PATCH|DELETE) /;
 
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return 'unknown';
   if (error.kind === 'aborted') return 'interrupted';
-  // A failed question before the order was sent: the order itself never went out.
-  if (!error.call.startsWith('POST')) return 'not-done';
-  if (error.kind === 'unauthorized' || error.status === 429) return 'not-done';
+  if (error.kind === 'unauthorized' || error.status === 419) return 'signed-out';
+  // A question before it was sent has failed: it never went out.
+  if (!WRITES.test(error.call) || error.status === 429) return 'not-done';
   // A server error, too, may come after the commit.
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable')
     return 'unknown';
-  return 'refused';
+  return error.status === 409 || error.status === 412 ? 'conflict' : 'refused';
 }
 
-/** The order to be edited is no longer there, and no further try will bring it back. */
+/** The record is no longer there, and no further try will bring it back. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';
 }
@@ -36,7 +42,7 @@ export function mayGoOn(error: unknown): boolean {
   );
 }
 
-/** No further try will bring the orders that are to be read: the server does not show them to us. */
+/** No further try will bring what is to be read: the server does not show it to us. */
 export function isBlind(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -48,6 +54,7 @@ export function isBlind(error: unknown): boolean {
   );
 }
 
+/** What went wrong, in words for a person. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return { message: error.message, violations: error.violations };
   return { message: error instanceof Error ? error.message : String(error), violations: [] };
