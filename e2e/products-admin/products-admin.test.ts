@@ -237,7 +237,7 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('Typed for long');
     await removeProduct(host, made.id);
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByRole('button', { name: 'Keep it as a new product' }).click();
+    await form.getByRole('button', { name: 'Save it as a new one' }).click();
     await list.island.getByRole('dialog', { name: 'New product' }).getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Gone tea has been created/).waitFor();
     expect(await productsNamed(host, 'Gone tea')).toMatchObject([{ description: 'Typed for long', price: 10 }]);

@@ -5,10 +5,11 @@ import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
-import type { ProductForm } from './use-product-form.ts';
+import type { ProductForm, ProductFormState } from './use-product-form.ts';
 
 interface Props {
   readonly form: ProductForm;
+  readonly state: ProductFormState;
   readonly categories: Categories;
   /** The one that has the focus when the form opens. */
   readonly focused: Field;
@@ -16,21 +17,21 @@ interface Props {
   readonly hasVariants: boolean;
 }
 
-export function ProductFields({ form, categories, focused, currency, hasVariants }: Props) {
+export function ProductFields({ form, state, categories, focused, currency, hasVariants }: Props) {
   const t = useProductsText();
   const field = (name: Field) => {
-    const error = form.errors[name];
+    const error = state.errors[name];
     return {
       name,
       label: t(FIELD_LABELS[name]),
-      value: form.draft[name],
+      value: state.draft[name],
       autoComplete: 'off',
       error: error?.kind === 'problem' ? t(error.text) : error?.text,
       onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
       ...(focused === name ? { 'data-autofocus': '' } : {}),
     };
   };
-  const own = form.draft.category;
+  const own = state.draft.category;
   const choices =
     own === '' || categories.choices.some(({ value }) => value === own)
       ? categories.choices

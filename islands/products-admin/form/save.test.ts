@@ -5,7 +5,7 @@ import { minor } from '#shared/kernel/money.ts';
 import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
 import type { Product } from '../wire.ts';
 import { draftOf, EMPTY_DRAFT } from './draft.ts';
-import { createProduct, saveProduct } from './save.ts';
+import { createProductWriter } from './save.ts';
 
 const open: WireServer[] = [];
 afterEach(async () => {
@@ -21,7 +21,8 @@ async function setUp(answer: Answerer) {
     tokens: createTokenSource({ initial: 'a.b.c', onUnauthorized: () => undefined }),
   });
   return {
-    writing: { api, signal: new AbortController().signal },
+    writer: createProductWriter(api),
+    signal: new AbortController().signal,
     sent: () => server.seen.map(({ method, url, body }) => `${method} ${url}${body === '' ? '' : ` ${body}`}`),
   };
 }
@@ -51,28 +52,28 @@ const mine = { ...draftOf(begun), name: 'Green tea' };
 
 describe('saving a product', () => {
   it('reads it again and sends what was changed, by PATCH where that is offered', async () => {
-    const { writing, sent } = await setUp(({ method }) => ({
+    const { writer, signal, sent } = await setUp(({ method }) => ({
       body: { ...onServer, ...(method === 'GET' ? {} : { name: 'Green tea' }) },
       headers: PATCHES,
     }));
-    expect(await saveProduct(writing, begun, mine)).toMatchObject({ kind: 'saved', record: { name: 'Green tea' } });
+    expect(await writer.save(begun, mine, signal)).toMatchObject({ kind: 'saved', record: { name: 'Green tea' } });
     expect(sent()).toEqual(['GET /en/api/products/7', 'PATCH /en/api/products/7 {"name":"Green tea"}']);
   });
 
   it('names the record in a PUT, so that a server which replaces loses nothing', async () => {
-    const { writing, sent } = await setUp(() => ({ body: onServer, headers: { Allow: 'GET, PUT' } }));
-    await saveProduct(writing, begun, { ...mine, price: '13.10' });
+    const { writer, signal, sent } = await setUp(() => ({ body: onServer, headers: { Allow: 'GET, PUT' } }));
+    await writer.save(begun, { ...mine, price: '13.10' }, signal);
     expect(sent().at(-1)).toBe(
       'PUT /en/api/products/7 {"name":"Green tea","price":13.1,"finalPrice":13.1,"@id":"/en/api/products/7","id":7}',
     );
   });
 
   it('writes nothing over what somebody else has changed meanwhile', async () => {
-    const { writing, sent } = await setUp(() => ({
+    const { writer, signal, sent } = await setUp(() => ({
       body: { ...onServer, price: 15, finalPrice: 15 },
       headers: PATCHES,
     }));
-    const saved = await saveProduct(writing, begun, mine);
+    const saved = await writer.save(begun, mine, signal);
     expect(saved).toMatchObject({
       kind: 'conflict',
       now: { price: 1500 },
@@ -82,23 +83,26 @@ describe('saving a product', () => {
   });
 
   it('does not send again what is there already, its answer having been lost', async () => {
-    const { writing, sent } = await setUp(() => ({ body: { ...onServer, name: 'Green tea' }, headers: PATCHES }));
-    expect(await saveProduct(writing, begun, mine)).toMatchObject({ kind: 'saved' });
+    const { writer, signal, sent } = await setUp(() => ({
+      body: { ...onServer, name: 'Green tea' },
+      headers: PATCHES,
+    }));
+    expect(await writer.save(begun, mine, signal)).toMatchObject({ kind: 'saved' });
     expect(sent()).toEqual(['GET /en/api/products/7']);
   });
 
   it('tells that the product is gone', async () => {
-    const { writing } = await setUp(() => ({ status: 404, body: { detail: 'Not Found' } }));
-    expect(await saveProduct(writing, begun, mine)).toEqual({ kind: 'gone' });
+    const { writer, signal } = await setUp(() => ({ status: 404, body: { detail: 'Not Found' } }));
+    expect(await writer.save(begun, mine, signal)).toEqual({ kind: 'gone' });
   });
 
   it('hands on what the server refuses, field by field', async () => {
-    const { writing } = await setUp(({ method }) =>
+    const { writer, signal } = await setUp(({ method }) =>
       method === 'GET'
         ? { body: onServer, headers: PATCHES }
         : { status: 422, body: { violations: [{ propertyPath: 'name', message: 'Taken.' }] } },
     );
-    await expect(saveProduct(writing, begun, mine)).rejects.toMatchObject({
+    await expect(writer.save(begun, mine, signal)).rejects.toMatchObject({
       kind: 'invalid',
       violations: [{ path: 'name', message: 'Taken.' }],
     });
@@ -109,12 +113,12 @@ describe('creating a product', () => {
   const draft = { ...EMPTY_DRAFT, name: 'Tea', price: '9.90' };
 
   it('posts what was typed', async () => {
-    const { writing, sent } = await setUp(({ method }) =>
+    const { writer, signal, sent } = await setUp(({ method }) =>
       method === 'GET'
         ? { body: { member: [], totalItems: 0 } }
         : { status: 201, body: { ...onServer, id: 8, '@id': '/en/api/products/8', name: 'Tea' } },
     );
-    expect(await createProduct(writing, draft, false)).toMatchObject({
+    expect(await writer.create(draft, false, signal)).toMatchObject({
       kind: 'created',
       record: { id: '8', name: 'Tea' },
     });
@@ -122,7 +126,7 @@ describe('creating a product', () => {
   });
 
   it('finds the one that a lost answer has left, and no other', async () => {
-    const { writing, sent } = await setUp(() => ({
+    const { writer, signal, sent } = await setUp(() => ({
       body: {
         member: [
           { id: 9, '@id': '/en/api/products/9', name: 'Tea', price: 9.9, finalPrice: 9.9 },
@@ -132,7 +136,7 @@ describe('creating a product', () => {
         totalItems: 3,
       },
     }));
-    expect(await createProduct(writing, draft, true)).toMatchObject({ kind: 'found', found: [{ id: '9' }] });
+    expect(await writer.create(draft, true, signal)).toMatchObject({ kind: 'found', found: [{ id: '9' }] });
     expect(sent()).toEqual(['GET /en/api/products?order[id]=DESC&name=Tea']);
   });
 });

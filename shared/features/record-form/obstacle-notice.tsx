@@ -1,26 +1,38 @@
 import { explainError } from '#shared/api/errors.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { Obstacle } from '#shared/records/record-form.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useProductsText } from '../messages.ts';
-import type { Product } from '../wire.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { useUiText } from '#shared/ui/text.ts';
+import { recordFormTexts } from './texts.ts';
 
-interface Props {
-  readonly form: ProductForm;
+interface Props<Item, Fields> {
+  readonly obstacle: Obstacle<Item, Fields> | null;
+  readonly isNew: boolean;
+  readonly isBusy: boolean;
   readonly onRetry: () => void;
+  readonly onCreateAgain: () => void;
   readonly onCreateAnother: () => void;
-  readonly onTake: (twin: Product) => void;
+  readonly onTake: (twin: Item) => void;
 }
 
-/** Why it is not saved, and what can be done about it. What was typed stays in the form. */
-export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props) {
-  const t = useProductsText();
-  const { obstacle, isBusy, isNew } = form;
+/** Why it is not saved, and what can be done about it. */
+export function ObstacleNotice<Item extends { readonly id: string }, Fields>({
+  obstacle,
+  isNew,
+  isBusy,
+  onRetry,
+  onCreateAgain,
+  onCreateAnother,
+  onTake,
+}: Props<Item, Fields>) {
+  const t = useLazyMessages(recordFormTexts);
+  const tUi = useUiText();
   if (obstacle === null || obstacle.kind === 'conflict') return null;
   if (obstacle.kind === 'gone') {
     return (
-      <Notice tone="danger" actions={<Button onClick={form.createAgain}>{t('Keep it as a new product')}</Button>}>
-        {t('This product has been deleted in the meantime. What you typed is still here.')}
+      <Notice tone="danger" actions={<Button onClick={onCreateAgain}>{t('Save it as a new one')}</Button>}>
+        {t('This has been deleted in the meantime. What you typed is still here.')}
       </Notice>
     );
   }
@@ -39,7 +51,7 @@ export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props
         }
       >
         {t(
-          'The same product already exists (ID {id}): your first attempt may have been saved even though the reply was lost.',
+          'The same one already exists (ID {id}): your first attempt may have been saved even though the reply was lost.',
           { id: twin?.id ?? '' },
         )}
       </Notice>
@@ -48,8 +60,7 @@ export function ObstacleNotice({ form, onRetry, onCreateAnother, onTake }: Props
   const { error, others } = obstacle;
   return (
     <Notice tone="danger" onRetry={onRetry} retrying={isBusy}>
-      <strong>{isNew ? t('The product could not be created.') : t('The product could not be saved.')}</strong>{' '}
-      {explainError(error, t)}
+      <strong>{isNew ? t('It could not be created.') : t('It could not be saved.')}</strong> {explainError(error, tUi)}
       {others.length === 0 ? null : (
         <ul>
           {others.map(({ path, message }) => (

@@ -1,0 +1,161 @@
+import { type FormEvent, Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { Field } from '#shared/records/merge.ts';
+import type { FormState, RecordForm, Saved } from '#shared/records/record-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import { type Choice, ConflictPanel, type ConflictPanelProps, firstChoices } from './conflict-panel.tsx';
+import { ObstacleNotice } from './obstacle-notice.tsx';
+import sheet from './record-form.css';
+import { recordFormTexts } from './texts.ts';
+
+export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictPanelProps<Fields>, 'labelOf' | 'show'> {
+  readonly title: string;
+  /** Of `useRecordForm`. */
+  readonly form: RecordForm<Item, Fields, Problem>;
+  readonly state: FormState<Item, Fields, Problem>;
+  /** The fields; each control is named as its field, so that the first wrong one gets the focus. */
+  readonly children: ReactNode;
+  /** Also with the one that a lost create has left, when the person says that this is it. */
+  readonly onSaved: (saved: Saved<Item>) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The form of a record in a dialog: what is wrong, why it was not saved, both values where somebody else has changed it,
+ * what was typed before the page went, and a question before anything typed is given up.
+ */
+export function RecordDialog<Item extends { readonly id: string }, Fields extends object, Problem>({
+  title,
+  form,
+  state: { begun, obstacle, isBusy },
+  labelOf,
+  show,
+  children,
+  onSaved,
+  onClose,
+}: RecordDialogProps<Item, Fields, Problem>) {
+  useSheet(sheet);
+  const t = useLazyMessages(recordFormTexts);
+  const tUi = useUiText();
+  const formId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const isDirty = form.isDirty();
+  const [isClosing, setClosing] = useState(false);
+  const { to, stay } = useHeldVisit(isDirty);
+  const [choices, setChoices] = useState<ReadonlyMap<Field<Fields>, Choice>>(new Map());
+  const conflict = obstacle?.kind === 'conflict' ? obstacle : null;
+  const chosen = new Map([...firstChoices(conflict?.differences ?? []), ...choices]);
+
+  const save = async (options?: { readonly evenIfThere: boolean }): Promise<void> => {
+    const end = await form.save(options);
+    if (end.saved !== null) onSaved(end.saved);
+    else if (end.wrong !== undefined) element.current?.querySelector<HTMLElement>(`[name="${end.wrong}"]`)?.focus();
+  };
+  const close = (): void => {
+    if (isDirty) setClosing(true);
+    else onClose();
+  };
+  return (
+    <>
+      <Dialog
+        title={title}
+        onClose={close}
+        // Keys, so that no button becomes another one while it is pressed: its press would send the form.
+        footer={
+          conflict ? (
+            <Fragment key="conflict">
+              <Button onClick={form.backToForm}>{t('Back to the form')}</Button>
+              <Button
+                kind="primary"
+                disabled={conflict.differences.some(({ group }) => !chosen.has(group))}
+                onClick={() => {
+                  form.decide(new Set([...chosen].flatMap(([group, choice]) => (choice === 'mine' ? [group] : []))));
+                  setChoices(new Map());
+                }}
+              >
+                {t('Use these values')}
+              </Button>
+            </Fragment>
+          ) : (
+            <Fragment key="form">
+              <Button onClick={close}>{tUi('Cancel')}</Button>
+              <Button kind="primary" type="submit" form={formId} busy={isBusy}>
+                {begun === null ? t('Create') : tUi('Save')}
+              </Button>
+            </Fragment>
+          )
+        }
+      >
+        {conflict ? (
+          <ConflictPanel
+            differences={conflict.differences}
+            choices={chosen}
+            labelOf={labelOf}
+            show={show}
+            onChoose={(group, choice) => setChoices((current) => new Map(current).set(group, choice))}
+          />
+        ) : (
+          <>
+            <ObstacleNotice
+              obstacle={obstacle}
+              isNew={begun === null}
+              isBusy={isBusy}
+              onRetry={() => void save()}
+              onCreateAgain={form.createAgain}
+              onCreateAnother={() => void save({ evenIfThere: true })}
+              onTake={(twin) => {
+                form.forget();
+                onSaved({ record: twin, before: null });
+              }}
+            />
+            {form.isRestored && obstacle === null ? (
+              <Notice tone="info" actions={<Button onClick={form.forget}>{t('Discard them')}</Button>}>
+                {t('Your unsaved entries have been restored.')}
+              </Notice>
+            ) : null}
+            <form
+              id={formId}
+              ref={element}
+              className="record-form"
+              noValidate
+              onSubmit={(event: FormEvent) => {
+                event.preventDefault();
+                void save();
+              }}
+            >
+              {children}
+            </form>
+          </>
+        )}
+      </Dialog>
+      {isClosing || to !== null ? (
+        <QuestionDialog
+          title={t('Discard your changes?')}
+          cancelLabel={t('Keep editing')}
+          onCancel={() => {
+            setClosing(false);
+            stay();
+          }}
+          answers={[
+            {
+              label: t('Discard'),
+              kind: 'danger',
+              onChoose: () => {
+                form.forget();
+                if (to === null) onClose();
+              },
+            },
+          ]}
+        >
+          <p>{t('What you have typed is not saved yet.')}</p>
+        </QuestionDialog>
+      ) : null}
+    </>
+  );
+}

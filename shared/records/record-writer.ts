@@ -1,0 +1,94 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Query } from '#shared/api/query.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import { type CheckedWrite, readOrGone, writeChecked, type Written } from './checked-write.ts';
+import { type Created, createOnce } from './lost-create.ts';
+import { changedGroups, isSameRecord, type RecordShape } from './merge.ts';
+
+/** What is to be sent. */
+export interface RecordChange<Item, Fields> {
+  /** As it stands on the server; for a new record, as `fieldsOf(null)` has it. */
+  readonly from: Fields;
+  readonly to: Fields;
+  /** The record as it was read a moment ago; null for a new one. */
+  readonly now: Item | null;
+}
+
+interface Options<Item, Fields extends object> {
+  readonly api: Pick<ApiClient, 'get' | 'pages' | 'create' | 'update'>;
+  readonly resource: { readonly path: string; item(id: string): string };
+  readonly schema: Schema<Item>;
+  readonly shape: RecordShape<Fields>;
+  /** What of a record is edited; of null, what a new one begins with. */
+  readonly fieldsOf: (record: Item | null) => Fields;
+  /** The body of a write. Default: the changed groups, each field under its own name. */
+  readonly bodyOf?: (change: RecordChange<Item, Fields>) => object;
+  readonly asksAbout?: CheckedWrite<Item, Fields>['asksAbout'];
+  /** Narrows the list, newest first, in which a lost create is looked for. Default: not at all. */
+  readonly twinQuery?: (fields: Fields) => Query;
+  /** What a lost create is known by again. Default: all of `shape`. */
+  readonly twinShape?: RecordShape<Fields>;
+}
+
+/** Writes records of one collection; all calls throw `ApiError`. */
+export interface RecordWriter<Item, Fields> {
+  readonly shape: RecordShape<Fields>;
+  readonly fieldsOf: (record: Item | null) => Fields;
+  /**
+   * Brings a record from `begun` to `mine`, see `writeChecked`. To take a save back, give what it resolved to and the
+   * fields before it: what somebody else has changed since is asked about then, too.
+   */
+  readonly save: (begun: Item, mine: Fields, signal: AbortSignal) => Promise<Written<Item, Fields>>;
+  /** @param isInDoubt an earlier attempt may have left it there: see `createOnce` */
+  readonly create: (mine: Fields, isInDoubt: boolean, signal: AbortSignal) => Promise<Created<Item>>;
+}
+
+function changedFields<Item, Fields extends object>(shape: RecordShape<Fields>) {
+  return ({ from, to }: RecordChange<Item, Fields>): object => {
+    const changed = changedGroups(shape, from, to);
+    const fields = shape.groups.filter(([name]) => name !== undefined && changed.includes(name)).flat();
+    return Object.fromEntries(fields.map((field) => [field, to[field]]));
+  };
+}
+
+export function createRecordWriter<Item extends RecordRef, Fields extends object>({
+  api,
+  resource,
+  schema,
+  shape,
+  fieldsOf,
+  bodyOf = changedFields(shape),
+  asksAbout = 'both-changed',
+  twinQuery = () => ({}),
+  twinShape = shape,
+}: Options<Item, Fields>): RecordWriter<Item, Fields> {
+  return {
+    shape,
+    fieldsOf,
+    save: (begun, mine, signal) => {
+      const path = resource.item(begun.id);
+      return writeChecked<Item, Fields>({
+        shape,
+        fieldsOf,
+        before: fieldsOf(begun),
+        mine,
+        asksAbout,
+        read: () => readOrGone(api.get(path, schema, { signal })),
+        write: (to, now) => api.update(path, bodyOf({ from: fieldsOf(now), to, now }), schema, { signal }),
+      });
+    },
+    create: (mine, isInDoubt, signal) =>
+      createOnce<Item>({
+        isInDoubt,
+        look: async () => {
+          const query = { 'order[id]': 'DESC', ...twinQuery(mine) };
+          const { value } = await api.pages(resource.path, schema, { signal, query }).next();
+          return value?.items ?? [];
+        },
+        isIt: (record) => isSameRecord(twinShape, fieldsOf(record), mine),
+        create: () =>
+          api.create(resource.path, bodyOf({ from: fieldsOf(null), to: mine, now: null }), schema, { signal }),
+      }),
+  };
+}
