@@ -1,19 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { readCoreModules } from './core-modules.mjs';
+import { targetOf } from './import-lint.mjs';
 
-/** What nearly every island works with. What only some of them need, and late, is left to a chunk of its own. */
-const FOLDERS = ['kernel', 'state', 'i18n', 'api', 'api/resources', 'api/wire', 'island', 'ui'];
-const APART =
-  /(?:\.test\.tsx?|\.d\.ts|\.entry\.ts|shared\/island\/(?:loader|load-modes|nearest-tags|spec)\.ts|shared\/api\/(?:mercure|poll)\.ts|shared\/api\/resources\/(?:methods|payments)\.ts|shared\/ui\/(?:combobox|keypad|number-field|section|picture|card)\.tsx|shared\/kernel\/(?:fold|hash)\.ts|shared\/state\/(?:device-setting|serial-queue|locks|lease-locks)\.ts)$/;
 const CORE = 'flexy:core';
-
-/** @param {string} root */
-function coreFiles(root) {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, 'shared', folder)).map((name) => join(root, 'shared', folder, name)),
-  ).filter((path) => /\.tsx?$/.test(path) && !APART.test(path));
-}
 
 /**
  * The file of each icon, by every name it goes under.
@@ -53,8 +44,8 @@ export function withOwnIcons(text, icons) {
 
 /**
  * The bundler gives each set of islands and late parts a chunk of what they share: with many of both, the house's own small
- * modules would lie in dozens of files of some hundred bytes. Whoever needs one of them is made to need them all, so that
- * they lie in one; and an icon lies with the islands that show it.
+ * modules would lie in dozens of files of some hundred bytes. Whoever needs one that many islands start with is made to
+ * need them all, so that they lie in one; and an icon lies with the islands that show it.
  *
  * @param {string} root
  * @returns {import('esbuild').Plugin}
@@ -63,31 +54,53 @@ export function sourcePlugin(root) {
   return {
     name: 'source',
     setup(build) {
-      const files = coreFiles(root);
-      const known = new Set(files);
       const icons = iconFiles(root);
+      const { entryPoints = {} } = build.initialOptions;
+      const entries = Object.values(entryPoints).map((entry) => (typeof entry === 'string' ? entry : entry.in));
+      /** @type {Awaited<ReturnType<typeof readCoreModules>>} */
+      let modules = { core: new Set(), loader: new Set() };
+      /** @type {unknown} */
+      let failure;
+      build.onStart(async () => {
+        failure = undefined;
+        modules = await readCoreModules(root, entries).catch((error) => {
+          failure = error;
+          return modules;
+        });
+      });
+      build.onEnd(({ errors }) => {
+        // A mistake in a module is told by the build itself, with its place.
+        if (failure !== undefined && errors.length === 0) throw failure;
+      });
       build.onResolve({ filter: /^flexy:core$/ }, () => ({ path: CORE, namespace: 'core' }));
       build.onLoad({ filter: /.*/, namespace: 'core' }, () => ({
-        contents: files.map((path) => `import './${relative(root, path).split(sep).join('/')}';`).join('\n'),
+        contents: [...modules.core].map((path) => `import './${path}';`).join('\n'),
         resolveDir: root,
         loader: 'js',
       }));
-      build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path }) => {
-        if (path.endsWith('.spec.ts') || path.includes('/node_modules/')) return undefined;
-        const text = await readFile(path, 'utf8');
-        const isApart = known.has(path) || APART.test(path) || relative(root, path).startsWith('shared/island/');
+      build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path: file }) => {
+        if (file.endsWith('.spec.ts') || file.includes('/node_modules/')) return undefined;
+        const text = await readFile(file, 'utf8');
+        const path = relative(root, file).split(sep).join('/');
         const needsCore =
-          !isApart &&
-          [...text.matchAll(/^import (?!type )[^;]*? from '((?:\.|#shared\/)[^']+\.tsx?)';$/gms)].some(
-            ([, target]) =>
-              target !== undefined &&
-              known.has(target.startsWith('#') ? join(root, target.slice(1)) : resolve(dirname(path), target)),
-          );
+          !modules.core.has(path) &&
+          !modules.loader.has(path) &&
+          importsOf(text).some((target) => modules.core.has(targetOf(path, target)));
         return {
           contents: `${withOwnIcons(text, icons)}${needsCore ? `\nimport '${CORE}';\n` : ''}`,
-          loader: path.endsWith('x') ? 'tsx' : 'ts',
+          loader: file.endsWith('x') ? 'tsx' : 'ts',
         };
       });
     },
   };
+}
+
+/**
+ * What a module of ours imports of ours without being asked to, as written.
+ * @param {string} text
+ */
+function importsOf(text) {
+  return [...text.matchAll(/^(?:import|export) (?!type )[^;]*? from '((?:\.|#shared\/)[^']+\.tsx?)';$/gms)].map(
+    ([, target = '']) => target,
+  );
 }

@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entryPoints, root } from '../../esbuild.config.mjs';
+import { readCoreModules } from './core-modules.mjs';
+
+const NAMES = ['a', 'b', 'c', 'd', 'e'];
+
+/** Five islands: all show a button, two a grid, one a map; all may fetch a picture later. */
+const HOUSE: Readonly<Record<string, string>> = {
+  'shared/island/loader.entry.ts': "import './tags.ts'; import '../../islands/registry.ts';",
+  'shared/island/tags.ts': 'export const tags = 1;',
+  'islands/registry.ts': NAMES.map((name) => `export const ${name} = () => import('./${name}/${name}.entry.ts');`).join(
+    ' ',
+  ),
+  'shared/ui/button.ts':
+    "import type { Grid } from './grid.ts'; import { Check } from 'lucide-react'; import '../kernel/money.ts'; import './b.css'; console.log(Check);",
+  'shared/kernel/money.ts': 'export const money = 1;',
+  'shared/ui/grid.ts': 'export type Grid = 1; console.log(1);',
+  'shared/ui/map.ts': 'console.log(1);',
+  'shared/ui/picture.ts': 'console.log(1);',
+  ...Object.fromEntries(
+    NAMES.map((name, index) => [
+      `islands/${name}/${name}.entry.ts`,
+      [
+        "import '#shared/ui/button.ts'; import '../../shared/island/tags.ts'; void import('#shared/ui/picture.ts');",
+        index < 2 ? "import '#shared/ui/grid.ts';" : '',
+        index < 1 ? "import '#shared/ui/map.ts';" : '',
+      ].join(''),
+    ]),
+  ),
+  'package.json': '{ "imports": { "#shared/*": "./shared/*" } }',
+};
+
+describe('what all islands load', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'flexy-core-')));
+    for (const [path, content] of Object.entries(HOUSE)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const entries = () => [
+    join(folder, 'shared/island/loader.entry.ts'),
+    ...NAMES.map((name) => join(folder, `islands/${name}/${name}.entry.ts`)),
+  ];
+
+  test('is what many of them start with, not what one needs, or some need late', async () => {
+    const { core } = await readCoreModules(folder, entries());
+    expect([...core]).toEqual(['shared/kernel/money.ts', 'shared/ui/button.ts', 'shared/ui/grid.ts']);
+  });
+
+  test('is nothing that the autoloader needs: it would fetch all the rest', async () => {
+    const { core, loader } = await readCoreModules(folder, entries());
+    expect([...loader]).toContain('shared/island/tags.ts');
+    expect([...core].filter((path) => loader.has(path))).toEqual([]);
+  });
+
+  test('has the client of the API in this house', async () => {
+    const { core } = await readCoreModules(root, Object.values(entryPoints()));
+    expect(core.size).toBeGreaterThan(20);
+    expect([...core]).toContain('shared/api/client.ts');
+  });
+});
