@@ -7,7 +7,7 @@ import type { HostEnvironment } from '../environment.ts';
 const OVERRIDES: Readonly<Record<Locale, unknown>> = {
   en: { 'Select a Location to Begin': 'Select a Location to Begin' },
   fr: { admin: { 'Thank you for your visit': 'Merci de votre visite, à bientôt' } },
-  ar: { admin: { 'Thank you for your visit': 'شكرا لزيارتكم' } },
+  ar: { admin: { 'Thank you for your visit': 'شكرًا لزيارتكم' } },
 };
 
 export function translationRoutes(): Hono<HostEnvironment> {

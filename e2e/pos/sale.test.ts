@@ -71,7 +71,7 @@ describe('a sale', () => {
       await till.getByRole('heading', { name: 'السلة' }).evaluate((element) => getComputedStyle(element).direction),
     ).toBe('rtl');
     await till
-      .getByRole('button', { name: /^الدفع/ })
+      .getByRole('button', { name: /^تحصيل/ })
       .last()
       .click();
     await till.getByRole('button', { name: /^المبلغ بالضبط/ }).click();
@@ -125,7 +125,7 @@ describe('a sale', () => {
     );
     expect(isPressable).toBe(true);
     await page.mouse.click(x, y);
-    await till.getByRole('list', { name: 'Lines of the cart' }).getByRole('listitem').waitFor();
+    await till.getByRole('list', { name: 'Cart lines' }).getByRole('listitem').waitFor();
   });
 
   test('pressed twice is saved once', async () => {
@@ -147,7 +147,7 @@ describe('a sale', () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Double espresso').click();
-    await till.line('Double espresso').getByRole('button', { name: 'More of Double espresso' }).click();
+    await till.line('Double espresso').getByRole('button', { name: 'Increase Double espresso' }).click();
     await page.reload();
     const { line } = tillPage(page);
     await line('Double espresso').waitFor();

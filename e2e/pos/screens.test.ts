@@ -182,7 +182,7 @@ describe('the till’s screens', () => {
     const since = await lastOrder(host);
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?document-type=purchase-return' });
-    await till.till.getByText('New document : purchase-return').waitFor();
+    await till.till.getByText('New document : Purchase return').waitFor();
     await till.product('Espresso').click();
     await till.till.getByRole('combobox', { name: 'Choose the supplier' }).click();
     await till.till.getByRole('option').first().click();
@@ -204,7 +204,7 @@ describe('the till’s screens', () => {
     const [order] = await expectOrders(host, since, 1);
     await page.goto(`${host.address}/en/pos?store-id=1&order-id=${order?.id ?? 0}`);
     await till.till.getByText(/^Edit delivery-note : /).waitFor();
-    await till.button('More of Espresso').click();
+    await till.button('Increase Espresso').click();
     await till.payCash();
     await till.saveOrder();
     await till.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
@@ -217,7 +217,7 @@ describe('the till’s screens', () => {
 
     await page.reload();
     await till.till.getByText(/^Edit delivery-note : /).waitFor();
-    await till.button('More of Espresso').click();
+    await till.button('Increase Espresso').click();
     await callApi(host, 'PATCH', `/en/api/orders/${order?.id ?? 0}`, { description: 'From another till' });
     await till.payCash();
     await till.saveOrder();

@@ -167,6 +167,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   Printer: 'الطابعة',
   'Print the ticket': 'طباعة التذكرة',
   DUPLICATE: 'نسخة مكررة',
+  'Order note: {text}': 'ملاحظة الطلب: {text}',
+  'Customer note: {text}': 'ملاحظة الزبون: {text}',
 };
 
 export default ar;

@@ -116,6 +116,8 @@ const en = {
   Printer: 'Printer',
   'Print the ticket': 'Print the ticket',
   DUPLICATE: 'DUPLICATA',
+  'Order note: {text}': 'Order note: {text}',
+  'Customer note: {text}': 'Customer note: {text}',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -119,6 +119,8 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   Printer: 'Imprimante',
   'Print the ticket': 'Imprimer le bon',
   DUPLICATE: 'DUPLICATA',
+  'Order note: {text}': 'Note de commande : {text}',
+  'Customer note: {text}': 'Note du client : {text}',
 };
 
 export default fr;

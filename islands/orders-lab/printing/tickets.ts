@@ -47,8 +47,8 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
           at: new Date(order.createdAt ?? Date.now()).toISOString(),
           lines: order.lines.map(({ description, quantity }) => ({ name: description, quantity })),
           notes: [
-            { label: t('Order note'), text: order.orderNote },
-            { label: t('Customer note'), text: order.customerNote },
+            { note: order.orderNote, text: t('Order note: {text}', { text: order.orderNote }) },
+            { note: order.customerNote, text: t('Customer note: {text}', { text: order.customerNote }) },
           ],
           copyMark: t('DUPLICATE'),
         },

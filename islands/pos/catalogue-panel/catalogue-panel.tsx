@@ -1,8 +1,6 @@
 import { PackageSearch } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { formatNumber } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { Product } from '../model.ts';
@@ -28,7 +26,6 @@ interface Props {
 /** The right side: categories, subcategories and products, or the search results. */
 export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   const t = usePosText();
-  const { locale } = useIsland();
   const catalogue = useCatalogue();
   const [text, setShown] = useState('');
   const search = useProductSearch();
@@ -51,7 +48,6 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
   }));
   const searching = text.trim() !== '';
   const products = searching ? search.products : catalogue.products;
-  const number = (value: number) => formatNumber(value, locale);
 
   const add = (product: Product) => {
     onAdd(product);
@@ -111,9 +107,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           onRetry={catalogue.retry}
           retrying={catalogue.retrying}
         >
-          {catalogue.source === 'cached'
-            ? t('The catalogue saved earlier is in use.')
-            : t('The catalogue could not be loaded.')}{' '}
+          {catalogue.source === 'cached' ? t('Showing the saved catalogue.') : t('The catalogue could not be loaded.')}{' '}
           {explainError(catalogue.error, t)}
         </Notice>
       ) : null}
@@ -138,10 +132,10 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
         {catalogue.progress ? (
           <span>
             {catalogue.progress.total === null
-              ? t('{have} products on this device', { have: number(catalogue.progress.have) })
-              : t('{have} of {total} products on this device', {
-                  have: number(catalogue.progress.have),
-                  total: number(catalogue.progress.total),
+              ? t('{count} products on this device', { count: catalogue.progress.have })
+              : t('{have} of {count} products on this device', {
+                  have: catalogue.progress.have,
+                  count: catalogue.progress.total,
                 })}
           </span>
         ) : null}

@@ -262,7 +262,7 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
             },
           ]}
         >
-          <p>{t('More than a thousand times the total was received. Is that right?')}</p>
+          <p>{t('The amount received is more than 1,000 times the total. Is that right?')}</p>
         </QuestionDialog>
       );
   }

@@ -73,7 +73,7 @@ export default function LocationDialog({ selectedId, onSelect, onClose }: Props)
         </section>
       ))}
       {!floors.isRefreshing && floors.items.length === 0 ? (
-        <Button onClick={() => onSelect(null)}>{t('Go on without a location')}</Button>
+        <Button onClick={() => onSelect(null)}>{t('Continue without a location')}</Button>
       ) : null}
     </Dialog>
   );

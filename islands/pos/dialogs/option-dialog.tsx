@@ -63,7 +63,7 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
             </label>
           ))}
           {product.variants.length === 0 ? (
-            <p className="fx-hint">{t('The server names no choices for this product; it is sold at its own price.')}</p>
+            <p className="fx-hint">{t('This product has no options; it is sold at its own price.')}</p>
           ) : null}
         </fieldset>
       </div>

@@ -56,7 +56,7 @@ export default function OutboxDialog({
     try {
       await outbox.importAll(await chosen.text());
     } catch {
-      setProblem(t('This file holds no sales of this till.'));
+      setProblem(t('This file contains no sales from this till.'));
     }
   };
   return (
@@ -146,7 +146,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         ) : null}
         {entry.state === 'undecided' ? (
           <>
-            <p>{t('Was this sale already saved as one of these orders? The answer of the server never came.')}</p>
+            <p>{t('Was this sale already saved as one of these orders? The server’s answer never arrived.')}</p>
             <ul className="pos-candidates">
               {entry.candidates.map((candidate) => (
                 <li key={candidate.id}>
@@ -158,7 +158,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
                     )}
                   </span>
                   <Button onClick={() => void outbox.resolve(entry.reference, { claim: candidate.id })}>
-                    {t('It is this order')}
+                    {t('Yes, this order')}
                   </Button>
                 </li>
               ))}
@@ -201,7 +201,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
               </Button>
             ) : null}
             {entry.state === 'conflict' ? (
-              <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Save mine over it')}</Button>
+              <Button onClick={() => void outbox.overwrite(entry.reference)}>{t('Replace with my version')}</Button>
             ) : null}
             {canReopen ? (
               <Button kind="primary" onClick={() => void reopen()}>

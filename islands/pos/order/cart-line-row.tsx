@@ -37,7 +37,7 @@ export const CartLineRow = memo(function CartLineRow({
         </div>
         <div className="pos-line-controls">
           <IconButton
-            label={t('Less of {name}', { name: line.name })}
+            label={t('Decrease {name}', { name: line.name })}
             title={t('Decrease')}
             icon={<Minus size={18} aria-hidden="true" />}
             onClick={() => change((sale) => minus(sale, line.id))}
@@ -51,7 +51,7 @@ export const CartLineRow = memo(function CartLineRow({
             />
           </div>
           <IconButton
-            label={t('More of {name}', { name: line.name })}
+            label={t('Increase {name}', { name: line.name })}
             title={t('Increase')}
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => change((sale) => plus(sale, line.id))}

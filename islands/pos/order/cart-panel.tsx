@@ -31,7 +31,7 @@ export function CartPanel() {
     );
   }
   return (
-    <ul className="pos-lines" ref={list} aria-label={t('Lines of the cart')} tabIndex={-1}>
+    <ul className="pos-lines" ref={list} aria-label={t('Cart lines')} tabIndex={-1}>
       {lines.map((line) => (
         <CartLineRow key={line.id} line={line} latest={line.id === latest} />
       ))}

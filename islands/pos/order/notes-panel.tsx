@@ -13,7 +13,7 @@ export function NotesPanel() {
     <>
       <TextArea
         label={t('Order note')}
-        hint={t('The kitchen reads it.')}
+        hint={t('Shown to the kitchen.')}
         value={orderNote}
         disabled={roles.isDriver}
         dir="auto"

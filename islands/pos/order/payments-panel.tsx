@@ -45,7 +45,7 @@ export function PaymentsPanel() {
       {methods.status === 'loading' && methods.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
       {sale.edited ? (
         <p className="fx-hint">
-          {t('Payment status')}: <PaymentStatusBadge />
+          {t('Payment status')} <PaymentStatusBadge />
         </p>
       ) : null}
       <QuickCash methods={methods.items} />
@@ -148,9 +148,7 @@ function PaymentRow({
         onClick={() => change((current) => removePaymentLine(current, line.id))}
       />
       {line.changeAmount > 0 ? (
-        <p className="pos-change">
-          {t('Change')}: <strong className="fx-number">{money.format(line.changeAmount)}</strong>
-        </p>
+        <p className="pos-change">{t('Change: {amount}', { amount: money.format(line.changeAmount) })}</p>
       ) : null}
     </li>
   );

@@ -27,8 +27,8 @@ export function ReductionsPanel() {
         }}
       />
       <p className="fx-hint">
-        {t('Reduction')}: <span className="fx-number">{money.format(reduction)}</span> · {t('Promo code')}:{' '}
-        <span className="fx-number">{money.format(promotion)}</span>
+        {t('Reduction: {amount}', { amount: money.format(reduction) })} ·{' '}
+        {t('Promo code: {amount}', { amount: money.format(promotion) })}
       </p>
     </>
   );

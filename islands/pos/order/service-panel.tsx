@@ -145,7 +145,7 @@ export function ServicePanel() {
       />
       {asksCollectAddress(sale.deliveryType) ? (
         <AddressField
-          label={t('Collect address')}
+          label={t('Collection address')}
           value={sale.collectAddress}
           onChange={(collectAddress) => change((current) => ({ ...current, collectAddress }))}
           onLocated={(collectAt) => change((current) => ({ ...current, collectAt }))}

@@ -52,8 +52,8 @@ export function useDocuments(): {
             at: receipt.savedAt,
             lines: receipt.lines,
             notes: [
-              { label: t('Order note'), text: receipt.orderNote },
-              { label: t('Customer note'), text: receipt.customerNote },
+              { note: receipt.orderNote, text: t('Order note: {text}', { text: receipt.orderNote }) },
+              { note: receipt.customerNote, text: t('Customer note: {text}', { text: receipt.customerNote }) },
             ],
             copyMark: t('DUPLICATE'),
           },

@@ -24,8 +24,9 @@ function center(text: string, look: { readonly bold?: boolean; readonly size?: '
   return text === '' ? null : { kind: 'text', text, align: 'center', ...look };
 }
 
-function labelled(label: string, text: string): Maybe {
-  return text === '' ? null : { kind: 'text', text: `${label}: ${text}` };
+/** A line about somebody or something that may not be known. */
+function lineAbout(name: string, text: string): Maybe {
+  return name === '' ? null : { kind: 'text', text };
 }
 
 function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
@@ -48,7 +49,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
   });
   const line = ({ name, quantity, price, amount }: ReceiptLine): readonly PaperBlock[] => [
     { kind: 'text', text: name },
-    { kind: 'row', start: `  ${plain(price)} x ${formatQuantity(quantity, locale)}`, end: money(amount) },
+    { kind: 'row', start: `  ${plain(price)} × ${formatQuantity(quantity, locale)}`, end: money(amount) },
   ];
   const { tax } = receipt;
   const isAdded = tax.mode === 'added';
@@ -67,7 +68,7 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     tax.rate === 0
       ? null
       : row(
-          isAdded ? t('Tax {rate} %', { rate: tax.rate }) : t('Including tax {rate} %', { rate: tax.rate }),
+          isAdded ? t('Tax {rate}%', { rate: tax.rate }) : t('Including tax {rate}%', { rate: tax.rate }),
           tax.amount,
         ),
     isAdded ? { kind: 'row', start: t('Total'), end: money(tax.grandTotal), bold: true } : null,
@@ -75,9 +76,9 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     ...receipt.payments.map(({ method, amount }) => row(method === '' ? t('Cash') : method, amount)),
     receipt.change > 0 ? row(t('Change'), receipt.change) : null,
     RULE,
-    labelled(t('Cashier'), receipt.cashier),
-    labelled(t('Location'), receipt.location),
-    labelled(t('Customer'), receipt.customer),
+    lineAbout(receipt.cashier, t('Cashier: {name}', { name: receipt.cashier })),
+    lineAbout(receipt.location, t('Location: {name}', { name: receipt.location })),
+    lineAbout(receipt.customer, t('Customer: {name}', { name: receipt.customer })),
     center(t('Thank you for your visit')),
   ]);
   return {

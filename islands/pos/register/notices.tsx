@@ -71,7 +71,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       <TextsNotice />
       {records.length > seen ? (
         <Notice tone="warn" onRetry={retry} onDismiss={() => setSeen(records.length)}>
-          {t('Some records could not be read', { count: records.length })}:{' '}
+          {t('Some records could not be read', { count: records.length })} ·{' '}
           <bdi>
             {records.slice(0, MAX_NAMED).join(', ')}
             {records.length > MAX_NAMED ? ' …' : ''}
@@ -80,7 +80,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       ) : null}
       {isDurable || isWarned ? null : (
         <Notice tone="warn" onDismiss={() => setWarned(true)}>
-          {t('The cart will not survive a reload: this browser does not let the till store anything.')}
+          {t('This browser blocks storage: reloading the page will empty the cart.')}
         </Notice>
       )}
     </div>

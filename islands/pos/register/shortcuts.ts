@@ -19,7 +19,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'Enter', ctrl: true, command: 'exact', label: 'Exact cash and save' },
   { key: 'F9', command: 'save', label: 'Save Order' },
   { key: 'F10', command: 'outbox', label: 'Sales to send' },
-  { key: 'z', ctrl: true, command: 'undo', label: 'Undo the last change of the cart' },
+  { key: 'z', ctrl: true, command: 'undo', label: 'Undo the last change to the cart' },
   { key: '?', command: 'help', label: 'Keyboard shortcuts' },
 ];
 

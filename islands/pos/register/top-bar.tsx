@@ -54,9 +54,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
           : t('New document : {type}', { type })}
       </Badge>
       {sale.edited?.step ? (
-        <Badge>
-          {t('Shipment step')}: {sale.edited.step.name} ({sale.edited.step.code})
-        </Badge>
+        <Badge>{t('Shipment step: {step}', { step: `${sale.edited.step.name} (${sale.edited.step.code})` })}</Badge>
       ) : null}
       {sale.cashier ? (
         <div className="pos-banner" role="group" aria-label={t('Cashier')}>

@@ -9,10 +9,10 @@ const UNLIKELY_FACTOR = 1_000;
 export type PaymentProblem =
   | 'Choose a payment method for each payment.'
   | 'Enter the amount of each payment.'
-  | 'Only cash can be more than the rest to pay.'
-  | 'Something is left to pay.'
-  | 'More was paid than is owed: press Fill to give change.'
-  | 'The change is more than was received.';
+  | 'Only cash can exceed the amount left to pay.'
+  | 'The order is not fully paid.'
+  | 'Overpaid: press Fill to work out the change.'
+  | 'The change exceeds the amount received.';
 
 export type PaymentState =
   | { readonly status: 'cart-empty' }
@@ -131,17 +131,15 @@ export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): Pay
   if (sale.payments.some((line) => line.methodId === null)) return invalid('Choose a payment method for each payment.');
   if (sale.payments.some((line) => line.amount === null)) return invalid('Enter the amount of each payment.');
   if (sale.payments.some((line) => line.changeAmount > (line.amount ?? 0)))
-    return invalid('The change is more than was received.');
+    return invalid('The change exceeds the amount received.');
   const cash = new Set(methods.filter((method) => method.isCash).map((method) => method.id));
   if (sale.payments.some((line) => line.changeAmount > 0 && !cash.has(line.methodId ?? '')))
-    return invalid('Only cash can be more than the rest to pay.');
-  if (amounts.rest > 0) return invalid('Something is left to pay.');
+    return invalid('Only cash can exceed the amount left to pay.');
+  if (amounts.rest > 0) return invalid('The order is not fully paid.');
   if (amounts.rest < 0) {
     const fromCash = sale.payments.some((line) => cash.has(line.methodId ?? ''));
     return invalid(
-      fromCash
-        ? 'More was paid than is owed: press Fill to give change.'
-        : 'Only cash can be more than the rest to pay.',
+      fromCash ? 'Overpaid: press Fill to work out the change.' : 'Only cash can exceed the amount left to pay.',
     );
   }
   return { status: 'valid' };

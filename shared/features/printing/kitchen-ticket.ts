@@ -11,7 +11,8 @@ export interface KitchenTicket {
   /** ISO time. */
   readonly at: string;
   readonly lines: readonly { readonly name: string; readonly quantity: Thousandths }[];
-  readonly notes: readonly { readonly label: string; readonly text: string }[];
+  /** Each as it was written, and as the ticket says it; empty ones are left out. */
+  readonly notes: readonly { readonly note: string; readonly text: string }[];
   readonly copyMark: string;
 }
 
@@ -36,13 +37,10 @@ export function kitchenTicket(
       ...places.filter((place) => place !== '').map((place) => large(place, 'center')),
       { kind: 'text', text: formatDateTime(at, { locale }), align: 'center' },
       { kind: 'rule' },
-      ...lines.map(({ name, quantity }) => large(`${formatQuantity(quantity, locale)} x ${name}`)),
+      ...lines.map(({ name, quantity }) => large(`${formatQuantity(quantity, locale)} × ${name}`)),
       ...notes
-        .filter(({ text }) => text.trim() !== '')
-        .flatMap(({ label, text }): readonly PaperBlock[] => [
-          { kind: 'rule' },
-          { kind: 'text', text: `${label}: ${text}`, bold: true },
-        ]),
+        .filter(({ note }) => note.trim() !== '')
+        .flatMap(({ text }): readonly PaperBlock[] => [{ kind: 'rule' }, { kind: 'text', text, bold: true }]),
     ],
   };
 }

@@ -60,7 +60,7 @@ const fr: Catalogue<keyof typeof en> = {
   Logout: 'Se déconnecter',
   'Select a Store': 'Choisissez un magasin',
   'Loading stores...': 'Chargement des magasins…',
-  'Failed to load stores': 'Échec du chargement des magasins',
+  'Failed to load stores': 'Les magasins n’ont pas pu être chargés',
   'There is no store yet.': 'Il n’y a encore aucun magasin.',
   Keypad: 'Pavé numérique',
   'Close keypad': 'Fermer le pavé numérique',
