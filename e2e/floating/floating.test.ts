@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FLOATING_TEXTS } from '../fixtures/floating/floating-texts.ts';
+import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
 
@@ -10,49 +12,255 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
+interface Probe {
+  readonly page: Page;
+  /** Where the samples stand: the page, or the dialog that was opened. */
+  readonly place: Locator;
+  readonly texts: (typeof FLOATING_TEXTS)['en'];
+  /** What was done last. */
+  readonly told: Locator;
+}
+
+const PLACES = ['the page', 'a dialog'] as const;
+type Place = (typeof PLACES)[number];
+
 async function openProbe(
-  attributes = '',
-  options: PageOptions = {},
-): Promise<{ readonly page: Page; readonly probe: Locator }> {
+  place: Place,
+  { locale = 'en', theme = 'light', ...options }: PageOptions & { locale?: 'en' | 'fr' | 'ar'; theme?: string } = {},
+): Promise<Probe> {
   if (!server) throw new Error('The server has not started.');
   const { page } = await open(
     server.page(
-      `<main><h1>Probe</h1><flexy-floating-probe ${attributes}></flexy-floating-probe></main><script type="module" src="/first/flexy-floating-probe.js"></script>`,
+      `<main><h1>Probe</h1><flexy-floating-probe locale="${locale}" theme="${theme}"></flexy-floating-probe></main><script type="module" src="/first/flexy-floating-probe.js"></script>`,
     ),
     options,
   );
+  const texts = FLOATING_TEXTS[locale];
   const probe = page.locator('flexy-floating-probe');
-  await probe.getByRole('button', { name: 'Open the dialog' }).waitFor();
-  return { page, probe };
+  const told = probe.locator('[data-told]');
+  if (place === 'the page') {
+    await probe.getByRole('button', { name: texts.actions, exact: true }).waitFor();
+    return { page, place: probe, texts, told };
+  }
+  await probe.getByRole('button', { name: texts.openDialog }).click();
+  return { page, place: probe.getByRole('dialog', { name: texts.dialog }), texts, told };
 }
 
-const textOf = (locator: Locator) => expect.poll(() => locator.innerText());
+const isGone = (locator: Locator) => locator.waitFor({ state: 'detached' });
+const toldIs = ({ told }: Probe, what: string) => expect.poll(() => told.textContent()).toBe(what);
+const isFocused = (locator: Locator) =>
+  expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const root = element.getRootNode();
+        return root instanceof ShadowRoot && root.activeElement === element;
+      }),
+    )
+    .toBe(true);
 
-describe('a combobox in a modal dialog', () => {
-  test('lies over the dialog and takes the mouse', async () => {
-    const { probe } = await openProbe();
-    await probe.getByRole('button', { name: 'Open the dialog' }).click();
-    const dialog = probe.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'City' }).click();
-    await dialog.getByRole('option', { name: 'Tanger' }).click();
-    await textOf(dialog.getByRole('status')).toBe('City: Tanger');
-    expect(await dialog.isVisible()).toBe(true);
+describe.each(PLACES)('on %s', (where) => {
+  test('a combobox takes the mouse and the keys, and Escape closes its list alone', async () => {
+    const probe = await openProbe(where);
+    const { page, place, texts } = probe;
+    await place.getByRole('combobox', { name: texts.city }).click();
+    await place.getByRole('option', { name: 'Tanger' }).click();
+    await toldIs(probe, 'city Tanger');
+    await place.getByRole('combobox', { name: texts.city }).fill('mar');
+    await place.getByRole('option', { name: 'Marrakech' }).waitFor();
+    await page.keyboard.press('Enter');
+    await toldIs(probe, 'city Marrakech');
+    await page.keyboard.press('ArrowDown');
+    await place.getByRole('listbox').waitFor();
+    await page.keyboard.press('Escape');
+    await isGone(place.getByRole('listbox'));
+    await toldIs(probe, 'city Marrakech');
+    expect(await place.isVisible()).toBe(true);
   });
 
-  test('takes the keys, and Escape closes the list before the dialog', async () => {
-    const { page, probe } = await openProbe();
-    await probe.getByRole('button', { name: 'Open the dialog' }).click();
-    const dialog = probe.getByRole('dialog');
-    await dialog.getByRole('combobox', { name: 'City' }).focus();
-    await page.keyboard.type('mar');
-    await dialog.getByRole('option', { name: 'Marrakech' }).waitFor();
+  test('a menu takes the mouse, its submenu and its switch', async () => {
+    const probe = await openProbe(where);
+    const { place, texts } = probe;
+    const trigger = place.getByRole('button', { name: texts.actions, exact: true });
+    const menu = place.getByRole('menu', { name: texts.actions, exact: true });
+    await trigger.click();
+    await menu.getByRole('menuitemcheckbox', { name: texts.showClosed }).click();
+    await toldIs(probe, 'closed true');
+    await menu.getByRole('menuitemradio', { name: texts.date }).click();
+    await toldIs(probe, 'sort date');
+    await menu.getByRole('menuitem', { name: texts.remove }).click({ force: true });
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('menuitem', { name: texts.moveTo }).click();
+    await place.getByRole('menu', { name: texts.moveTo }).getByRole('menuitem', { name: texts.bin }).click();
+    await toldIs(probe, 'bin');
+    await isGone(menu);
+  });
+
+  test.each(['en', 'ar'] as const)('a menu takes the keys, in %s', async (locale) => {
+    const probe = await openProbe(where, { locale });
+    const { page, place, texts } = probe;
+    const [inwards, outwards] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const trigger = place.getByRole('button', { name: texts.actions, exact: true });
+    const item = (name: string) => place.getByRole('menuitem', { name });
+    await trigger.focus();
     await page.keyboard.press('Enter');
-    await textOf(dialog.getByRole('status')).toBe('City: Marrakech');
+    await isFocused(item(texts.rename));
     await page.keyboard.press('ArrowDown');
-    await dialog.getByRole('listbox').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await isFocused(item(texts.moveTo));
+    await page.keyboard.press(inwards);
+    await isFocused(item(texts.archive));
+    await page.keyboard.press(outwards);
+    await isFocused(item(texts.moveTo));
     await page.keyboard.press('Escape');
-    await dialog.getByRole('listbox').waitFor({ state: 'detached' });
-    expect(await dialog.isVisible()).toBe(true);
-    await textOf(dialog.getByRole('status')).toBe('City: Marrakech');
+    await isGone(item(texts.moveTo));
+    await isFocused(trigger);
+    expect(await place.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await isFocused(item(texts.rename));
+    // The test's keyboard has no Arabic letters.
+    if (locale === 'ar') await page.keyboard.press('ArrowDown');
+    else await page.keyboard.type(texts.duplicate.slice(0, 2));
+    await isFocused(item(texts.duplicate));
+    await page.keyboard.press('Enter');
+    await toldIs(probe, 'duplicate');
+    await isFocused(trigger);
+  });
+
+  test('a context menu opens at the pointer and by Shift+F10', async () => {
+    const probe = await openProbe(where);
+    const { page, place, texts } = probe;
+    const thing = place.getByRole('group', { name: texts.thing });
+    const menu = place.getByRole('menu', { name: texts.thingActions });
+    await thing.click({ button: 'right', position: { x: 60, y: 20 } });
+    const from = await thing.boundingBox();
+    const box = await menu.boundingBox();
+    expect(Math.abs((box?.x ?? 0) - (from?.x ?? 0) - 60)).toBeLessThan(12);
+    await menu.getByRole('menuitem', { name: texts.rename }).click();
+    await toldIs(probe, 'rename');
+    await isGone(menu);
+    await thing.focus();
+    await page.keyboard.press('Shift+F10');
+    await menu.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await isFocused(menu.getByRole('menuitem', { name: texts.duplicate }));
+    await page.keyboard.press('Enter');
+    await toldIs(probe, 'duplicate');
+  });
+
+  test('tabs take the mouse, and the keys by Enter alone', async () => {
+    const { page, place, texts } = await openProbe(where);
+    const tab = (name: string) => place.getByRole('tab', { name });
+    const panel = place.getByRole('tabpanel');
+    await tab(texts.history).click();
+    await expect.poll(() => panel.innerText()).toBe('2');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    await isFocused(tab(texts.overview));
+    expect(await panel.innerText()).toBe('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panel.innerText()).toBe('1');
+    expect(await tab(texts.billing).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('a popover takes the focus, keeps what is typed and gives the focus back', async () => {
+    const probe = await openProbe(where);
+    const { page, place, texts } = probe;
+    const trigger = place.getByRole('button', { name: texts.details });
+    const popover = place.getByRole('dialog', { name: texts.details });
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    await isFocused(popover.getByRole('textbox', { name: texts.owner }));
+    await page.keyboard.type('Ada');
+    await toldIs(probe, 'owner Ada');
+    await page.keyboard.press('Escape');
+    await isGone(popover);
+    await isFocused(trigger);
+    expect(await place.isVisible()).toBe(true);
+    await trigger.click();
+    await popover.getByRole('button', { name: 'Close' }).click();
+    await isGone(popover);
+    await trigger.click();
+    await popover.waitFor();
+    await place.getByRole('tab', { name: texts.overview }).click();
+    await isGone(popover);
+  });
+
+  test('a tooltip comes with the focus and with the mouse, and describes its button', async () => {
+    const { page, place, texts } = await openProbe(where);
+    const button = place.getByRole('button', { name: texts.save });
+    const tooltip = place.getByRole('tooltip', { name: texts.tip });
+    await place.getByRole('button', { name: texts.details }).focus();
+    await page.keyboard.press('Tab');
+    await tooltip.waitFor();
+    expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    await page.keyboard.press('Tab');
+    await isGone(tooltip);
+    await button.hover();
+    await tooltip.waitFor();
+    await page.mouse.move(0, 0);
+    await isGone(tooltip);
+  });
+
+  test('toasts can be pressed, reached by F6, and a failure stays', async () => {
+    const probe = await openProbe(where);
+    const { page, place, texts } = probe;
+    await place.getByRole('button', { name: texts.save }).click();
+    const saved = place.getByRole('dialog', { name: texts.saved });
+    await saved.getByRole('button', { name: texts.undo }).click();
+    await toldIs(probe, 'undone');
+    await isGone(saved);
+    await place.getByRole('button', { name: texts.fail }).click();
+    const failed = place.getByRole('dialog', { name: texts.failed });
+    await failed.getByRole('alert').waitFor();
+    await page.keyboard.press('F6');
+    await isFocused(place.getByRole('region', { name: 'Notifications' }));
+    await page.keyboard.press('Tab');
+    await isFocused(failed);
+    await failed.getByRole('button', { name: 'Dismiss' }).click();
+    await isGone(failed);
+  });
+});
+
+// Without motion, so that nothing is looked at half-shown.
+const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
+
+describe.each([
+  ['fr', 'light', 'the page', DESKTOP],
+  ['ar', 'dark', 'a dialog', DESKTOP],
+  ['ar', 'light', 'the page', PHONE],
+  ['fr', 'dark', 'a dialog', PHONE],
+] as const)('in %s, %s, on %s', (locale, theme, where, context) => {
+  test('axe finds nothing, nothing leaves the screen, and a finger hits what is pressed', async () => {
+    const { page, place, texts } = await openProbe(where, { locale, theme, context });
+    const look = async (): Promise<void> => {
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const heights = await place
+        .locator('[role^="menuitem"]:visible, [role="tab"]:visible, button:visible')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
+    };
+    await place.getByRole('button', { name: texts.actions, exact: true }).click();
+    await place.getByRole('menuitem', { name: texts.moveTo }).click();
+    await place.getByRole('menu', { name: texts.moveTo }).waitFor();
+    await look();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await isGone(place.getByRole('menu', { name: texts.actions, exact: true }));
+    await place.getByRole('button', { name: texts.details }).click();
+    await place.getByRole('textbox', { name: texts.owner }).waitFor();
+    await look();
+    await page.keyboard.press('Escape');
+    await isGone(place.getByRole('textbox', { name: texts.owner }));
+    await place.getByRole('button', { name: texts.save }).focus();
+    await place.getByRole('button', { name: texts.save }).click();
+    await place.getByRole('button', { name: texts.fail }).click();
+    await place.getByRole('dialog', { name: texts.failed }).waitFor();
+    await place.getByRole('button', { name: texts.details }).focus();
+    await page.keyboard.press('Tab');
+    await place.getByRole('tooltip').waitFor();
+    await look();
   });
 });

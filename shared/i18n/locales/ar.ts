@@ -66,6 +66,7 @@ const ar: Catalogue<keyof typeof en> = {
   'There is no store yet.': 'لا يوجد أي متجر بعد.',
   Keypad: 'لوحة الأرقام',
   'Close keypad': 'إغلاق لوحة الأرقام',
+  Notifications: 'الإشعارات',
 };
 
 export default ar;

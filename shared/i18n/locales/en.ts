@@ -62,6 +62,7 @@ const en = {
   'There is no store yet.': 'There is no store yet.',
   Keypad: 'Keypad',
   'Close keypad': 'Close keypad',
+  Notifications: 'Notifications',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

@@ -64,6 +64,7 @@ const fr: Catalogue<keyof typeof en> = {
   'There is no store yet.': 'Il n’y a encore aucun magasin.',
   Keypad: 'Pavé numérique',
   'Close keypad': 'Fermer le pavé numérique',
+  Notifications: 'Notifications',
 };
 
 export default fr;

@@ -1,0 +1,25 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Menu as BaseMenu } from '@base-ui/react/menu';
+import type { ReactElement } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
+
+export interface MenuProps {
+  /** The button that opens it: a `Button` or an `IconButton`. */
+  readonly trigger: ReactElement;
+  /** Names the menu to who does not see it. */
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** A button with a list of actions. Arrows, letters, Home, End and Escape work in it; the page behind stays in reach. */
+export function Menu({ trigger, label, entries }: MenuProps) {
+  return (
+    <DirectionProvider direction={useIsland().dir}>
+      <BaseMenu.Root modal={false}>
+        <BaseMenu.Trigger render={trigger} />
+        <MenuPopup label={label} entries={entries} />
+      </BaseMenu.Root>
+    </DirectionProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { DirectionProvider } from '@base-ui/react/direction-provider';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import sheet from './tabs.css';
+import { useSheet } from './use-sheet.ts';
+
+export interface Tab {
+  /** Unlike that of any other tab of the list. */
+  readonly id: string;
+  readonly label: string;
+  /** Shown after the label: a count, a state. */
+  readonly aside?: ReactNode;
+  readonly isDisabled?: boolean;
+  /** Mounted as long as its tab is the active one. */
+  readonly content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the list of tabs to who does not see it. */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** The id of the active tab. */
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+/** Tabs and the panel of the active one. Arrows move among the tabs, Enter or Space activates; a long list scrolls. */
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  useSheet(sheet);
+  return (
+    <DirectionProvider direction={useIsland().dir}>
+      <BaseTabs.Root
+        className="fx-tabbed"
+        value={value}
+        onValueChange={(next: unknown) => {
+          if (typeof next === 'string') onChange(next);
+        }}
+      >
+        <BaseTabs.List className="fx-tabs" aria-label={label}>
+          {tabs.map((tab) => (
+            <BaseTabs.Tab key={tab.id} className="fx-tab" value={tab.id} disabled={tab.isDisabled ?? false}>
+              {tab.label}
+              {tab.aside}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+        {tabs.map((tab) => (
+          <BaseTabs.Panel key={tab.id} className="fx-tab-panel" value={tab.id}>
+            {tab.content}
+          </BaseTabs.Panel>
+        ))}
+      </BaseTabs.Root>
+    </DirectionProvider>
+  );
+}
