@@ -210,7 +210,7 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('Mine');
     await changeProduct(host, made.id, { description: 'Theirs', price: 11, finalPrice: 11 });
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('Someone else has changed this product since you opened it.').waitFor();
+    await form.getByText('Someone else has made changes since you opened this.').waitFor();
     expect(await productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
     expect(await axeViolations(page, { include: TAG })).toEqual([]);
     const description = form.getByRole('group', { name: 'Description' });
@@ -254,7 +254,7 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Create' }).click();
     await form.getByText('No connection to the server').waitFor();
     await form.getByRole('button', { name: 'Retry' }).click();
-    await form.getByText(/^The same product already exists \(ID \d+\)/).waitFor();
+    await form.getByText(/^The same one already exists \(ID \d+\)/).waitFor();
     await form.getByRole('button', { name: 'Yes, this one' }).click();
     await list.island.getByText(/^Once tea has been created/).waitFor();
     expect(await productsNamed(host, 'Once tea')).toHaveLength(1);
@@ -327,7 +327,7 @@ describe('the form', () => {
     await offer.getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => name.inputValue()).toBe('Half a na');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('This product has been deleted in the meantime. What you typed is still here.').waitFor();
+    await form.getByText('This has been deleted in the meantime. What you typed is still here.').waitFor();
     await visit('flexy-address-map');
     await question.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.waitForURL(/flexy-address-map$/);

@@ -58,7 +58,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [open, setOpen] = useState<Open | null>(null);
   const drafts = useMemo(() => (open === null ? productDrafts(api.base).list() : []), [open, api.base]);
   const [news, setNews] = useState<string | null>(null);
-  const list = useProductList({ reader, state, filter, categoryId: categoryId === '' ? null : categoryId });
+  const list = useProductList({ reader, state, filter });
   const refresh = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes with the failure; this one does the same.
   const retry = () => {

@@ -65,6 +65,8 @@ export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<
 export interface FormOptions<Item, Fields, Problem> {
   /** Null for a new one. */
   readonly record: Item | null;
+  /** What stands in the form at first, as if it was typed. Default: the fields of the record. */
+  readonly draft?: Fields | undefined;
   readonly writer: RecordWriter<Item, Fields>;
   /** Problems that keep it from being sent. */
   readonly problemsOf: (draft: Fields) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
@@ -78,6 +80,7 @@ export interface FormOptions<Item, Fields, Problem> {
 
 export function createRecordForm<Item, Fields extends object, Problem>({
   record,
+  draft,
   writer,
   problemsOf,
   kept,
@@ -89,7 +92,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
   const restored = kept?.getSnapshot() ?? null;
   const state = createSource<State>({
     begun: restored?.begun ?? record,
-    draft: restored?.draft ?? fieldsOf(record),
+    draft: restored?.draft ?? draft ?? fieldsOf(record),
     errors: {},
     obstacle: null,
     isBusy: false,

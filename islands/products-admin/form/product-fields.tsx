@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { fieldProps } from '#shared/features/record-form/field-props.ts';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
@@ -20,14 +21,9 @@ interface Props {
 export function ProductFields({ form, state, categories, focused, currency, hasVariants }: Props) {
   const t = useProductsText();
   const field = (name: Field) => {
-    const error = state.errors[name];
     return {
-      name,
+      ...fieldProps(form, state, name, t),
       label: t(FIELD_LABELS[name]),
-      value: state.draft[name],
-      autoComplete: 'off',
-      error: error?.kind === 'problem' ? t(error.text) : error?.text,
-      onChange: (event: { readonly target: { readonly value: string } }) => form.type(name, event.target.value),
       ...(focused === name ? { 'data-autofocus': '' } : {}),
     };
   };

@@ -54,7 +54,7 @@ export function ProductList({
 }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const { shown, isLoading, error, reload } = list;
+  const { shown, ignored, isLoading, error, reload } = list;
   // After a failure it says which page is still there, and the one that failed can be turned to again.
   const failed = error === undefined ? undefined : shown?.page;
   const turning = useMemo(
@@ -134,11 +134,11 @@ export function ProductList({
           {shown === undefined ? '' : ` ${t('Showing the last loaded data.')}`}
         </Notice>
       )}
-      {shown?.ignored.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
-      {shown?.ignored.text ? (
+      {ignored?.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
+      {ignored?.text ? (
         <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice>
       ) : null}
-      {shown?.ignored.category ? (
+      {ignored?.category ? (
         <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice>
       ) : null}
       {shown !== undefined && shown.unreadable > 0 ? (

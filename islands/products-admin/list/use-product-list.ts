@@ -1,9 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { pageCount } from '#shared/features/grid/model.ts';
+import { useMemo } from 'react';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
+import { type ServerList, type ShownPage, useServerList } from '#shared/features/grid/use-server-list.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
-import type { RecordPage } from '#shared/records/record-reader.ts';
-import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import type { Product } from '../wire.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
@@ -15,70 +14,28 @@ interface Ignored {
   readonly category: boolean;
 }
 
-interface Shown extends RecordPage<Product> {
-  readonly ignored: Ignored;
-  /** From 0. */ readonly page: number;
+export interface ProductList extends ServerList<Product> {
+  /** Of the page that is shown. */
+  readonly ignored: Ignored | undefined;
 }
 
-export interface ProductList extends Load {
-  /** Undefined until the first page is there. */
-  readonly shown: Shown | undefined;
-  /** As it was last read; for names in lists of what was selected on other pages. */
-  readonly known: (id: string) => Product | undefined;
-  readonly learn: (products: readonly Product[]) => void;
+function ignoredBy({ items, sort, filter: { name, category } }: ShownPage<Product>): Ignored {
+  return {
+    sort: isSortIgnored(items, { ...sort, valueOf: sortValue(sort) }),
+    text: isSearchIgnored(items, String(name ?? ''), (product) => product.name),
+    category: category !== undefined && items.some(({ categoryId }) => categoryId !== idOf(category)),
+  };
 }
 
 interface Options {
   readonly reader: ProductReader;
   readonly state: GridState;
   readonly filter: Filter;
-  readonly categoryId: string | null;
 }
 
-/** The page that the grid shows. While another one is read the old one stays. */
-export function useProductList({
-  reader,
-  state: { sort, page, pageSize, setPage },
-  filter,
-  categoryId,
-}: Options): ProductList {
-  const [shown, setShown] = useState<Shown | undefined>();
-  const products = useRef(new Map<string, Product>());
-  const known = useCallback((id: string) => products.current.get(id), []);
-  const learn = useCallback((read: readonly Product[]) => {
-    for (const product of read) products.current.set(product.id, product);
-  }, []);
-  const { text, category } = filter;
-
-  const reading = useLoad(
-    useCallback(
-      async (signal) => {
-        const order = sort ?? FIRST_SORT;
-        const found = await reader.page(
-          { filter: filterQuery({ text, category }), sort: order, page, size: pageSize },
-          signal,
-        );
-        if (signal.aborted) return;
-        // Rows that were deleted, or a filter, may have left the page behind the end.
-        if (found.items.length === 0 && found.unreadable === 0 && page > 0) {
-          const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
-          setPage(Math.max(0, Math.min(page - 1, last)));
-          return;
-        }
-        learn(found.items);
-        setShown({
-          ...found,
-          page,
-          ignored: {
-            sort: isSortIgnored(found.items, { ...order, valueOf: sortValue(order) }),
-            text: isSearchIgnored(found.items, text, ({ name }) => name),
-            category: category !== null && found.items.some((product) => product.categoryId !== categoryId),
-          },
-        });
-      },
-      [reader, sort, page, pageSize, setPage, text, category, categoryId, learn],
-    ),
-  );
-
-  return useMemo(() => ({ ...reading, shown, known, learn }), [reading, shown, known, learn]);
+/** The page that the grid shows. */
+export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
+  const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
+  const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
+  return useMemo(() => ({ ...list, ignored: list.shown && ignoredBy(list.shown) }), [list]);
 }

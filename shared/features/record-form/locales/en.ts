@@ -24,6 +24,8 @@ const en = {
     'The same one already exists (ID {id}): your first attempt may have been saved even though the reply was lost.',
   'Yes, this one': 'Yes, this one',
   'Create another one': 'Create another one',
+  Undo: 'Undo',
+  'It could not be taken back.': 'It could not be taken back.',
 };
 
 export default en;

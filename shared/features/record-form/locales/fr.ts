@@ -27,6 +27,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Le même élément existe déjà (ID {id}) : votre première tentative a peut-être été enregistrée, bien que la réponse se soit perdue.',
   'Yes, this one': 'Oui, c’est celui-ci',
   'Create another one': 'En créer un autre',
+  Undo: 'Annuler l’action',
+  'It could not be taken back.': 'L’annulation a échoué.',
 };
 
 export default fr;

@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Query } from '#shared/api/query.ts';
+import type { RecordPage, RecordReader } from '#shared/records/record-reader.ts';
+import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import { type GridSort, pageCount } from './model.ts';
+import type { GridState } from './use-grid-state.ts';
+
+/** A page with what it was asked for: while the next one is read it still stands. */
+export interface ShownPage<Item> extends RecordPage<Item> {
+  /** From 0. */
+  readonly page: number;
+  readonly sort: GridSort;
+  readonly filter: Query;
+}
+
+export interface ServerList<Item> extends Load {
+  /** Undefined until the first page is there. */
+  readonly shown: ShownPage<Item> | undefined;
+  /** As it was last read; for names in lists of what was selected on other pages. */
+  readonly known: (id: string) => Item | undefined;
+  readonly learn: (items: readonly Item[]) => void;
+}
+
+interface Options<Item> {
+  /** A stable one, as the filter: another one is read at once. */
+  readonly reader: RecordReader<Item>;
+  readonly filter: Query;
+  readonly state: GridState;
+  /** Where the grid has none. */
+  readonly firstSort: GridSort;
+}
+
+/** The page of a server's list that a grid shows. */
+export function useServerList<Item extends { readonly id: string }>({
+  reader,
+  filter,
+  state: { sort, page, pageSize, setPage },
+  firstSort,
+}: Options<Item>): ServerList<Item> {
+  const [shown, setShown] = useState<ShownPage<Item> | undefined>();
+  const read = useRef(new Map<string, Item>());
+  const known = useCallback((id: string) => read.current.get(id), []);
+  const learn = useCallback((items: readonly Item[]) => {
+    for (const item of items) read.current.set(item.id, item);
+  }, []);
+  const order = sort ?? firstSort;
+
+  const reading = useLoad(
+    useCallback(
+      async (signal) => {
+        const found = await reader.page({ filter, sort: order, page, size: pageSize }, signal);
+        if (signal.aborted) return;
+        // Rows that were deleted, or a filter, may have left the page behind the end.
+        if (found.items.length === 0 && found.unreadable === 0 && page > 0) {
+          const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
+          setPage(Math.max(0, Math.min(page - 1, last)));
+          return;
+        }
+        learn(found.items);
+        setShown({ ...found, page, sort: order, filter });
+      },
+      [reader, filter, order, page, pageSize, setPage, learn],
+    ),
+  );
+  return useMemo(() => ({ ...reading, shown, known, learn }), [reading, shown, known, learn]);
+}

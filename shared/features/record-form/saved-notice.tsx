@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { Saved } from '#shared/records/record-form.ts';
+import type { RecordWriter } from '#shared/records/record-writer.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { recordFormTexts } from './texts.ts';
+
+interface Props<Item, Fields> {
+  readonly saved: Saved<Item>;
+  readonly writer: RecordWriter<Item, Fields>;
+  /** What was saved, in a sentence. */
+  readonly children: string;
+  readonly onUndone: (record: Item) => void;
+  /**
+   * Somebody else has changed the same since, or deleted it: to be asked about in the form, which begins with the record
+   * as it was saved and these fields.
+   */
+  readonly onAsk: (record: Item, fields: Fields) => void;
+  readonly onDismiss: () => void;
+}
+
+/** Says what was saved and takes it back; a record that was created cannot be taken back by this. */
+export function SavedNotice<Item, Fields>({
+  saved: { record, before },
+  writer,
+  children,
+  onUndone,
+  onAsk,
+  onDismiss,
+}: Props<Item, Fields>) {
+  const t = useLazyMessages(recordFormTexts);
+  const tUi = useUiText();
+  const { signal } = useIsland();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+  const undo = async (earlier: Item): Promise<void> => {
+    const fields = writer.fieldsOf(earlier);
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      const written = await writer.save(record, fields, signal);
+      if (written.kind === 'saved') onUndone(written.record);
+      else onAsk(record, fields);
+    } catch (problem) {
+      if (!signal.aborted) setError(problem);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone={error === undefined ? 'good' : 'danger'}
+      onDismiss={onDismiss}
+      actions={
+        before === null ? undefined : (
+          <Button busy={isBusy} onClick={() => void undo(before)}>
+            {t('Undo')}
+          </Button>
+        )
+      }
+    >
+      {children}
+      {error === undefined ? null : (
+        <>
+          {' '}
+          <strong>{t('It could not be taken back.')}</strong> {explainError(error, tUi)}
+        </>
+      )}
+    </Notice>
+  );
+}
