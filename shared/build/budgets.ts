@@ -1,20 +1,21 @@
 import type { Metafile } from 'esbuild';
 import { staticClosure } from './manifests.ts';
 
-/** Gzip KB (1000 bytes) of an entry with all that it imports at once, React and the shared chunks included. */
-export const BUDGETS: Readonly<Record<string, number>> = {
+/** Of an island that is not named below. */
+const USUAL_KB = 121;
+
+/** The entries that have a budget of their own; `flexy` is the autoloader. */
+export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5,
   'flexy-pos': 188,
-  'flexy-pin': 121,
-  'flexy-store-selector': 121,
   'flexy-orders-lab': 174,
   'flexy-floor-plan': 130,
-  'flexy-portion-picker': 121,
-  'flexy-delivery-notes': 121,
-  'flexy-address-map': 121,
-  'flexy-products-admin': 121,
-  'flexy-canvas-test': 121,
 };
+
+/** Gzip KB (1000 bytes) of an entry with all that it imports at once, React and the shared chunks included. */
+export function budgetKbOf(name: string): number {
+  return OWN_BUDGETS_KB[name] ?? USUAL_KB;
+}
 
 /** The entries of the build, by tag (`flexy` is the autoloader). */
 export function entriesOf(metafile: Metafile): ReadonlyMap<string, string> {

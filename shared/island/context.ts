@@ -46,10 +46,10 @@ export function useIsland(): Island {
   return island;
 }
 
-type TextsOf<Source> = Source extends Messages<infer Keys> ? Keys : never;
+type TextsOf<Source> = Source extends Messages<infer Keys> ? Keys : keyof Source & string;
 
-/** `const t = useT<typeof messages>()`: a key that is neither in the island’s texts nor common does not compile. */
-export function useT<Source extends Messages<never>>(): Translate<TextsOf<Source> | CommonText> {
+/** `const t = useT<typeof en>()` or `useT<typeof messages>()`: a key that is neither there nor common does not compile. */
+export function useT<Source extends object>(): Translate<TextsOf<Source> | CommonText> {
   return useIsland().t;
 }
 

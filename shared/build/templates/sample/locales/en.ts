@@ -1,0 +1,1 @@
+export default { 'Nothing here yet': 'Nothing here yet' } as const;
