@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // More would starve the browsers that the tests drive.
     maxWorkers: 2,
+    // No test builds on another. The run says its seed: `-- --sequence.seed=…` has the same order again.
+    sequence: { shuffle: { files: true, tests: true } },
     projects: [
       { extends: true, test: { name: 'unit', environment: 'node', include: [`${places}.ts`, `${places}.mjs`] } },
       {
@@ -38,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 120_000,

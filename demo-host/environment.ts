@@ -26,7 +26,8 @@ export interface Host {
   readonly printer: VirtualPrinter;
   /** The port it listens on; null when that port was in use. */
   readonly printerPort: number | null;
-  reseed(): void;
+  /** Puts the data back as they were at the start. */
+  reset(): void;
 }
 
 export interface HostEnvironment {

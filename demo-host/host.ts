@@ -21,6 +21,7 @@ import { openPrinterPort } from './printer/tcp.ts';
 import type { ImportReport } from './seed/catalogue-import.ts';
 import { importCatalogueFile } from './seed/catalogue-import.ts';
 import { generateProducts } from './seed/products.ts';
+import { createReset } from './seed/reset.ts';
 import { isSeeded, seedDatabase } from './seed/seed.ts';
 
 export interface RunningHost {
@@ -68,10 +69,7 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
     assets: createAssets(options.dist),
     printer,
     printerPort: printerPort.port,
-    reseed() {
-      seedDatabase(sql, new Date());
-      fill();
-    },
+    reset: createReset(sql, fill),
   };
   const app = createApp(host);
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Sql } from '../db/database.ts';
+import type { Sql, Stored } from '../db/database.ts';
 import type { User } from './users.ts';
 import { findUserById } from './users.ts';
 
@@ -14,15 +14,13 @@ export interface Session {
   readonly token: string | null;
 }
 
+function insertSession(sql: Sql, values: readonly Stored[]): void {
+  sql.run('INSERT INTO session (id, user, csrf, token, createdAt) VALUES (?, ?, ?, ?, ?)', values);
+}
+
 export function openSession(sql: Sql, user: User | null, token: string | null = null): Session {
   const session = { id: randomBytes(24).toString('base64url'), csrf: randomBytes(24).toString('base64url') };
-  sql.run('INSERT INTO session (id, user, csrf, token, createdAt) VALUES (?, ?, ?, ?, ?)', [
-    session.id,
-    user?.id ?? null,
-    session.csrf,
-    token,
-    new Date().toISOString(),
-  ]);
+  insertSession(sql, [session.id, user?.id ?? null, session.csrf, token, new Date().toISOString()]);
   return { ...session, user, token };
 }
 
@@ -37,6 +35,17 @@ export function findSession(sql: Sql, id: string | undefined): Session | null {
     user: typeof user === 'number' ? findUserById(sql, user) : null,
     token: typeof row['token'] === 'string' ? row['token'] : null,
   };
+}
+
+/** Brings the sessions of people who are signed in through work that empties the tables. */
+export function keepSessions(sql: Sql, work: () => void): void {
+  const sessions = sql.all('SELECT * FROM session WHERE user IS NOT NULL');
+  work();
+  for (const { id, user, csrf, token, createdAt } of sessions)
+    insertSession(
+      sql,
+      [id, user, csrf, token, createdAt].map((value) => value ?? null),
+    );
 }
 
 export function closeSession(sql: Sql, id: string): void {

@@ -12,6 +12,8 @@ export interface Sql {
   run(query: string, parameters?: readonly Stored[]): { readonly changes: number; readonly id: number };
   /** Runs the work in one transaction; nested calls join the outer one. */
   transaction<Result>(work: () => Result): Result;
+  /** Remembers in memory what the tables hold; the answer puts it back. A second snapshot ends the first. */
+  snapshot(): () => void;
   close(): void;
 }
 
@@ -33,6 +35,8 @@ export function openDatabase(file: string): Sql {
     }
     return found;
   }
+
+  let hasSnapshot = false;
 
   const sql: Sql = {
     // Our tables hold only these types (no blobs); the driver's types say `unknown`.
@@ -56,6 +60,32 @@ export function openDatabase(file: string): Sql {
       } finally {
         depth -= 1;
       }
+    },
+    snapshot() {
+      if (hasSnapshot) database.exec('DETACH kept');
+      database.exec("ATTACH ':memory:' AS kept");
+      hasSnapshot = true;
+      const tables = sql
+        .all("SELECT name FROM main.sqlite_master WHERE type = 'table'")
+        .map(({ name }) => `"${String(name)}"`);
+      for (const table of tables) {
+        // A name of its own: SQLite makes its own tables itself, and lets nobody else.
+        database.exec(`CREATE TABLE kept.${table.replace('"', '"kept_')} AS SELECT * FROM main.${table}`);
+      }
+      return () => {
+        // All rows come back together, so none may take others along when it goes.
+        database.pragma('foreign_keys = OFF');
+        try {
+          sql.transaction(() => {
+            for (const table of tables) {
+              database.exec(`DELETE FROM main.${table}`);
+              database.exec(`INSERT INTO main.${table} SELECT * FROM kept.${table.replace('"', '"kept_')}`);
+            }
+          });
+        } finally {
+          database.pragma('foreign_keys = ON');
+        }
+      };
     },
     close: () => {
       database.close();

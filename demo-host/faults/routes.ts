@@ -65,8 +65,13 @@ export function hostRoutes(): Hono<HostEnvironment> {
     }),
   );
 
+  // As just started: the data, no faults, a printer that is ready and has printed nothing, and no reports.
   app.post('/_host/reset', (c) => {
-    c.get('host').reseed();
+    const { reset, faults, printer, cspLog } = c.get('host');
+    faults.set([]);
+    printer.reset();
+    cspLog.clear();
+    reset();
     return c.body(null, 204);
   });
 

@@ -42,16 +42,19 @@ export interface VirtualPrinter {
   readonly whenReady: (listener: () => void) => void;
   readonly rebuild: (make: Partial<PrinterMake>) => void;
   readonly clear: () => void;
+  /** As new: ready, with nothing printed. */
+  readonly reset: () => void;
 }
 
 const KEPT = 100;
+const MAKE: PrinterMake = { columns: 48, maker: 'epson', doubleByte: null };
 
 /** A virtual receipt printer whose paper can be read. */
 export function createVirtualPrinter(): VirtualPrinter {
   let papers: readonly PrintedPaper[] = [];
   let error: string | null = null;
   let state: PrinterState = 'ready';
-  let make: PrinterMake = { columns: 48, maker: 'epson', doubleByte: null };
+  let make = MAKE;
   let held: readonly Uint8Array[] = [];
   let listeners: readonly (() => void)[] = [];
   let count = 0;
@@ -74,6 +77,21 @@ export function createVirtualPrinter(): VirtualPrinter {
   };
   const decode = (bytes: Uint8Array): void => {
     for (const paper of decodeEscPos(bytes, make).papers) fromBytes(bytes, paper);
+  };
+
+  const clear = (): void => {
+    papers = [];
+    held = [];
+  };
+  const become = (next: PrinterState): void => {
+    state = next;
+    if (next !== 'ready') return;
+    const jobs = held;
+    held = [];
+    for (const bytes of jobs) decode(bytes);
+    const waiting = listeners;
+    listeners = [];
+    for (const listener of waiting) listener();
   };
 
   return {
@@ -105,16 +123,7 @@ export function createVirtualPrinter(): VirtualPrinter {
     fail: (next) => {
       error = next;
     },
-    become: (next) => {
-      state = next;
-      if (next !== 'ready') return;
-      const jobs = held;
-      held = [];
-      for (const bytes of jobs) decode(bytes);
-      const waiting = listeners;
-      listeners = [];
-      for (const listener of waiting) listener();
-    },
+    become,
     whenReady: (listener) => {
       if (state === 'ready') listener();
       else listeners = [...listeners, listener];
@@ -122,9 +131,12 @@ export function createVirtualPrinter(): VirtualPrinter {
     rebuild: (changes) => {
       make = { ...make, ...changes };
     },
-    clear: () => {
-      papers = [];
-      held = [];
+    clear,
+    reset: () => {
+      clear();
+      error = null;
+      make = MAKE;
+      become('ready');
     },
   };
 }

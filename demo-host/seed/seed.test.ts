@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Sql } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { MOTIFS } from '../pictures/motifs.ts';
@@ -20,10 +20,13 @@ function windows1252(text: string): Uint8Array {
 describe('the seeded shop', () => {
   const folder = mkdtempSync(join(tmpdir(), 'flexy-seed-'));
   let sql: Sql;
+  let putBack = (): void => undefined;
   beforeAll(() => {
     sql = openDatabase(join(folder, 'shop.db'));
     seedDatabase(sql, NOW);
+    putBack = sql.snapshot();
   });
+  beforeEach(() => putBack());
   afterAll(() => {
     sql.close();
     rmSync(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
-import { setFaults } from '../pos/pos-page.ts';
-import type { Host } from '../support/host.ts';
+import { type Host, setFaults } from '../support/host.ts';
 import { longestTask, signedIn } from './signed-in.ts';
 import { type Spread, spread } from './statistics.ts';
 import type { Subject } from './subjects.ts';

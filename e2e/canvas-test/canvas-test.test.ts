@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 test('an orange rectangle is dragged, and moved by keys', async () => {
   const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 900 } } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { callApi } from '../support/back-office.ts';
-import { type Host } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
 import type { Referee } from './oracle.ts';

@@ -1,5 +1,4 @@
-import { setFaults } from '../pos/pos-page.ts';
-import type { Host } from '../support/host.ts';
+import { type Host, setFaults } from '../support/host.ts';
 import type { Random } from './random.ts';
 
 export interface FaultRule {

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setFaults } from '../pos/pos-page.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { type GridPage, openGrid } from '../support/grid-page.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
 
 const TAG = 'flexy-delivery-notes';
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
+const host = useHost();
+beforeEach(async () => {
   // A document of another type, newer than all delivery notes.
   await callApi(host, 'POST', '/en/api/orders', {
     type: 'purchase-return',
@@ -20,8 +19,6 @@ beforeAll(async () => {
     orderItems: [{ description: 'Espresso', quantity: 1, price: 12, finalPrice: 12, productType: 'simple' }],
   });
 });
-afterAll(() => host.stop());
-beforeEach(() => setFaults(host, []));
 
 async function noteCount(): Promise<number> {
   return Number(Object(await callApi(host, 'GET', '/en/api/orders?type[]=delivery-note')).totalItems);

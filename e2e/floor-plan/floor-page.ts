@@ -143,18 +143,3 @@ export async function deleteElsewhere(host: Host, place: PlaceRow): Promise<void
 export async function addElsewhere(host: Host, body: object): Promise<void> {
   await callApi(host, 'POST', '/en/api/reservables', body);
 }
-
-export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {
-  const answer = await fetch(`${host.address}/_host/faults`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(rules),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
-
-export async function resetHost(host: Host): Promise<void> {
-  await setFaults(host, []);
-  const answer = await fetch(`${host.address}/_host/reset`, { method: 'POST' });
-  if (!answer.ok) throw new Error(await answer.text());
-}

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import {
   addElsewhere,
   deleteElsewhere,
@@ -10,18 +11,11 @@ import {
   openFloor,
   placeNamed,
   placesOf,
-  resetHost,
-  setFaults,
   WRITES_FAIL,
 } from './floor-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-beforeEach(() => resetHost(host));
-afterAll(() => host.stop());
+const host = useHost();
 
 async function start(): Promise<FloorPage> {
   const { page } = await newPage(host.address, {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
-import { eventually, type FloorPage, openFloor, placeNamed, placesOf, resetHost, setFaults } from './floor-page.ts';
+import { useHost } from '../support/use-host.ts';
+import { eventually, type FloorPage, openFloor, placeNamed, placesOf } from './floor-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-beforeEach(() => resetHost(host));
-afterAll(() => host.stop());
+const host = useHost();
 
 async function start(
   options: Parameters<typeof openFloor>[2] & { readonly context?: object; readonly expected?: readonly RegExp[] } = {},

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import {
   addElsewhere,
   changeElsewhere,
@@ -11,18 +12,11 @@ import {
   openFloor,
   placeNamed,
   placesOf,
-  resetHost,
-  setFaults,
   WRITES_FAIL,
 } from './floor-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-beforeEach(() => resetHost(host));
-afterAll(() => host.stop());
+const host = useHost();
 
 /** What the browser itself says of an answer that failed. */
 const FAILED = [/Failed to load resource/];

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { resetHost } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 
 const { newPage, open } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 test('the form says no to a wrong password, and brings a person to the page that was asked for', async () => {
   const { page } = await open(`${host.address}/en/admin/islands/flexy-pin`, { expected: [/422/] });
@@ -22,16 +19,19 @@ test('the form says no to a wrong password, and brings a person to the page that
   await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
 });
 
-test('a session is kept from test to test, and opened anew once the host has put its data back', async () => {
-  const visits = async () => {
+test('a session is kept from test to test, and opened anew after a sign-out', async () => {
+  const visit = async () => {
     const { page, context } = await newPage(host.address);
     await signIn(context, host);
-    await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
-    await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
-    return (await context.cookies()).map(({ value }) => value);
+    await page.goto(`${host.address}/en/admin`);
+    await page.getByRole('button', { name: 'Sign out' }).waitFor();
+    return { page, session: (await context.cookies()).map(({ value }) => value) };
   };
-  const first = await visits();
-  expect(await visits()).toEqual(first);
-  await fetch(`${host.address}/_host/reset`, { method: 'POST' });
-  expect(await visits()).not.toEqual(first);
+  const first = await visit();
+  await resetHost(host);
+  const second = await visit();
+  expect(second.session).toEqual(first.session);
+  await second.page.getByRole('button', { name: 'Sign out' }).click();
+  await second.page.waitForURL(/\/login$/);
+  expect((await visit()).session).not.toEqual(first.session);
 });

@@ -119,7 +119,7 @@ describe('a station', () => {
       expected: [/50[0-9]/],
     });
     const printer = async (method: string, body?: object): Promise<unknown> => {
-      const answer = await fetch(`${host().address}/_host/printer`, {
+      const answer = await fetch(`${host.address}/_host/printer`, {
         method,
         ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
       });

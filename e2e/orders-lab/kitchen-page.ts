@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { setFaults } from '../pos/pos-page.ts';
+import { expect } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 
 /** However busy the machine is. */
 export const PATIENT = { timeout: 20_000 } as const;
@@ -21,7 +21,7 @@ export interface KitchenPage {
 }
 
 export interface Kitchen {
-  readonly host: () => Host;
+  readonly host: Host;
   readonly open: (options?: OpenOptions) => Promise<KitchenPage>;
   /** An order as the shop would send it; its number. */
   readonly order: (
@@ -70,25 +70,15 @@ export function line(product: number, quantity: number, price = 12): object {
   return { product: `/en/api/products/${product}`, quantity, price };
 }
 
-/** Kitchens on one host; no fault outlives its test. */
+/** Kitchens on one host. */
 export function useKitchen(): Kitchen {
   const { newPage } = useBrowser();
-  let running: Host | undefined;
-  const host = (): Host => {
-    if (!running) throw new Error('No host: useKitchen() belongs outside the tests.');
-    return running;
-  };
+  const host = useHost();
   const call = async (
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
     body?: object,
-  ): Promise<Readonly<Record<string, unknown>>> => ({ ...Object(await callApi(host(), method, path, body)) });
-
-  beforeAll(async () => {
-    running = await startHost();
-  });
-  afterEach(() => setFaults(host(), []));
-  afterAll(() => running?.stop());
+  ): Promise<Readonly<Record<string, unknown>>> => ({ ...Object(await callApi(host, method, path, body)) });
 
   return {
     host,
@@ -112,12 +102,12 @@ export function useKitchen(): Kitchen {
     },
     read: (id) => call('GET', `/en/api/orders/${id}`),
     open: async ({ locale = 'en', attributes = {}, isAnswered = true, ...options } = {}) => {
-      const watched = await newPage(host().address, options);
+      const watched = await newPage(host.address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
       await context.addInitScript(writeAttributes, attributes);
-      await signIn(context, host());
-      await page.goto(`${host().address}/${locale}/admin/islands/flexy-orders-lab`);
+      await signIn(context, host);
+      await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');
       await lab.getByRole('heading', { level: 2 }).first().waitFor(PATIENT);
       if (isAnswered) {

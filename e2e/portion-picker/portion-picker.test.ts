@@ -1,17 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
-import { cspReports, type Host, startHost } from '../support/host.ts';
+import { cspReports } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 const TAG = 'flexy-portion-picker';
 const PIZZA = {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill } from './pos-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 test('the place of an address is found on the map and sent with the order', async () => {
   const { page } = await newPage(host.address);

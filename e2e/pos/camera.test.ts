@@ -1,17 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser, type WatchedPage } from '../support/browser.ts';
-import { cspReports, type Host, startHost } from '../support/host.ts';
+import { cspReports } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 import { connectScanner, createProduct, type Scanner } from './scanner.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 const ESPRESSO = '2900001000017';
 const DOUBLE = '2900001000031';

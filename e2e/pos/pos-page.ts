@@ -79,15 +79,6 @@ export async function ordersOf(host: Host, after: number): Promise<readonly Orde
   return (await allOrders(host)).filter(({ id }) => id > after);
 }
 
-export async function setFaults(host: Host, rules: readonly object[]): Promise<void> {
-  const answer = await fetch(`${host.address}/_host/faults`, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(rules),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
-
 /** Waits until the back-office’s own database has so many orders of this test; no more may follow. */
 export async function expectOrders(host: Host, since: number, count: number): Promise<readonly OrderRow[]> {
   await expect.poll(async () => (await ordersOf(host, since)).length, { timeout: 30_000, interval: 200 }).toBe(count);

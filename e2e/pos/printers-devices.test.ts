@@ -68,14 +68,14 @@ describe('a receipt on a USB printer', () => {
     ['has nothing to print with', { interfaceClass: 3 }, 'No suitable interface found.'],
     ['takes no data', { endpoints: ['in'] }, 'No OUT endpoint found.'],
   ] as const)('says that the device %s', async (_what, options, words) => {
-    const since = await lastOrder(host());
+    const since = await lastOrder(host);
     const { device, ...till } = await withUsb({ isPermitted: true, ...options });
     await sellInCash(till, 'Espresso');
     const alert = alertIn(till, words);
     await alert.waitFor();
     expect(await alert.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
     expect(device.written()).toHaveLength(0);
-    await expectOrders(host(), since, 1);
+    await expectOrders(host, since, 1);
   });
 
   test('says who may hold the device, and a retry prints the original once', async () => {
@@ -161,7 +161,7 @@ describe('a receipt on a Bluetooth printer', () => {
 
     expect(await till.page.evaluate(() => localStorage.getItem('flexy-bluetooth-printer'))).toBe('pocket-printer');
     device.forgetWritten();
-    await till.page.goto(`${host().address}/en/pos?printer=bluetooth`);
+    await till.page.goto(`${host.address}/en/pos?printer=bluetooth`);
     await sellInCash(till, 'Noisette');
     await till.till.getByText('Printed.').waitFor();
     expect(device.asked()).toHaveLength(1);

@@ -26,7 +26,7 @@ describe('the printer’s dialog', () => {
     await till.button('Printer').focus();
     await till.page.keyboard.press('Enter');
     const dialog = till.till.getByRole('dialog', { name: 'Printer' });
-    await dialog.getByText(`Network printer at ws://${new URL(host().address).host}`).waitFor();
+    await dialog.getByText(`Network printer at ws://${new URL(host.address).host}`).waitFor();
     await expect
       .poll(
         () =>

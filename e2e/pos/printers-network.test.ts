@@ -105,7 +105,7 @@ describe('a receipt on the network printer', () => {
       };
     });
     for (const product of products)
-      await callApi(host(), 'POST', '/en/api/products', {
+      await callApi(host, 'POST', '/en/api/products', {
         ...product,
         productType: 'simple',
         category: '/en/api/category_products/2',

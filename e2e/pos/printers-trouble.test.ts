@@ -28,7 +28,7 @@ describe('a printer that cannot print', () => {
     ['paper-out', 'The printer has no paper. Put in a new roll.'],
     ['cover-open', 'The cover of the printer is open. Close it.'],
   ] as const)('says why: %s; nothing is lost, and a retry prints the original once', async (state, words) => {
-    const since = await lastOrder(host());
+    const since = await lastOrder(host);
     let events: readonly unknown[] = [];
     const till = await openAt(NETWORK, {
       prepare: async (page) => {
@@ -45,7 +45,7 @@ describe('a printer that cannot print', () => {
       .waitFor();
     if (state === 'paper-out') expect(await axeViolations(till.page)).toEqual([]);
     expect(events).toEqual([{ message: 'Failed to print the ticket.' }]);
-    await expectOrders(host(), since, 1);
+    await expectOrders(host, since, 1);
     expect(await papers()).toEqual([]);
     await become('ready');
     expect(await papers()).toEqual([]);
@@ -153,12 +153,12 @@ describe('a printer that cannot print', () => {
 
 describe('receipts that were not printed when the page went', () => {
   test('are still there to be printed, once', async () => {
-    const since = await lastOrder(host());
+    const since = await lastOrder(host);
     const till = await openAt(NETWORK);
     await become('paper-out');
     await sellInCash(till, 'Espresso');
     await till.till.getByRole('alert').filter({ hasText: 'The printer has no paper.' }).waitFor();
-    await expectOrders(host(), since, 1);
+    await expectOrders(host, since, 1);
     await till.page.reload();
     const alert = till.till.getByRole('alert').filter({ hasText: 'The printer has no paper.' });
     await alert.filter({ hasText: /^Order / }).waitFor();
@@ -169,12 +169,12 @@ describe('receipts that were not printed when the page went', () => {
     await till.page.reload();
     await till.product('Espresso').waitFor();
     expect(await till.till.getByRole('alert').count()).toBe(0);
-    await expectOrders(host(), since, 1);
+    await expectOrders(host, since, 1);
     expect(await papers()).toHaveLength(1);
   });
 
   test('print by themselves when they had not begun, and are asked about when they had', async () => {
-    const since = await lastOrder(host());
+    const since = await lastOrder(host);
     let isStuck = true;
     const till = await openAt(NETWORK, {
       prepare: (page) =>
@@ -190,7 +190,7 @@ describe('receipts that were not printed when the page went', () => {
     await sellInCash(till, 'Espresso');
     await till.till.getByText('Printing…').waitFor();
     await till.till.getByText('Waiting for the printer…').waitFor();
-    await expectOrders(host(), since, 1);
+    await expectOrders(host, since, 1);
     isStuck = false;
     await till.page.reload();
     await till.till

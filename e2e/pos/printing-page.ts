@@ -1,8 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 
 const textLine = v.object({ kind: v.literal('text'), text: v.string(), wrapped: v.boolean() });
@@ -37,7 +38,7 @@ interface OpenOptions extends PageOptions {
 }
 
 export interface PrintingTills {
-  readonly host: () => Host;
+  readonly host: Host;
   /** The till of a cashier: `?printer=network`. */
   readonly openAt: (query: string, options?: OpenOptions) => Promise<TillPage>;
   /** The network printer behind the host’s bridge. */
@@ -53,13 +54,9 @@ export interface PrintingTills {
 /** Tills that print, on one host; its printer is empty and ready before each test. */
 export function usePrintingTills(): PrintingTills {
   const { newPage } = useBrowser();
-  let running: Host | undefined;
-  const host = (): Host => {
-    if (!running) throw new Error('No host: usePrintingTills() belongs outside the tests.');
-    return running;
-  };
+  const host = useHost();
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await fetch(`${host().address}/_host/printer${path}`, init);
+    const answer = await fetch(`${host.address}/_host/printer${path}`, init);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return answer;
   };
@@ -77,23 +74,14 @@ export function usePrintingTills(): PrintingTills {
     ).flat();
   };
 
-  beforeAll(async () => {
-    running = await startHost();
-  });
-  afterEach(async () => {
-    await become('ready');
-    await call('', { method: 'DELETE' });
-  });
-  afterAll(() => running?.stop());
-
   return {
     host,
     become,
     decode,
     openAt: async (query, { locale = 'en', prepare, ...options } = {}) => {
-      const { page, context } = await newPage(host().address, options);
+      const { page, context } = await newPage(host.address, options);
       await prepare?.(page, context);
-      return openTill(page, host(), { locale, query });
+      return openTill(page, host, { locale, query });
     },
     papers,
     comeOut: async (count) => {

@@ -1,20 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill } from './pos-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterEach(async () => {
-  await fail(null);
-  await fetch(`${host.address}/_host/printer`, { method: 'DELETE' });
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 const printerSchema = v.object({ papers: v.array(v.object({ lines: v.array(v.string()) })) });
 

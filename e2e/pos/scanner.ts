@@ -3,7 +3,7 @@ import { array, number, object, parse, string } from 'valibot';
 import { expect } from 'vitest';
 import { checkDigit } from '#shared/scanning/check-digits.ts';
 import { callApi } from '../support/back-office.ts';
-import { type Host } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
 import { openTill, type TillPage } from './pos-page.ts';
 
 interface Key {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
 import { productsTotal } from './orders.ts';
-import { expectOrders, lastOrder, type openTill, setFaults, tillPage } from './pos-page.ts';
+import { expectOrders, lastOrder, type openTill, tillPage } from './pos-page.ts';
 import {
   connectScanner,
   type Counter,
@@ -15,11 +16,7 @@ import {
 } from './scanner.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 const ESPRESSO = '2900001000017';
 const DOUBLE = '2900001000031';

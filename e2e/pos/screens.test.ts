@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
 
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
+const host = useHost();
 
 async function typePin(till: TillPage, pin: string): Promise<void> {
   await till.till.getByLabel('Digit 1 of 4').click();

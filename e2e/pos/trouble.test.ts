@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
-import { type Host, startHost } from '../support/host.ts';
-import { expectOrders, lastOrder, openTill, ordersOf, setFaults } from './pos-page.ts';
+import { setFaults, startHost } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
+import { expectOrders, lastOrder, openTill, ordersOf } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const expected = [/Failed to load resource/, /net::ERR/, /^foreign request/];
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterEach(() => setFaults(host, []));
-afterAll(() => host.stop());
+const host = useHost();
 
 describe('when things go wrong', () => {
   test('it sells with the network gone and sends when it is back', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setFaults } from '../pos/pos-page.ts';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { setFaults } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { changeProduct, find, makeProduct, openForm, productOf, productsNamed, removeProduct } from './products.ts';
 
 const TAG = 'flexy-products-admin';
 const { newPage } = useBrowser();
-let host: Host;
-beforeAll(async () => {
-  host = await startHost();
-});
-afterAll(() => host.stop());
-beforeEach(() => setFaults(host, []));
+const host = useHost();
 
 const ids = (texts: readonly string[]) => texts.map(Number);
 

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { callApi, Refusal } from '../support/back-office.ts';
 import type { GridPage } from '../support/grid-page.ts';
-import { type Host } from '../support/host.ts';
+import type { Host } from '../support/host.ts';
 
 export interface ProductRecord {
   readonly id: number;

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
-import { type Host, startHost } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
 import { find, makeProduct, openForm, productOf } from './products.ts';
 
 const { newPage } = useBrowser();
 
 describe.each(['2.7', '3.4'] as const)('API Platform %s', (version) => {
-  let host: Host;
-  beforeAll(async () => {
-    host = await startHost({ flags: ['--api-version', version] });
-  });
-  afterAll(() => host.stop());
+  const host = useHost({ flags: ['--api-version', version] });
 
   test('shows the delivery notes', async () => {
     const { page } = await newPage(host.address);

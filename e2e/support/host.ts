@@ -47,6 +47,20 @@ export async function startHost({ flags = [], data }: HostOptions = {}): Promise
   };
 }
 
+async function control(host: Host, method: 'POST' | 'PUT', path: string, body?: unknown): Promise<void> {
+  const answer = await fetch(`${host.address}/_host/${path}`, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** Data, faults, printer and reports as at the start. */
+export const resetHost = (host: Host): Promise<void> => control(host, 'POST', 'reset');
+
+/** What shall go wrong with which requests, until the next call or reset. */
+export const setFaults = (host: Host, rules: readonly object[]): Promise<void> => control(host, 'PUT', 'faults', rules);
+
 /** Violations that browsers reported to the host itself, also from pages that are gone. */
 export async function cspReports(host: Host): Promise<readonly unknown[]> {
   const answer = await fetch(`${host.address}/_host/csp-log`);

@@ -40,7 +40,7 @@ async function openSession(host: Host, account: Account): Promise<Session> {
   return sessionIn(answer);
 }
 
-/** A session ends with a sign-out, and when the data of the host are put back. */
+/** A session ends with a sign-out. */
 async function isOpen(host: Host, session: Session): Promise<boolean> {
   const answer = await fetch(`${host.address}/en/admin/_token`, { headers: { Cookie: cookieOf(session) } });
   return answer.ok;
