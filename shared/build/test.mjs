@@ -1,27 +1,22 @@
 // `npm test`: everything from a fresh clone to one line that says how it went. Nothing but Node before the install.
+// `npm test -- pos` runs the tests of one island, `npm test -- --without=lint` leaves a part out; neither in CI.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, root, run, runScript } from './install.mjs';
+import { readSelection } from './test-selection.mjs';
 
-installIfNeeded();
-
-/** @type {{ name: string, passed: number, failed: number, seconds: number }[]} */
-const results = [];
-
-/** @param {string} name @param {() => { passed: number, failed: number }} part */
-function check(name, part) {
-  console.log(`\n── ${name}`);
-  const started = Date.now();
-  const { passed, failed } = part();
-  results.push({ name, passed, failed, seconds: Math.round((Date.now() - started) / 1000) });
-}
+/** @typedef {{ passed: number, failed: number }} Outcome */
 
 /** @param {number | null} status */
 const one = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
 
-/** @param {readonly string[]} projects */
-function vitest(projects) {
+/**
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} [filters] Parts of the paths of test files, and options of vitest.
+ * @returns {Outcome}
+ */
+function vitest(projects, filters = []) {
   const report = join(root, '.cache', `vitest-${projects.join('-')}.json`);
   rmSync(report, { force: true });
   const { status } = spawnSync(
@@ -30,6 +25,7 @@ function vitest(projects) {
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...filters,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
@@ -42,21 +38,82 @@ function vitest(projects) {
   return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed };
 }
 
-check('generated files in step', () => one(runScript('generate', ['--check']).status));
-check('types', () => one(runScript('typecheck').status));
-check('lint', () => one(run('npm', ['run', '--silent', 'lint'], { shell: process.platform === 'win32' }).status));
-check('build', () => one(runScript('build-if-needed').status));
-check('boundaries and budgets', () => one(runScript('check-boundaries').status));
-check('unit', () => vitest(['unit', 'dom']));
-check('browser', () => {
+/** @param {string} folder */
+const hasTests = (folder) =>
+  existsSync(join(root, folder)) &&
+  readdirSync(join(root, folder), { recursive: true }).some((file) => /\.test\.tsx?$/.test(String(file)));
+
+/**
+ * @param {readonly string[]} islands
+ * @returns {Outcome}
+ */
+function unitTests(islands) {
+  const folders = islands.map((name) => `islands/${name}/`).filter(hasTests);
+  if (islands.length > 0 && folders.length === 0) return { passed: 0, failed: 0 };
+  return vitest(['unit', 'dom'], folders);
+}
+
+/**
+ * @param {readonly string[]} islands
+ * @returns {Outcome}
+ */
+function browserTests(islands) {
   const { status } = runScript('browser');
-  return status === 0 ? vitest(['e2e']) : one(status);
-});
+  if (status !== 0) return one(status);
+  if (islands.length === 0) return vitest(['e2e']);
+  const generic = vitest(['e2e'], ['e2e/house/pages.test.ts', '-t', `<flexy-(${islands.join('|')})>`]);
+  const folders = islands.map((name) => `e2e/${name}/`).filter(hasTests);
+  if (folders.length === 0) return generic;
+  const own = vitest(['e2e'], folders);
+  return { passed: generic.passed + own.passed, failed: generic.failed + own.failed };
+}
+
+/** @type {Readonly<Record<string, (islands: readonly string[]) => Outcome>>} */
+const PARTS = {
+  generated: () => one(runScript('generate', ['--check']).status),
+  types: () => one(runScript('typecheck').status),
+  lint: () => one(run('npm', ['run', '--silent', 'lint'], { shell: process.platform === 'win32' }).status),
+  build: () => one(runScript('build-if-needed').status),
+  boundaries: () => one(runScript('check-boundaries').status),
+  unit: unitTests,
+  browser: browserTests,
+};
+
+function selection() {
+  const ci = process.env['CI'] ?? '';
+  const islands = readdirSync(join(root, 'islands')).filter((name) =>
+    existsSync(join(root, 'islands', name, `${name}.spec.ts`)),
+  );
+  try {
+    return readSelection(process.argv.slice(2), {
+      islands,
+      parts: Object.keys(PARTS),
+      isCi: ci !== '' && ci !== 'false',
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
+  }
+}
+
+const { islands, without } = selection();
+installIfNeeded();
+
+const results = Object.entries(PARTS)
+  .filter(([name]) => !without.includes(name))
+  .map(([name, part]) => {
+    console.log(`\n── ${name}`);
+    const started = Date.now();
+    const outcome = part(islands);
+    return { name, ...outcome, seconds: Math.round((Date.now() - started) / 1000) };
+  });
 
 console.log('');
 for (const { name, passed, failed, seconds } of results)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
+if (islands.length > 0) console.log(`Tests of ${islands.join(', ')} only.`);
+if (without.length > 0) console.log(`Left out: ${without.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readSelection } from './test-selection.mjs';
+
+const KNOWN = { islands: ['pin', 'pos'], parts: ['types', 'lint', 'unit'], isCi: false };
+
+describe('what npm test runs', () => {
+  it('is everything without a word', () => {
+    expect(readSelection([], KNOWN)).toEqual({ islands: [], without: [] });
+    expect(readSelection([], { ...KNOWN, isCi: true })).toEqual({ islands: [], without: [] });
+  });
+
+  it('is an island by its folder or its tag, once', () => {
+    expect(readSelection(['pos', 'flexy-pos', 'flexy-pin'], KNOWN).islands).toEqual(['pos', 'pin']);
+  });
+
+  it('leaves out parts by name', () => {
+    expect(readSelection(['pos', '--without=lint,types'], KNOWN)).toEqual({
+      islands: ['pos'],
+      without: ['lint', 'types'],
+    });
+  });
+
+  it('refuses names that nothing has, and says which there are', () => {
+    expect(() => readSelection(['poss'], KNOWN)).toThrow('There is no island "poss". There are: pin, pos.');
+    expect(() => readSelection(['--without=tests'], KNOWN)).toThrow(/no part "tests".*types, lint, unit/);
+  });
+
+  it('leaves nothing out in CI', () => {
+    for (const arg of ['pos', '--without=lint'])
+      expect(() => readSelection([arg], { ...KNOWN, isCi: true })).toThrow('In CI everything runs');
+  });
+});
