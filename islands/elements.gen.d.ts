@@ -233,7 +233,7 @@ declare global {
     'flexy:before-reload': FlexyEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
     'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
-    /** Something failed; the island says so too. */
+    /** Something failed, each failed load and save with its `status` and `call` (method and path); the island says so too. */
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
     /** The address was found. */
     'flexy:located': FlexyEvent<{ lat: number; lng: number }>;
@@ -251,7 +251,7 @@ declare global {
     'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
     /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': FlexyEvent<{ message: string }>;
-    /** The first real content is there. */
+    /** The island can be used: what it needs is there. It comes again when that was lost and is back after a retry. */
     'flexy:ready': FlexyEvent<null>;
     /** A place that is not reserved was chosen on a plan that is not being edited. */
     'flexy:reservable-selected': FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;

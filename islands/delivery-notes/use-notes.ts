@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useState } from 'react';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
@@ -33,5 +33,6 @@ export function useNotes(): NotesPage & Load {
       [api],
     ),
   );
+  useLoadReady(reading);
   return { ...shown, ...reading };
 }

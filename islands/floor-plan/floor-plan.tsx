@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -72,6 +72,8 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
         onChange={(event) => setChosen(event.target.value)}
       />
     ) : null;
+  // A floor that is there can be used without the list of all.
+  useReady(id === undefined ? choices.name : 'ready');
   return (
     <div className="floor" part="floor">
       {choices.name === 'failed' ? (
@@ -117,6 +119,7 @@ function FloorView({ store, picker, isEditing, onEditing, background }: ViewProp
   const t = useFloorText();
   const { api } = useIsland();
   const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  useReady(state.load.name);
   useFloorPolling(store);
   if (state.load.name === 'failed') {
     return (

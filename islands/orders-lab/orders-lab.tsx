@@ -1,4 +1,5 @@
 import { usePrinterSettings } from '#shared/features/printing/use-printer-settings.ts';
+import { useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { KitchenContext } from './kitchen/kitchen.ts';
 import type { spec } from './orders-lab.spec.ts';
@@ -10,6 +11,7 @@ import { useCreateKitchen } from './screen/use-create-kitchen.ts';
 export function OrdersLab(props: PropsOf<typeof spec>) {
   const { pollInterval, mercureUrl, paper } = props;
   const kitchen = useCreateKitchen({ interval: pollInterval, mercureUrl });
+  useReady(kitchen === null ? 'starting' : 'ready');
   const tickets = useTickets(usePrinterSettings(props), paper);
   return (
     kitchen && (

@@ -1,6 +1,6 @@
 import { Package } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { useIsland, useT } from '#shared/island/context.ts';
+import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
@@ -23,6 +23,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
   useEffect(() => {
     if (wrong !== undefined) emit('flexy:error', { message: wrong });
   }, [wrong, emit]);
+  useReady(parsed === undefined ? 'failed' : 'ready');
   return (
     <div className="portion-picker">
       {parsed === undefined && !isBroken ? (

@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { usePrinterSettings } from '#shared/features/printing/use-printer-settings.ts';
 import type { StoreChoice } from '#shared/features/stores/store-cards.tsx';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
@@ -18,6 +18,11 @@ const { Component: StoreCards } = lazyWithRetry(
 );
 const { Component: ChangeStore } = lazyWithRetry(async () => (await import('./startup/change-store.tsx')).ChangeStore);
 
+function Starting() {
+  useReady('starting');
+  return null;
+}
+
 /** The cash register: a store first (an admin without one chooses), then everything else. */
 export function Pos(props: PropsOf<typeof spec>) {
   const { emit } = useIsland();
@@ -32,7 +37,7 @@ export function Pos(props: PropsOf<typeof spec>) {
   };
   if (roles.isAdmin && storeId === null)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Starting />}>
         <StoreCards onSelect={choose} />
       </Suspense>
     );
@@ -119,6 +124,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     ],
   );
   const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
+  useReady(till ? 'ready' : 'starting');
   if (!till) return <LoadingScreen />;
   return (
     <TillContext value={till}>

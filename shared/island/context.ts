@@ -7,7 +7,7 @@ import type { Messages } from '#shared/i18n/messages.ts';
 import type { Overlay, Translate } from '#shared/i18n/translate.ts';
 import type { Emit } from './emit.ts';
 import type { Presence } from './presence.ts';
-import type { Handle, Readiness } from './runtime.ts';
+import type { Handle, Readiness, ReadyState } from './runtime.ts';
 import type { Theme } from './theme.ts';
 
 /** What a component knows of the element it lives in. */
@@ -54,9 +54,15 @@ export function useT<Source extends object>(): Translate<TextsOf<Source> | Commo
 }
 
 /**
- * Keeps what stands between the tags until `isReady`. Without it an island is ready with its first commit.
+ * Tells the element how far a part of the island is. `flexy:ready` comes when all parts are ready, and again when one
+ * that had failed is. Without any the island is ready with its first commit.
  */
-export function useReady(isReady: boolean): void {
+export function useReady(state: ReadyState): void {
   const { readiness } = useIsland();
-  useLayoutEffect(() => (isReady ? undefined : readiness.hold()), [isReady, readiness]);
+  useLayoutEffect(() => readiness.enter(state), [state, readiness]);
+}
+
+/** The same of one reading. */
+export function useLoadReady({ isLoading, error }: { readonly isLoading: boolean; readonly error: unknown }): void {
+  useReady(error === undefined ? (isLoading ? 'loading' : 'ready') : 'failed');
 }

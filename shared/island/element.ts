@@ -63,7 +63,10 @@ export function createElementClass<Spec extends IslandSpec>(
     readonly #frame = document.createElement('div');
     readonly #fallback = document.createElement('slot');
     readonly #presence = createPresence(this.#frame);
-    readonly #readiness = createReadiness(() => this.#announce());
+    readonly #readiness = createReadiness(
+      () => this.#show(),
+      () => emitFrom(this, 'flexy:ready'),
+    );
     readonly #methods = createMethods();
     readonly #tokens = createTokenSource({ onUnauthorized: () => emitFrom(this, 'flexy:unauthorized') });
     readonly #overrides = new Map<string, unknown>();
@@ -167,10 +170,9 @@ export function createElementClass<Spec extends IslandSpec>(
       this.#fallback.hidden = false;
     }
 
-    #announce(): void {
+    #show(): void {
       delete this.#frame.dataset['pending'];
       this.#fallback.hidden = true;
-      emitFrom(this, 'flexy:ready');
     }
 
     /** Properties set before the class was known are plain own properties that hide the accessors. */

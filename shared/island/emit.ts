@@ -1,3 +1,5 @@
+import { ApiError } from '#shared/api/errors.ts';
+
 export interface EmitOptions {
   readonly cancelable?: boolean;
 }
@@ -20,6 +22,14 @@ export interface ErrorDetail {
   readonly message: string;
   readonly status?: number;
   readonly call?: string;
+}
+
+/** What a page is told of a failure: of a call also its status and name. */
+export function errorDetailOf(error: unknown): ErrorDetail {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof ApiError)) return { message };
+  const { status, call } = error;
+  return { message, call, ...(status === undefined ? {} : { status }) };
 }
 
 export function emitFrom<Name extends keyof EventDetails>(

@@ -6,7 +6,8 @@ import { directionOf, localeOf } from '#shared/i18n/locale.ts';
 import { combineMessages, type Messages } from '#shared/i18n/messages.ts';
 import { Boundary } from './boundary.tsx';
 import { type Island, IslandContext } from './context.ts';
-import { type Emit, emitFrom } from './emit.ts';
+import { type Emit, emitFrom, errorDetailOf } from './emit.ts';
+import { reportingClient } from './reporting-client.ts';
 import { type Readiness, type Runtime, runtimeOf } from './runtime.ts';
 import type { IslandSpec, PropsOf } from './spec.ts';
 import { resolveTheme, type ThemeChoice, watchTheme } from './theme.ts';
@@ -61,11 +62,15 @@ export function createHost<Spec extends IslandSpec>({
 function useIslandValue(runtime: Runtime, messages: Messages<string>, base: BaseValues): Island | undefined {
   const { host, root, frame, portal, presence, tokens, methods, readiness, reportError } = runtime;
   const wanted = localeOf(base.locale);
-  const api = useMemo(
+  const client = useMemo(
     () => createApiClient({ base: absoluteBase(base.apiBase), locale: wanted, tokens }),
     [base.apiBase, wanted, tokens],
   );
-  const texts = useTexts({ messages, locale: wanted, api, reportError });
+  const api = useMemo(
+    () => reportingClient(client, (error) => reportError(errorDetailOf(error))),
+    [client, reportError],
+  );
+  const texts = useTexts({ messages, locale: wanted, api: client, reportError });
   const theme = useSyncExternalStore(
     watchTheme,
     useCallback(() => resolveTheme(host, base.theme), [host, base.theme]),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMethods, createReadiness, runtimeOf } from './runtime.ts';
+import { createMethods, createReadiness, type ReadyState, runtimeOf } from './runtime.ts';
 
 describe('methods', () => {
   test('a call before the component is there waits for it, in order', () => {
@@ -28,48 +28,76 @@ describe('methods', () => {
 });
 
 describe('readiness', () => {
-  test('is announced once, with the first content', () => {
+  const create = () => {
+    const show = vi.fn();
     const announce = vi.fn();
-    const readiness = createReadiness(announce);
-    expect(announce).not.toHaveBeenCalled();
+    const readiness = createReadiness(show, announce);
+    /** How often it was shown and announced. */
+    const told = async () => {
+      await Promise.resolve();
+      return [show.mock.calls.length, announce.mock.calls.length];
+    };
+    return { readiness, told };
+  };
+
+  test('is announced once, with the first content', async () => {
+    const { readiness, told } = create();
+    expect(await told()).toEqual([0, 0]);
     readiness.settle();
     readiness.settle();
-    expect(announce).toHaveBeenCalledTimes(1);
+    expect(await told()).toEqual([1, 1]);
   });
 
-  test('waits for every hold, and one given back twice counts once', async () => {
-    const announce = vi.fn();
-    const readiness = createReadiness(announce);
-    const first = readiness.hold();
-    const second = readiness.hold();
+  test('waits for every part, and one left twice counts once', async () => {
+    const { readiness, told } = create();
+    const first = readiness.enter('starting');
+    const second = readiness.enter('starting');
     readiness.settle();
     first();
     first();
-    await Promise.resolve();
-    expect(announce).not.toHaveBeenCalled();
+    expect(await told()).toEqual([0, 0]);
     second();
-    await Promise.resolve();
-    expect(announce).toHaveBeenCalledTimes(1);
+    expect(await told()).toEqual([1, 1]);
   });
 
   test('does not flicker when a rendering lets go and the next one holds again', async () => {
-    const announce = vi.fn();
-    const readiness = createReadiness(announce);
-    const release = readiness.hold();
+    const { readiness, told } = create();
+    const leave = readiness.enter('starting');
     readiness.settle();
-    release();
-    readiness.hold();
-    await Promise.resolve();
-    expect(announce).not.toHaveBeenCalled();
+    leave();
+    readiness.enter('starting');
+    expect(await told()).toEqual([0, 0]);
   });
 
-  test('begins anew when the element is put back', () => {
-    const announce = vi.fn();
-    const readiness = createReadiness(announce);
+  test('shows what loads or failed, is ready once it can be used, and again after a failure', async () => {
+    const { readiness, told } = create();
+    let leave = readiness.enter('loading');
+    const become = (state: ReadyState): void => {
+      leave();
+      leave = readiness.enter(state);
+    };
+    readiness.settle();
+    expect(await told()).toEqual([1, 0]);
+    become('failed');
+    expect(await told()).toEqual([1, 0]);
+    become('loading');
+    become('ready');
+    expect(await told()).toEqual([1, 1]);
+    become('loading');
+    become('ready');
+    expect(await told()).toEqual([1, 1]);
+    become('failed');
+    become('loading');
+    become('ready');
+    expect(await told()).toEqual([1, 2]);
+  });
+
+  test('begins anew when the element is put back', async () => {
+    const { readiness, told } = create();
     readiness.settle();
     readiness.reset();
     readiness.settle();
-    expect(announce).toHaveBeenCalledTimes(2);
+    expect(await told()).toEqual([2, 2]);
   });
 });
 

@@ -11,9 +11,15 @@ export interface Methods {
   readonly call: (name: string, values: readonly unknown[]) => unknown;
 }
 
+/**
+ * `starting`: nothing to show yet, what the page wrote stays. `loading` and `failed`: something is shown, but the island
+ * cannot be used. `ready`: it can.
+ */
+export type ReadyState = 'starting' | 'loading' | 'failed' | 'ready';
+
 export interface Readiness {
-  /** Delays readiness until the returned function is called. */
-  hold(): () => void;
+  /** A part is in this state until the returned function is called. */
+  enter(state: ReadyState): () => void;
   /** The first real content is there. */
   settle(): void;
 }
@@ -71,24 +77,35 @@ export function createMethods(): Methods {
   };
 }
 
-export function createReadiness(announce: () => void): Readiness & { reset(): void } {
-  let holds = 0;
+/** `show` is called once, with the first content; `announce` whenever the island can be used from now on. */
+export function createReadiness(show: () => void, announce: () => void): Readiness & { reset(): void } {
+  let states: readonly ReadyState[] = [];
   let isSettled = false;
-  let isAnnounced = false;
+  let isShown = false;
+  /** Not said yet, or unsaid by a failure. */
+  let isDue = true;
   const check = (): void => {
-    if (!isSettled || holds > 0 || isAnnounced) return;
-    isAnnounced = true;
+    if (!isSettled) return;
+    if (!isShown && !states.includes('starting')) {
+      isShown = true;
+      show();
+    }
+    if (!isDue || !states.every((state) => state === 'ready')) return;
+    isDue = false;
     announce();
   };
   return {
-    hold() {
-      holds += 1;
-      let isHeld = true;
+    enter(state) {
+      states = [...states, state];
+      if (state === 'failed') isDue = true;
+      let isLeft = false;
+      queueMicrotask(check);
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        holds -= 1;
-        // The hold of one rendering is released just before the next one takes its own.
+        if (isLeft) return;
+        isLeft = true;
+        const place = states.indexOf(state);
+        states = states.filter((_, index) => index !== place);
+        // The state of one rendering is left just before the next one is entered.
         queueMicrotask(check);
       };
     },
@@ -97,9 +114,10 @@ export function createReadiness(announce: () => void): Readiness & { reset(): vo
       check();
     },
     reset() {
-      holds = 0;
+      states = [];
       isSettled = false;
-      isAnnounced = false;
+      isShown = false;
+      isDue = true;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { loadOverlay } from '#shared/i18n/overlay.ts';
 import { createTranslate, type Overlay, type Translate } from '#shared/i18n/translate.ts';
-import type { ErrorDetail } from './emit.ts';
+import { type ErrorDetail, errorDetailOf } from './emit.ts';
 
 interface Texts {
   readonly locale: Locale;
@@ -68,7 +68,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
         if (!isCurrent) return;
         const message = cause instanceof Error ? cause.message : String(cause);
         setFailure(message);
-        reportError({ message });
+        reportError({ ...errorDetailOf(cause instanceof Error ? cause.cause : undefined), message });
       },
     );
     return () => {

@@ -44,7 +44,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     textsFailure: undefined,
     t: createTranslate<string>('en', commonMessages.en, undefined),
     signal: new AbortController().signal,
-    readiness: { hold: () => () => undefined, settle: () => undefined },
+    readiness: { enter: () => () => undefined, settle: () => undefined },
     emit: (name, ...[detail]) => {
       emitted.push({ name, detail: detail ?? null });
       return true;

@@ -51,7 +51,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   usePageCount(waiting);
   useFirstTouch(bell);
   const isRead = health.lastGoodAt !== null;
-  useReady(isRead || health.missed > 0);
+  useReady(isRead ? 'ready' : health.missed > 0 ? 'failed' : 'starting');
 
   const looked = useDeferredValue(query);
   const all = useMemo(() => shownOrders(orders, new Set(station)), [orders, station]);

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { useIsland, useReady } from '#shared/island/context.ts';
+import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Cashier } from '../model.ts';
@@ -44,7 +44,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   }, []);
   const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
-  useReady(hasData || hasFailed);
+  useReady(hasFailed ? 'failed' : hasData ? 'ready' : 'starting');
   const exit = useCallback(() => {
     if (cashier?.token !== undefined) tokens.set(pageToken.current);
     setCashier(null);
@@ -109,6 +109,7 @@ interface DocumentsProps {
 function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   const t = usePosText();
   const opened = useOpenDocument(orderId, cashier);
+  useLoadReady({ isLoading: !opened.isOpen, error: opened.error ?? undefined });
   if (opened.error)
     return (
       <LoadingScreen>

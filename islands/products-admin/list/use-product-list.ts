@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { type ServerList, type ShownPage, useServerList } from '#shared/features/grid/use-server-list.ts';
+import { useLoadReady } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
 import type { Product } from '../wire.ts';
@@ -37,5 +38,6 @@ interface Options {
 export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
   const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
   const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
+  useLoadReady(list);
   return useMemo(() => ({ ...list, ignored: list.shown && ignoredBy(list.shown) }), [list]);
 }

@@ -11,9 +11,12 @@ export function allAttributes({ spec }: NamedSpec): readonly (readonly [name: st
 }
 
 export const COMMON_EVENTS = {
-  'flexy:ready': { doc: 'The first real content is there.', detail: 'null' },
+  'flexy:ready': {
+    doc: 'The island can be used: what it needs is there. It comes again when that was lost and is back after a retry.',
+    detail: 'null',
+  },
   'flexy:error': {
-    doc: 'Something failed; the island says so too.',
+    doc: 'Something failed, each failed load and save with its `status` and `call` (method and path); the island says so too.',
     detail: '{ message: string; status?: number; call?: string }',
   },
   'flexy:unauthorized': {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { writtenId } from '#shared/api/wire/fields.ts';
-import { useIsland } from '#shared/island/context.ts';
+import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
@@ -34,9 +34,11 @@ export function StoreCards({
   const t = useUiText();
   useSheet(sheet);
   const [stores, setStores] = useState<readonly StoreChoice[]>([]);
-  const { isLoading, error, reload } = useLoad(
+  const reading = useLoad(
     useCallback(async (signal) => setStores(await api.list(storeResource.path, storeSchema, { signal })), [api]),
   );
+  useLoadReady(reading);
+  const { isLoading, error, reload } = reading;
   const isReady = !isLoading && error === undefined;
 
   return (

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { type Host, startHost } from '../support/host.ts';
+import type { RecordedEvent } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const { newPage } = useBrowser();
+let host: Host;
+beforeAll(async () => {
+  host = await startHost();
+});
+afterAll(() => host.stop());
+
+type Told = Pick<RecordedEvent, 'name' | 'detail'>;
+
+/** Runs in the page before it: what its islands tell, from the first moment on. */
+function record(): void {
+  const recorded: Told[] = [];
+  Reflect.set(window, 'recorded', recorded);
+  for (const name of ['flexy:ready', 'flexy:error'])
+    document.addEventListener(name, (event) =>
+      recorded.push({ name, detail: event instanceof CustomEvent ? event.detail : null }),
+    );
+}
+
+/** What an island cannot do without, and how a person asks for it again. */
+const NEEDS = [
+  ['flexy-store-selector', 'stores'],
+  ['flexy-delivery-notes', 'orders'],
+  ['flexy-products-admin', 'products'],
+  ['flexy-floor-plan', 'reservable_categories'],
+  ['flexy-orders-lab', 'orders'],
+  ['flexy-pos', 'payment_methods'],
+] as const;
+
+describe('an island', () => {
+  for (const [tag, resource] of NEEDS) {
+    test(`<${tag}> tells of a failed load with status and call, and is ready after a retry`, async () => {
+      const { page } = await newPage(host.address, { expected: [/500/] });
+      await page.addInitScript(record);
+      await signIn(page.context(), host);
+      const calls = new RegExp(`/en/api/${resource}(/|\\?|$)`);
+      await page.route(calls, (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.goto(`${host.address}/en/admin/islands/${tag}`);
+      const told = (): Promise<readonly Told[]> => page.evaluate(() => Reflect.get(window, 'recorded'));
+      await expect.poll(told).toContainEqual({
+        name: 'flexy:error',
+        detail: { message: expect.any(String), status: 500, call: expect.stringMatching(calls) },
+      });
+      const retry = page.locator(tag).getByRole('button', { name: 'Retry' }).first();
+      await retry.waitFor();
+      expect((await told()).filter(({ name }) => name === 'flexy:ready')).toEqual([]);
+      await page.unroute(calls);
+      await retry.click();
+      await expect.poll(told).toContainEqual({ name: 'flexy:ready', detail: null });
+    });
+  }
+});

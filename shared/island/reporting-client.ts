@@ -1,0 +1,33 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { isAborted } from '#shared/api/errors.ts';
+
+/** The same client; `onFailure` is told of every call that failed, not of one that was given up. */
+export function reportingClient(api: ApiClient, onFailure: (error: unknown) => void): ApiClient {
+  const report = (error: unknown): void => {
+    if (!isAborted(error)) onFailure(error);
+  };
+  const reported = <T>(call: Promise<T>): Promise<T> => {
+    call.catch(report);
+    return call;
+  };
+  // Each by name, so that a new kind of call does not compile before it is here.
+  return {
+    base: api.base,
+    locale: api.locale,
+    async *pages(path, schema, options) {
+      try {
+        yield* api.pages(path, schema, options);
+      } catch (error) {
+        report(error);
+        throw error;
+      }
+    },
+    list: (path, schema, options) => reported(api.list(path, schema, options)),
+    get: (path, schema, options) => reported(api.get(path, schema, options)),
+    create: (path, body, schema, options) => reported(api.create(path, body, schema, options)),
+    update: (iri, changes, schema, options) => reported(api.update(iri, changes, schema, options)),
+    remove: (iri, options) => reported(api.remove(iri, options)),
+    fetchJson: (path, options) => reported(api.fetchJson(path, options)),
+    clockOffset: () => api.clockOffset(),
+  };
+}
