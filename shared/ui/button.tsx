@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large';
   readonly type?: 'button' | 'submit';
@@ -9,6 +9,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button of a page or dialog. One that is busy or `aria-disabled` can have the focus but takes no press. */
 export function Button({
   kind = 'plain',
   size = 'normal',
@@ -37,12 +38,13 @@ export function Button({
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children'> {
+interface IconButtonProps extends Omit<ButtonProps, 'children'> {
   /** Read aloud and shown as the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
+/** A square button with an icon alone; its label is its name and its tooltip. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} data-square="" aria-label={label} title={rest.title ?? label}>

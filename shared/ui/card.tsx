@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface CardProps {
+interface CardProps {
   readonly title: ReactNode;
   readonly summary: ReactNode;
   /** Colours the card’s edge; whoever uses it says the same in words. */

@@ -7,6 +7,7 @@ import { useUiText } from './text.ts';
 import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
+/** One entry of the list; `value` is unlike that of any other. */
 export interface ComboboxChoice {
   readonly value: string;
   readonly label: string;

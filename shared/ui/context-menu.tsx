@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
 
-export interface ContextMenuProps {
+interface ContextMenuProps {
   /** One element: what is pressed with the second mouse button, held by a finger, or has the focus at Shift+F10. */
   readonly children: ReactElement;
   /** Names the menu to who does not see it. */

@@ -5,7 +5,7 @@ import { useUiText } from './text.ts';
 import { useModal } from './use-modal.ts';
 import { DialogElement } from './use-portal.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly size?: 'small' | 'normal' | 'wide';
   readonly onClose: () => void;

@@ -47,10 +47,12 @@ function described(id: string, hint: string | undefined, error: string | undefin
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
+/** What a `TextField` takes. */
 export interface TextFieldProps extends FieldShellProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** One line of text, with its label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -65,8 +67,9 @@ export function TextField({ label, hideLabel, hint, error, className, ...rest }:
   );
 }
 
-export interface TextAreaProps extends FieldShellProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {}
+interface TextAreaProps extends FieldShellProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {}
 
+/** Several lines of text, with their label, hint and error. */
 export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (
@@ -76,19 +79,20 @@ export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaPro
   );
 }
 
+/** One entry of a `SelectField`; `value` is unlike that of any other. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export interface SelectFieldProps
-  extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
+interface SelectFieldProps extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
   readonly choices: readonly Choice[];
   /** Text of the entry that stands for "none chosen"; without it the first choice is preset. */
   readonly none?: string;
 }
 
+/** One of a short list, by the control of the browser. For a long list there is `combobox.tsx`. */
 export function SelectField({ label, hideLabel, hint, error, choices, none, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
@@ -105,13 +109,14 @@ export function SelectField({ label, hideLabel, hint, error, choices, none, ...r
   );
 }
 
-export interface SwitchProps {
+interface SwitchProps {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
+/** On or off, at once: not for what is sent with a form later. */
 export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
   return (
     <label className="fx-switch">

@@ -23,6 +23,7 @@ async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS):
   }
 }
 
+/** A component that comes late, and the way to fetch it before it is shown. */
 export interface LazyWithRetry<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
   /** Resolves when the code is on this device, however long that takes. */

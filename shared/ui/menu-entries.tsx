@@ -53,6 +53,7 @@ export interface MenuSeparator {
   readonly kind: 'separator';
   readonly id: string;
 }
+/** Whatever a menu can hold. */
 export type MenuEntry = MenuAction | MenuSwitch | MenuChoice | MenuGroup | Submenu | MenuSeparator;
 
 function Labelled({

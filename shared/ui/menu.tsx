@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
 
-export interface MenuProps {
+interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   readonly trigger: ReactElement;
   /** Names the menu to who does not see it. */

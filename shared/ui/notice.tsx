@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warn' | 'danger';
   readonly children: ReactNode;
   readonly onRetry?: (() => void) | undefined;

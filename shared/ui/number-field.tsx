@@ -1,10 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
 
-export interface NumberFieldProps extends Omit<
-  TextFieldProps,
-  'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'
-> {
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
   /** The committed value as text, in the way a person would type it. */
   readonly value: string;
   /** Called with each accepted text; an error text keeps it shown at the field. The last good value stays committed. */

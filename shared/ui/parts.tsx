@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A count or a state in a coloured pill; whoever uses a tone says the same in words. */
 export function Badge({
   tone,
   children,
@@ -14,6 +15,7 @@ export function Badge({
   );
 }
 
+/** Says that something is under way; `label` says what. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <span role="status">
@@ -23,6 +25,7 @@ export function Spinner({ label }: { readonly label: string }) {
   );
 }
 
+/** What stands where a list has no entries: why, and the next step. */
 export function Empty({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="fx-empty">

@@ -10,7 +10,7 @@ import { useUiText } from './text.ts';
 import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   readonly trigger: ReactElement;
   readonly title: string;

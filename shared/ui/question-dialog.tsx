@@ -13,7 +13,7 @@ export interface Answer {
   readonly onChoose: () => void;
 }
 
-export interface QuestionDialogProps {
+interface QuestionDialogProps {
   readonly title: string;
   /** What the answers lead to, in a sentence or two. */
   readonly children: ReactNode;

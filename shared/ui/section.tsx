@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   /** Shown at the end of the head, open or closed: a count, a state. */
   readonly aside?: ReactNode;

@@ -5,6 +5,7 @@ import { useIsland } from '#shared/island/context.ts';
 import sheet from './tabs.css';
 import { useSheet } from './use-sheet.ts';
 
+/** A tab and what it shows. */
 export interface Tab {
   /** Unlike that of any other tab of the list. */
   readonly id: string;
@@ -16,7 +17,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Names the list of tabs to who does not see it. */
   readonly label: string;
   readonly tabs: readonly Tab[];

@@ -15,6 +15,7 @@ const SHOWN_WITH_ACTION_MS = 12_000;
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 type Tone = keyof typeof ICONS;
 
+/** What a toast says. */
 export interface ToastOptions {
   readonly text: string;
   /** `info` by default. A warning and a danger stay until they are dismissed. */
@@ -23,6 +24,7 @@ export interface ToastOptions {
   readonly action?: { readonly label: string; readonly onChoose: () => void };
 }
 
+/** Shows and closes the toasts of an island. */
 export interface Toasts {
   /** Shows it and gives its id. */
   readonly show: (toast: ToastOptions) => string;

@@ -8,7 +8,7 @@ import { useSheet } from './use-sheet.ts';
 /** How long the mouse rests before it is shown, in ms; the focus shows it at once. */
 const DELAY_MS = 500;
 
-export interface TooltipProps {
+interface TooltipProps {
   readonly text: string;
   /** What it tells of: an element that can have the focus. */
   readonly children: ReactElement;

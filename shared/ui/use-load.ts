@@ -7,6 +7,7 @@ interface Progress {
   readonly isLoading: boolean;
   readonly error: unknown;
 }
+/** How far a reading is; `error` is undefined while it runs and after it has ended well. */
 export interface Load extends Progress {
   readonly reload: () => void;
 }

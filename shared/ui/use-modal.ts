@@ -17,6 +17,7 @@ function lower(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
+/** Whether the page sees the dialog, and the way to show it again. */
 export interface Modal {
   readonly isShown: boolean;
   /** Shows it again after the browser has closed it; `false` when it is closed for another reason. */

@@ -6,6 +6,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
 import { type KitchenOrder, type KitchenStatus, labOrderSchema } from '../wire/kitchen-order.ts';
@@ -73,8 +74,8 @@ export function createOrdersFeed({
   mercureUrl,
   signal,
   environment = pageEnvironment,
-  now = Date.now,
-  isOnline = () => navigator.onLine,
+  now = browserEnvironment.now,
+  isOnline = browserEnvironment.isOnline,
   createEventSource,
 }: OrdersFeedOptions): OrdersFeed {
   const schema = labOrderSchema(wireContext(api, currency));
