@@ -28,6 +28,24 @@ describe('the autoloader', () => {
     expect(withReact.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 
+  test('comes by its plain name, too, under the policy of the page', async () => {
+    const { page, context, requests } = await newPage(host.address);
+    await signIn(context, host);
+    await page.route('**/en/plain', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /src="\/flexy\/flexy-\w+\.js" (nonce="[^"]+") integrity="[^"]+"/,
+        'src="/flexy/flexy.js" $1',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${host.address}/en/plain`);
+    await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
+    expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/flexy/flexy.js');
+    const { headers } = await fetch(`${host.address}/flexy/flexy.js`);
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('waits as data-load says, and takes tags that come later', async () => {
     const { page } = await openPage('/en/plain');
     await page.locator('flexy-store-selector').getByRole('heading', { name: 'Select a Store' }).waitFor();
