@@ -1,3 +1,5 @@
+import { seededRandom } from '#shared/offline/testing/virtual-world.ts';
+
 export interface Random {
   readonly next: () => number;
   readonly chance: (probability: number) => boolean;
@@ -6,15 +8,9 @@ export interface Random {
   readonly pick: <T>(values: readonly T[]) => T;
 }
 
-/** The same throws for the same seed (mulberry32): a run that finds something can be made again. */
+/** The same throws for the same seed: a run that finds something can be made again. */
 export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = seededRandom(seed);
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     next,

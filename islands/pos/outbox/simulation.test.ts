@@ -1,31 +1,20 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor, thousandths } from '#shared/kernel/money.ts';
+import { createFaultSchedule, type Fault } from '#shared/offline/testing/simulated-network.ts';
+import { createSimulatedChannel, createSimulatedTabs } from '#shared/offline/testing/simulated-tabs.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { openTillDatabase } from '../store/till-database.ts';
 import { CASHIER, entryOf, lineWith, paymentWith } from '../testing/samples.ts';
-import { createSimulatedServer, type Fault } from '../testing/simulated-server.ts';
+import { createSimulatedServer } from '../testing/simulated-server.ts';
 import type { NewEntry } from './entry.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
 
 const SALES = Number(process.env['SIMULATED_SALES'] ?? 40);
 const START = Date.parse('2026-11-20T09:00:00.400Z');
 const SCOPE = 'https://shop.example';
-const FAULTS: readonly Fault[] = [
-  'unreachable',
-  'dropped-before',
-  'dropped-after',
-  'dropped-after',
-  'error-before',
-  'error-after',
-  'signed-out',
-  'slow-commit',
-  'slow-commit',
-  'sent-twice',
-];
-
 interface Run {
   readonly seed: number;
   readonly sales: number;
@@ -34,44 +23,27 @@ interface Run {
   readonly clockOffset: number;
   readonly hasOtherTill: boolean;
 }
-interface Tab {
-  readonly outbox: Outbox;
-  readonly leave: AbortController;
-}
-
 /** Sales, faults, dying pages and a second till, in virtual time; then what the server has is compared with what was told. */
 async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOtherTill }: Run) {
   const world = createWorld(seed, START);
   const { random } = world;
+  vi.stubGlobal('BroadcastChannel', createSimulatedChannel(world));
   const refused = new Set<string>();
   const end = START + sales * 12_000;
-  const faultOf = (call: string, reference: string | null): Fault => {
-    if (reference !== null && refused.has(reference)) return 'refused';
-    const isBad = world.now() < end && random() < (call.startsWith('POST') ? 0.45 : 0.2);
-    return isBad ? (FAULTS[Math.floor(random() * FAULTS.length)] ?? 'none') : 'none';
-  };
+  const faultSchedule = createFaultSchedule(world, { until: end, others: ['sent-twice'] });
+  const faultOf = (call: string, reference: string | null): Fault =>
+    reference !== null && refused.has(reference) ? 'refused' : faultSchedule(call);
   const server = createSimulatedServer({ world, keepsReference, clockOffset, faultOf });
   const name = `simulation-${seed}-${keepsReference}`;
-  const open = (): Tab => {
-    const leave = new AbortController();
-    const database = openTillDatabase(name);
-    return {
-      leave,
-      outbox: createOutbox({
-        api: server.api,
-        store: { database, outboxScope: SCOPE },
-        currency: 'MAD',
-        signal: leave.signal,
-        timing: world.timing,
-      }),
-    };
-  };
-  const till = Array.from({ length: tabs }, open);
-  const anyTab = (): Tab => {
-    const tab = till[Math.floor(random() * till.length)];
-    if (!tab) throw new Error('No tab is open');
-    return tab;
-  };
+  const till = createSimulatedTabs(world, tabs, (signal) =>
+    createOutbox({
+      api: server.api,
+      store: { database: openTillDatabase(name), outboxScope: SCOPE },
+      currency: 'MAD',
+      signal,
+      timing: world.timing,
+    }),
+  );
 
   const told: NewEntry[] = [];
   for (let index = 0; index < sales; index += 1) {
@@ -89,20 +61,16 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
         `K7-${String(index).padStart(4, '0')}`,
       );
       if (random() < 0.04) refused.add(entry.sale.reference);
-      await anyTab().outbox.enqueue(entry);
+      await till.any().enqueue(entry);
       told.push(entry);
-      if (random() < 0.1) await anyTab().outbox.enqueue(entry);
+      if (random() < 0.1) await till.any().enqueue(entry);
     });
     if (random() < 0.12) {
-      world.at(START + random() * sales * 10_000, () => {
-        const position = Math.floor(random() * till.length);
-        till[position]?.leave.abort();
-        till[position] = open();
-      });
+      world.at(START + random() * sales * 10_000, till.crash);
     }
     if (random() < 0.1)
       world.at(START + random() * sales * 10_000, () => {
-        anyTab().outbox.hurry();
+        till.any().hurry();
       });
     if (hasOtherTill && random() < 0.5) {
       const { payload } = entryOf({
@@ -176,7 +144,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
 
   // A cashier who knows what happened, as from the paper in the drawer, answers until nothing is open.
   for (let round = 0; round < 60; round += 1) {
-    const { outbox } = anyTab();
+    const outbox = till.any();
     const doubled = (await repository.all()).entries.find(({ state }) => state === 'doubled');
     if (doubled) {
       // Sold once: whatever is there more often than it was sold goes.
@@ -203,7 +171,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const left = (await repository.all()).entries.filter(
     ({ state }) => state === 'undecided' || state === 'doubled',
   ).length;
-  for (const tab of till) tab.leave.abort();
+  till.closeAll();
   reader.close();
   return {
     told: told.length,
@@ -216,7 +184,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
 }
 
 describe.each([{ keepsReference: false }, { keepsReference: true }])(
-  'the outbox in bad weather, server keeps the reference: $keepsReference',
+  'the outbox on a bad network, server keeps the reference: $keepsReference',
   ({ keepsReference }) => {
     it.each([
       { seed: 1, tabs: 1, clockOffset: 0, hasOtherTill: false },

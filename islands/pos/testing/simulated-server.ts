@@ -1,8 +1,8 @@
 import type { CallOptions } from '#shared/api/call-options.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { idOf } from '#shared/kernel/iri.ts';
+import { createSimulatedNetwork, failure, type Fault } from '#shared/offline/testing/simulated-network.ts';
 import type { World } from '#shared/offline/testing/virtual-world.ts';
 
 export type WireOrder = Readonly<Record<string, unknown>>;
@@ -11,19 +11,6 @@ export interface StoredOrder {
   /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null;
   readonly wire: WireOrder;
 }
-
-export type Fault =
-  | 'none'
-  | 'unreachable'
-  | 'dropped-before'
-  | 'dropped-after'
-  | 'error-before'
-  | 'error-after'
-  | 'signed-out'
-  | 'refused'
-  | 'slow-commit'
-  /** By the browser itself, whose first connection broke. */
-  | 'sent-twice';
 
 export interface ServerOptions {
   readonly world: World;
@@ -44,10 +31,6 @@ export interface SimulatedServer {
 const POST = 'POST /en/api/orders';
 const GET = 'GET /en/api/orders';
 const PAGE = 4;
-
-function failure(call: string, kind: ApiErrorKind, status?: number): ApiError {
-  return new ApiError({ kind, call, status });
-}
 
 function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
@@ -129,53 +112,17 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
     return parsed.value;
   };
 
-  const wait = async (call: string, signal: AbortSignal | undefined): Promise<void> => {
-    await world.pass(50 + world.random() * 350, signal);
-    if (signal?.aborted) throw failure(call, 'aborted');
-  };
-
-  const read = async (call: string, signal: AbortSignal | undefined): Promise<void> => {
+  const network = createSimulatedNetwork(world);
+  const read = (call: string, signal: AbortSignal | undefined): Promise<void> => {
     calls.push(call);
-    await wait(call, signal);
-    const fault = faultOf(call, null);
-    if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after')
-      throw failure(call, 'network');
-    if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 503);
-    if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
-    if (fault === 'refused') throw failure(call, 'forbidden', 403);
+    return network.read(call, faultOf(call, null), signal);
   };
 
   async function create<T>(_path: string, body: object, schema: Schema<T>, { signal }: CallOptions = {}): Promise<T> {
     calls.push(POST);
     const payload = Object.fromEntries(Object.entries(body));
     const fault = faultOf(POST, textOf(payload['clientReference']));
-    if (fault === 'slow-commit') {
-      // Neither giving up nor going away stops a server that has the request.
-      world.at(world.now() + 400 + world.random() * 20_000, () => {
-        commit(payload);
-      });
-      await wait(POST, signal);
-      throw failure(POST, 'timeout');
-    }
-    if (fault === 'unreachable') {
-      await wait(POST, signal);
-      throw failure(POST, 'network');
-    }
-    const isDone = fault === 'none' || fault === 'sent-twice' || fault === 'dropped-after' || fault === 'error-after';
-    let order: StoredOrder | undefined;
-    if (isDone)
-      world.at(world.now() + world.random() * 50, () => {
-        order = commit(payload);
-      });
-    if (fault === 'sent-twice')
-      world.at(world.now(), () => {
-        commit(payload);
-      });
-    await wait(POST, signal);
-    if (fault === 'dropped-before' || fault === 'dropped-after') throw failure(POST, 'network');
-    if (fault === 'error-before' || fault === 'error-after') throw failure(POST, 'server', 500);
-    if (fault === 'signed-out') throw failure(POST, 'unauthorized', 401);
-    if (fault === 'refused' || !order) throw failure(POST, 'invalid', 422);
+    const order = await network.write(POST, fault, signal, () => commit(payload));
     return parse(schema, order.wire, POST);
   }
 
