@@ -1,6 +1,5 @@
 import { PackageOpen, Pencil, SearchX, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { explainError } from '#shared/api/errors.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import type { GridColumn } from '#shared/features/grid/model.ts';
 import type { GridAction, GridSelection } from '#shared/features/grid/parts.ts';
@@ -16,9 +15,7 @@ import { CURRENCY, type Product } from '../wire.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';
 
-const grid = lazyWithRetry(async () => (await import('#shared/features/grid/grid.tsx')).Grid<Product>);
-const NONE: readonly Product[] = [];
-const idOfProduct = ({ id }: Product) => id;
+const grid = lazyWithRetry(async () => (await import('#shared/features/grid/server-grid.tsx')).ServerGrid<Product>);
 const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
 
 interface Props {
@@ -54,17 +51,7 @@ export function ProductList({
 }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const { shown, ignored, isLoading, error, reload } = list;
-  // After a failure it says which page is still there, and the one that failed can be turned to again.
-  const failed = error === undefined ? undefined : shown?.page;
-  const turning = useMemo(
-    (): GridState => ({
-      ...state,
-      page: failed ?? state.page,
-      setPage: (page) => (page === state.page ? reload() : state.setPage(page)),
-    }),
-    [state, failed, reload],
-  );
+  const { ignored } = list;
   const { nameOf } = categories;
   useEffect(() => {
     void grid.preload();
@@ -128,12 +115,6 @@ export function ProductList({
   );
   return (
     <>
-      {error === undefined ? null : (
-        <Notice tone="danger" onRetry={onRetry}>
-          <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
-          {shown === undefined ? '' : ` ${t('Showing the last loaded data.')}`}
-        </Notice>
-      )}
       {ignored?.sort ? <Notice tone="warn">{t('The server does not sort by this column.')}</Notice> : null}
       {ignored?.text ? (
         <Notice tone="warn">{t('The server does not search by name: all products are shown.')}</Notice>
@@ -141,34 +122,25 @@ export function ProductList({
       {ignored?.category ? (
         <Notice tone="warn">{t('The server does not filter by category: all products are shown.')}</Notice>
       ) : null}
-      {shown !== undefined && shown.unreadable > 0 ? (
-        <Notice tone="warn">{t('Some records could not be read', { count: shown.unreadable })}</Notice>
-      ) : null}
-      {shown === undefined ? (
-        isLoading ? (
-          <Spinner label={t('Loading products…')} />
-        ) : null
-      ) : (
-        <Suspense fallback={<Spinner label={t('Loading…')} />}>
-          <grid.Component
-            label={t('Products')}
-            rows={shown.items.length === 0 ? NONE : shown.items}
-            columns={columns}
-            actions={actions}
-            rowId={idOfProduct}
-            rowName={nameOfProduct}
-            state={turning}
-            server={{ total: shown.total, hasNext: shown.hasNext }}
-            pageSizes={PAGE_SIZES}
-            isBusy={isLoading || isSelecting}
-            selection={selection}
-            onSelectAll={onSelectAll}
-            bulk={bulk}
-            onOpen={onEdit}
-            empty={empty}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={<Spinner label={t('Loading products…')} />}>
+        <grid.Component
+          list={list}
+          label={t('Products')}
+          failure={t('The products could not be loaded.')}
+          onRetry={onRetry}
+          columns={columns}
+          actions={actions}
+          rowName={nameOfProduct}
+          state={state}
+          pageSizes={PAGE_SIZES}
+          isBusy={isSelecting}
+          selection={selection}
+          onSelectAll={onSelectAll}
+          bulk={bulk}
+          onOpen={onEdit}
+          empty={empty}
+        />
+      </Suspense>
     </>
   );
 }

@@ -27,7 +27,6 @@ const ar: Catalogue<keyof typeof en> = {
   'The server does not search by name: all products are shown.': 'لا يبحث الخادم بالاسم: تُعرض كل المنتجات.',
   'The server does not filter by category: all products are shown.': 'لا يصفّي الخادم حسب الفئة: تُعرض كل المنتجات.',
   'The product could not be loaded.': 'تعذّر تحميل المنتج.',
-  'Showing the last loaded data.': 'تُعرض آخر بيانات محمّلة.',
   'Enter a price of 0 or more': 'أدخل سعرًا يساوي 0 أو أكثر',
   'Use at most two decimals': 'أدخل منزلتين عشريتين على الأكثر',
   'Leave empty to sell at the regular price.': 'اتركه فارغًا للبيع بالسعر الأصلي.',

@@ -28,7 +28,6 @@ const en = {
   'The server does not filter by category: all products are shown.':
     'The server does not filter by category: all products are shown.',
   'The product could not be loaded.': 'The product could not be loaded.',
-  'Showing the last loaded data.': 'Showing the last loaded data.',
   'Enter a price of 0 or more': 'Enter a price of 0 or more',
   'Use at most two decimals': 'Use at most two decimals',
   'Leave empty to sell at the regular price.': 'Leave empty to sell at the regular price.',

@@ -29,7 +29,6 @@ const fr: Catalogue<keyof typeof en> = {
   'The server does not filter by category: all products are shown.':
     'Le serveur ne filtre pas par catégorie : tous les produits sont affichés.',
   'The product could not be loaded.': 'Le produit n’a pas pu être chargé.',
-  'Showing the last loaded data.': 'Les dernières données chargées restent affichées.',
   'Enter a price of 0 or more': 'Saisissez un prix de 0 ou plus',
   'Use at most two decimals': 'Saisissez deux décimales au plus',
   'Leave empty to sell at the regular price.': 'Laissez vide pour vendre au prix normal.',

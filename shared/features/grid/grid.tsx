@@ -14,7 +14,7 @@ import { TableView } from './table-view.tsx';
 import { gridTexts } from './texts.ts';
 import type { GridState } from './use-grid-state.ts';
 
-interface GridProps<Row extends object> {
+export interface GridProps<Row extends object> {
   readonly label: string;
   /** All of them, or those of one page where a server pages. A stable list: another one is sorted again. */
   readonly rows: readonly Row[];

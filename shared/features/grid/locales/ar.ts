@@ -13,6 +13,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Rows {from} to {to}': 'الصفوف من {from} إلى {to}',
   'Page {page} of {pages}': 'الصفحة {page} من {pages}',
   'Page {page}': 'الصفحة {page}',
+  'Showing the last loaded data.': 'تُعرض آخر بيانات محمّلة.',
   Pages: 'الصفحات',
   'First page': 'الصفحة الأولى',
   'Previous page': 'الصفحة السابقة',

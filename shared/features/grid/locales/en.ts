@@ -5,6 +5,7 @@ const en = {
   'Rows {from} to {to}': 'Rows {from} to {to}',
   'Page {page} of {pages}': 'Page {page} of {pages}',
   'Page {page}': 'Page {page}',
+  'Showing the last loaded data.': 'Showing the last loaded data.',
   Pages: 'Pages',
   'First page': 'First page',
   'Previous page': 'Previous page',

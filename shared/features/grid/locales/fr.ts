@@ -6,6 +6,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Rows {from} to {to}': 'Lignes {from} à {to}',
   'Page {page} of {pages}': 'Page {page} sur {pages}',
   'Page {page}': 'Page {page}',
+  'Showing the last loaded data.': 'Les dernières données chargées restent affichées.',
   Pages: 'Pages',
   'First page': 'Première page',
   'Previous page': 'Page précédente',
