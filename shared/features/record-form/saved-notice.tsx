@@ -25,7 +25,7 @@ interface Props<Item, Fields> {
 
 /** Says what was saved and takes it back; a record that was created cannot be taken back by this. */
 export function SavedNotice<Item, Fields>({
-  saved: { record, before },
+  saved,
   writer,
   children,
   onUndone,
@@ -36,24 +36,27 @@ export function SavedNotice<Item, Fields>({
   const tUi = useUiText();
   const { signal } = useIsland();
   const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<unknown>(undefined);
+  const { record, before } = saved;
+  const [failure, setFailure] = useState<{ readonly of: Saved<Item>; readonly error: unknown } | null>(null);
+  // One that failed says nothing of the next save.
+  const shown = failure?.of === saved ? failure : null;
   const undo = async (earlier: Item): Promise<void> => {
     const fields = writer.fieldsOf(earlier);
     setIsBusy(true);
-    setError(undefined);
+    setFailure(null);
     try {
       const written = await writer.save(record, fields, signal);
       if (written.kind === 'saved') onUndone(written.record);
       else onAsk(record, fields);
     } catch (problem) {
-      if (!signal.aborted) setError(problem);
+      if (!signal.aborted) setFailure({ of: saved, error: problem });
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <Notice
-      tone={error === undefined ? 'good' : 'danger'}
+      tone={shown === null ? 'good' : 'danger'}
       onDismiss={onDismiss}
       actions={
         before === null ? undefined : (
@@ -64,10 +67,10 @@ export function SavedNotice<Item, Fields>({
       }
     >
       {children}
-      {error === undefined ? null : (
+      {shown === null ? null : (
         <>
           {' '}
-          <strong>{t('It could not be taken back.')}</strong> {explainError(error, tUi)}
+          <strong>{t('It could not be taken back.')}</strong> {explainError(shown.error, tUi)}
         </>
       )}
     </Notice>

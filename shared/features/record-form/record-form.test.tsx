@@ -1,0 +1,150 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Written } from '#shared/records/checked-write.ts';
+import { fieldByField, mergeRecords } from '#shared/records/merge.ts';
+import type { RecordWriter } from '#shared/records/record-writer.ts';
+import { useRecordForm } from '#shared/records/use-record-form.ts';
+import { renderIsland } from '#shared/testing/render-island.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { fieldProps } from './field-props.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { SavedNotice } from './saved-notice.tsx';
+import { useRecordEditing } from './use-record-editing.ts';
+
+const NAMES = ['name', 'phone'] as const;
+type Fields = Readonly<Record<(typeof NAMES)[number], string>>;
+type Customer = Fields & { readonly id: string };
+
+const amina: Customer = { id: '7', name: 'Amina', phone: '06' };
+const shape = fieldByField<Fields>(NAMES);
+const fieldsOf = (customer: Customer | null): Fields => ({ name: customer?.name ?? '', phone: customer?.phone ?? '' });
+
+/** A back-office with one customer, whom others may change. */
+function createOffice() {
+  const office = { now: amina, error: undefined as unknown };
+  const writer: RecordWriter<Customer, Fields> = {
+    shape,
+    fieldsOf,
+    save: (begun, mine): Promise<Written<Customer, Fields>> => {
+      if (office.error !== undefined) return Promise.reject(office.error);
+      const { now } = office;
+      const merge = mergeRecords(shape, { before: fieldsOf(begun), theirs: fieldsOf(now), mine });
+      if (merge.conflicts.length > 0)
+        return Promise.resolve({ kind: 'conflict', now, merged: merge.merged, differences: merge.conflicts });
+      office.now = { ...now, ...merge.merged };
+      return Promise.resolve({ kind: 'saved', record: office.now, isMerged: false });
+    },
+    create: () => Promise.reject(new Error('not expected')),
+  };
+  return { office, writer };
+}
+
+function Form({
+  record,
+  draft,
+  writer,
+  ...ends
+}: { readonly record: Customer; readonly draft?: Fields; readonly writer: RecordWriter<Customer, Fields> } & Pick<
+  Parameters<typeof RecordDialog<Customer, Fields, 'Required'>>[0],
+  'onSaved' | 'onClose'
+>) {
+  const [form, state] = useRecordForm<Customer, Fields, 'Required'>({
+    record,
+    draft,
+    writer,
+    problemsOf: ({ name }) => (name === '' ? { name: 'Required' } : {}),
+    signal: new AbortController().signal,
+  });
+  return (
+    <RecordDialog title="Edit" form={form} state={state} labelOf={(field) => field} {...ends}>
+      {NAMES.map((name) => (
+        <TextField key={name} label={name} {...fieldProps(form, state, name, String)} />
+      ))}
+    </RecordDialog>
+  );
+}
+
+function Screen({ writer, reload }: { readonly writer: RecordWriter<Customer, Fields>; readonly reload: () => void }) {
+  const { open, edit, dialog, notice } = useRecordEditing<Customer, Fields>(reload);
+  return (
+    <>
+      <button onClick={() => edit(amina)}>Open</button>
+      {notice === null ? null : (
+        <SavedNotice {...notice} writer={writer}>
+          Saved.
+        </SavedNotice>
+      )}
+      {open === null ? null : <Form {...open} {...dialog} writer={writer} />}
+    </>
+  );
+}
+
+function setUp() {
+  const { office, writer } = createOffice();
+  const reload = vi.fn();
+  renderIsland(<Screen writer={writer} reload={reload} />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  press('Open');
+  return { office, reload, press, type };
+}
+
+describe('a record that is edited in a dialog', () => {
+  it('is not sent while a field is wrong, which has the focus then', async () => {
+    const { press, type } = setUp();
+    type('name', '');
+    press('Save');
+    await screen.findByText('Required');
+    expect(document.activeElement).toBe(screen.getByLabelText('name'));
+  });
+
+  it('asks before anything typed is given up', async () => {
+    const { press, type } = setUp();
+    type('name', 'Half');
+    press('Cancel');
+    await screen.findByText('What you have typed is not saved yet.');
+    press('Keep editing');
+    expect(screen.getByLabelText('name')).toHaveProperty('value', 'Half');
+    press('Cancel');
+    press('Discard');
+    expect(screen.queryByLabelText('name')).toBeNull();
+  });
+
+  it('shows both values where somebody else was faster, and saves what the person has chosen', async () => {
+    const { office, reload, press, type } = setUp();
+    office.now = { ...amina, phone: 'theirs' };
+    type('phone', 'mine');
+    press('Save');
+    const field = await screen.findByRole('group', { name: 'phone' });
+    expect(field.textContent).toMatch(/theirs.*mine.*06/);
+    expect(screen.getByRole('button', { name: 'Use these values' })).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('radio', { name: /Yours/ }));
+    press('Use these values');
+    press('Save');
+    await screen.findByText('Saved.');
+    expect([office.now.phone, reload.mock.calls.length]).toEqual(['mine', 1]);
+  });
+
+  it('is taken back, and asked about where somebody else has changed it since', async () => {
+    const { office, press, type } = setUp();
+    type('phone', 'new');
+    press('Save');
+    await screen.findByText('Saved.');
+    office.error = new ApiError({ kind: 'network', call: 'GET /x' });
+    press('Undo');
+    await screen.findByText('It could not be taken back.');
+    office.error = undefined;
+    office.now = { ...office.now, phone: 'theirs' };
+    press('Undo');
+    expect(await screen.findByLabelText('phone')).toHaveProperty('value', '06');
+    press('Save');
+    await screen.findByRole('group', { name: 'phone' });
+    expect(office.now.phone).toBe('theirs');
+    press('Back to the form');
+    office.now = { ...office.now, phone: 'new' };
+    press('Save');
+    await waitFor(() => expect(screen.queryByLabelText('phone')).toBeNull());
+    expect(office.now.phone).toBe('06');
+  });
+});
