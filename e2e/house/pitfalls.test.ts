@@ -213,6 +213,39 @@ describe('the element', () => {
     ).toBe(1);
   });
 
+  test('19: a misspelt name, an unknown language and an id that is none are said in words, once', async () => {
+    const { page, problems } = await open(
+      server.page(
+        `<flexy-probe storeId="3" locale="de" store-id="undefined" class="a" data-controller="b" aria-label="c"></flexy-probe>
+         <script type="module" nonce="probe">
+           window.told = [];
+           document.addEventListener('flexy:error', ({ detail }) => window.told.push(detail.message));
+         </script>${SCRIPT}`,
+      ),
+      { expected: [/has no attribute/, /locale="de"/, /store-id="undefined"/] },
+    );
+    const wanted = [
+      '<flexy-probe> has no attribute "storeid". Did you mean "store-id"?',
+      '<flexy-probe> locale="de": expected one of en, fr, ar.',
+      '<flexy-probe> store-id="undefined": expected an id or an API path.',
+    ];
+    await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'told')].sort())).toEqual([...wanted].sort());
+    expect(await props(page)).not.toHaveProperty('storeId');
+    // Taken out and put back, it is not said again.
+    await page.evaluate(() => {
+      const probe = document.querySelector('flexy-probe');
+      probe?.remove();
+      return new Promise<void>((resolve) =>
+        queueMicrotask(() => {
+          if (probe) document.body.append(probe);
+          resolve();
+        }),
+      );
+    });
+    await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+    expect(problems.map((problem) => problem.replace('console: ', '')).sort()).toEqual([...wanted].sort());
+  });
+
   test('19: kebab, data- and camelCase spellings mean the same', async () => {
     for (const tag of [
       '<flexy-probe store-id="3" roles="a, b c"></flexy-probe>',

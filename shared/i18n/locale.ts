@@ -5,8 +5,17 @@ export type Direction = 'ltr' | 'rtl';
 
 /** The language of a tag such as `fr-MA` or `ar_MA`; English for what the islands do not speak. */
 export function localeOf(tag: string | null | undefined): Locale {
-  const language = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
-  return LOCALES.find((locale) => locale === language) ?? 'en';
+  return known(tag ?? '') ?? 'en';
+}
+
+/** Whether the islands speak the language of a tag. */
+export function isKnownLocale(tag: string): boolean {
+  return known(tag) !== undefined;
+}
+
+function known(tag: string): Locale | undefined {
+  const language = tag.trim().toLowerCase().split(/[-_]/)[0];
+  return LOCALES.find((locale) => locale === language);
 }
 
 export function directionOf(locale: Locale): Direction {

@@ -1,6 +1,8 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import { createTokenSource } from '#shared/api/tokens.ts';
+import { isKnownLocale, LOCALES } from '#shared/i18n/locale.ts';
+import { meantAttribute } from './attribute-names.ts';
 import elementSheet from './element.css';
 import { emitFrom, type ErrorDetail } from './emit.ts';
 import type { HostProps } from './host.tsx';
@@ -114,6 +116,7 @@ export function createElementClass<Spec extends IslandSpec>(
       }
       if (document.documentElement.hasAttribute('data-turbo-preview')) return;
       this.#lifetime = new AbortController();
+      this.#checkNames();
       this.#readAll();
       super.connectedCallback();
     }
@@ -193,7 +196,16 @@ export function createElementClass<Spec extends IslandSpec>(
       const parsed = this.#overrides.has(name)
         ? parseProperty(attribute, this.#overrides.get(name))
         : parseAttribute(attribute, this.#raw(name));
-      return name === 'api-base' ? checkedAddress(parsed) : parsed;
+      if (name === 'api-base') return checkedAddress(parsed);
+      return name === 'locale' ? checkedLocale(parsed) : parsed;
+    }
+
+    #checkNames(): void {
+      for (const written of this.getAttributeNames()) {
+        const meant = meantAttribute(written, [...attributes.keys()]);
+        if (meant !== undefined)
+          this.#complain(`<${spec.tag}> has no attribute "${written}". Did you mean "${meant}"?`);
+      }
     }
 
     #readAll(): void {
@@ -229,7 +241,11 @@ export function createElementClass<Spec extends IslandSpec>(
 
     #reportValue(name: string, expected: string): void {
       const given: unknown = this.#overrides.has(name) ? this.#overrides.get(name) : this.#raw(name);
-      const message = `<${spec.tag}> ${name}="${String(given)}": expected ${expected}.`;
+      this.#complain(`<${spec.tag}> ${name}="${String(given)}": expected ${expected}.`);
+    }
+
+    /** Once, however often the page writes it. */
+    #complain(message: string): void {
       if (this.#reported.has(message)) return;
       this.#reported.add(message);
       console.error(message);
@@ -270,6 +286,12 @@ function checkedAddress({ value }: Parsed): Parsed {
   return typeof value !== 'string' || URL.canParse(value, location.origin)
     ? { value }
     : { value: undefined, expected: 'an address' };
+}
+
+function checkedLocale({ value }: Parsed): Parsed {
+  return typeof value !== 'string' || isKnownLocale(value)
+    ? { value }
+    : { value: 'en', expected: `one of ${LOCALES.join(', ')}` };
 }
 
 /** r2wc's types say no more than "a custom element"; this is what its class has (see the symbols above). */

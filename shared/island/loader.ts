@@ -1,6 +1,6 @@
 import { showFailure } from './load-failure.ts';
 import { type LoadMode, loadTimely } from './load-modes.ts';
-import { nearestTags } from './nearest-tags.ts';
+import { nearestNames } from './nearest-names.ts';
 
 export interface RegistryEntry {
   readonly load: LoadMode;
@@ -129,6 +129,6 @@ function turboDetail(detail: unknown): { readonly newBody?: ParentNode; readonly
 }
 
 function unknownTag(tag: string, registry: Registry): string {
-  const near = nearestTags(tag, Object.keys(registry));
+  const near = nearestNames(tag, Object.keys(registry));
   return `<${tag}> is no island. ${near.length > 0 ? `Did you mean ${near.map((one) => `<${one}>`).join(' or ')}?` : `There are: ${Object.keys(registry).join(', ')}.`}`;
 }

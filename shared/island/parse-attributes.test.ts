@@ -119,3 +119,7 @@ test('names become properties as in the DOM', () => {
     'usbVendorId',
   ]);
 });
+
+test.each(['undefined', 'null', 'NaN', '[object Object]', '{{ store.id }}', '3 4'])('%s is no id', (raw) => {
+  expect(parseAttribute(id, raw)).toEqual({ value: undefined, expected: 'an id or an API path' });
+});

@@ -74,6 +74,8 @@ export function attributesOf(spec: IslandSpec): Readonly<Record<string, Attribut
 
 const TRUE = new Set(['', 'true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);
+/** What a template writes when it has none. */
+const NO_ID = /^(undefined|null|nan|\[object .*)$|[\s{}<>]/i;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /** The value of an attribute as it stands in the page; `null` where it is absent. */
@@ -85,7 +87,7 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
     case 'string':
       return { value: raw };
     case 'id':
-      return { value: text };
+      return NO_ID.test(text) ? { value: undefined, expected: 'an id or an API path' } : { value: text };
     case 'number':
       return NUMBER.test(text) ? { value: Number(text) } : { value: spec.default, expected: 'a number' };
     case 'enum':

@@ -1,11 +1,14 @@
-/** Tags that differ from the written one by no more than a slip or two, the nearest first. */
-export function nearestTags(written: string, known: readonly string[]): readonly string[] {
+/**
+ * Names that differ from the written one by no more than a slip or two, the nearest first. `slips` letters may always
+ * differ, in long names a quarter.
+ */
+export function nearestNames(written: string, known: readonly string[], slips = 2): readonly string[] {
   return known
-    .map((tag) => ({ tag, distance: editDistance(written, tag) }))
-    .filter(({ tag, distance }) => distance <= Math.max(2, Math.floor(tag.length / 4)))
+    .map((name) => ({ name, distance: editDistance(written, name) }))
+    .filter(({ name, distance }) => distance <= Math.max(slips, Math.floor(name.length / 4)))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, 3)
-    .map(({ tag }) => tag);
+    .map(({ name }) => name);
 }
 
 function editDistance(a: string, b: string): number {
