@@ -81,6 +81,17 @@ export default [
       ],
     },
   },
+  // The same in a page, a worker and Node, at any time: time, network and storage are for the layers above.
+  {
+    files: ['shared/kernel/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...['window', 'document', 'navigator', 'location', 'fetch', 'localStorage', 'sessionStorage', 'indexedDB'],
+        ...['setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame', 'performance'],
+      ],
+    },
+  },
   // Scripts and servers speak to a terminal.
   { files: ['shared/build/**', 'demo-host/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
