@@ -2,12 +2,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { productResource } from '#shared/api/resources/products.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
+import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
 import { useProductsText } from '../messages.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
-import { RunDialog } from './run-dialog.tsx';
 
 interface Common {
   readonly ids: readonly string[];
@@ -50,6 +50,8 @@ function DeleteDialog({ ids, nameOf, onClose }: Common) {
       ids={ids}
       nameOf={nameOf}
       work={(id) => api.remove(productResource.item(id), { signal })}
+      sayFailed={(count) => t('{count} products could not be processed', { count })}
+      sayNotStarted={(count) => t('{count} products not started', { count })}
       onClose={onClose}
     >
       {ids.length > 1 ? (
@@ -82,6 +84,8 @@ function CategoryDialog({ ids, nameOf, categories, onClose }: Common & { readonl
       size="small"
       ids={ids}
       nameOf={nameOf}
+      sayFailed={(count) => t('{count} products could not be processed', { count })}
+      sayNotStarted={(count) => t('{count} products not started', { count })}
       onClose={onClose}
       work={async (id) => {
         await api.update(productResource.item(id), { category: iri }, v.unknown(), { signal });

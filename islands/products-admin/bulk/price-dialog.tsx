@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
 import { productResource } from '#shared/api/resources/products.ts';
+import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { basisPoints, type Minor, minor } from '#shared/kernel/money.ts';
@@ -13,7 +14,6 @@ import type { ProductReader } from '../list/reader.ts';
 import { useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { parseChange, type PriceStep, priceStep, type Step, STEPS, writePrices } from './price-change.ts';
-import { RunDialog } from './run-dialog.tsx';
 
 export interface PriceDialogProps {
   readonly ids: readonly string[];
@@ -81,6 +81,8 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       ids={priced.map(({ id }) => id)}
       nameOf={nameOf}
       work={work}
+      sayFailed={(count) => t('{count} products could not be processed', { count })}
+      sayNotStarted={(count) => t('{count} products not started', { count })}
       onClose={onClose}
       explain={(problem) =>
         problem instanceof PriceChanged

@@ -40,9 +40,6 @@ const en = {
   'Change category': 'Change category',
   'Delete {name}?': 'Delete {name}?',
   'This cannot be undone.': 'This cannot be undone.',
-  Stop: 'Stop',
-  Continue: 'Continue',
-  'Retry the failed ones': 'Retry the failed ones',
   'Change in percent': 'Change in percent',
   'For example 5 to raise, -5 to lower': 'For example 5 to raise, -5 to lower',
   'Enter a percentage from -100 to 1000': 'Enter a percentage from -100 to 1000',
@@ -58,7 +55,6 @@ const en = {
   'and {count} more products': { one: 'and {count} more product', other: 'and {count} more products' },
   'Category of {count} products': { one: 'Category of {count} product', other: 'Category of {count} products' },
   'Prices of {count} products': { one: 'Price of {count} product', other: 'Prices of {count} products' },
-  '{done} of {count} done': { one: '{done} of {count} done', other: '{done} of {count} done' },
   '{count} products could not be processed': {
     one: '{count} product could not be processed',
     other: '{count} products could not be processed',

@@ -41,9 +41,6 @@ const fr: Catalogue<keyof typeof en> = {
   'Change category': 'Changer de catégorie',
   'Delete {name}?': 'Supprimer « {name} » ?',
   'This cannot be undone.': 'Cette action est définitive.',
-  Stop: 'Arrêter',
-  Continue: 'Continuer',
-  'Retry the failed ones': 'Réessayer les échecs',
   'Change in percent': 'Variation en pourcentage',
   'For example 5 to raise, -5 to lower': 'Par exemple 5 pour augmenter, -5 pour diminuer',
   'Enter a percentage from -100 to 1000': 'Saisissez un pourcentage de -100 à 1000',
@@ -59,7 +56,6 @@ const fr: Catalogue<keyof typeof en> = {
   'and {count} more products': { one: 'et {count} autre produit', other: 'et {count} autres produits' },
   'Category of {count} products': { one: 'Catégorie de {count} produit', other: 'Catégorie de {count} produits' },
   'Prices of {count} products': { one: 'Prix de {count} produit', other: 'Prix de {count} produits' },
-  '{done} of {count} done': { one: '{done} sur {count} traité', other: '{done} sur {count} traités' },
   '{count} products could not be processed': {
     one: '{count} produit n’a pas pu être traité',
     other: '{count} produits n’ont pas pu être traités',

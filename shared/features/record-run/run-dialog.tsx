@@ -1,13 +1,17 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { explainError } from '#shared/api/errors.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createRun, isHopeless, tallyOf } from '#shared/records/run-each.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
-import { useProductsText } from '../messages.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from './record-run.css';
+import { recordRunTexts } from './texts.ts';
 
-interface RunDialogProps {
+export interface RunDialogProps {
   readonly title: string;
   /** On the button that starts it. */
   readonly verb: string;
@@ -16,9 +20,13 @@ interface RunDialogProps {
   readonly size?: 'small' | 'normal' | 'wide';
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
+  /** Does it for one; a rejection is listed beside its name. */
   readonly work: (id: string) => Promise<void>;
   /** Own words for own errors; undefined leaves it to the usual ones. */
   readonly explain?: (error: unknown) => string | undefined;
+  /** How many failed, and how many were not begun, in a sentence with the name of what they are. */
+  readonly sayFailed: (count: number) => string;
+  readonly sayNotStarted: (count: number) => string;
   /** What is to be chosen before. */
   readonly children: ReactNode;
   /** With those that are done. */
@@ -36,10 +44,14 @@ export function RunDialog({
   nameOf,
   work,
   explain,
+  sayFailed,
+  sayNotStarted,
   children,
   onClose,
 }: RunDialogProps) {
-  const t = useProductsText();
+  useSheet(sheet);
+  const t = useLazyMessages(recordRunTexts);
+  const tUi = useUiText();
   // What is to be done may be chosen anew between two attempts.
   const [latest] = useState({ work });
   useEffect(() => {
@@ -80,14 +92,14 @@ export function RunDialog({
           </Button>
         ) : !isStarted ? (
           <>
-            <Button onClick={close}>{t('Cancel')}</Button>
+            <Button onClick={close}>{tUi('Cancel')}</Button>
             <Button kind={isDangerous ? 'danger' : 'primary'} disabled={!canStart} onClick={() => void start(ids)}>
               {verb}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={close}>{t('Close')}</Button>
+            <Button onClick={close}>{tUi('Close')}</Button>
             <Button ref={next} kind="primary" onClick={() => void start(ids)}>
               {failed.length > 0 ? t('Retry the failed ones') : t('Continue')}
             </Button>
@@ -97,29 +109,24 @@ export function RunDialog({
     >
       {isStarted ? (
         <>
-          <div className="products-progress">
+          <div className="record-run-progress">
             <progress max={ids.length} value={done} aria-label={title} />
             <span role="status">{t('{done} of {count} done', { done, count: ids.length })}</span>
           </div>
           {failed.length === 0 ? null : (
             <>
-              <Notice tone="danger">{t('{count} products could not be processed', { count: failed.length })}</Notice>
-              <ul
-                className="products-failures"
-                aria-label={t('{count} products could not be processed', { count: failed.length })}
-              >
+              <Notice tone="danger">{sayFailed(failed.length)}</Notice>
+              <ul className="record-run-failures" aria-label={sayFailed(failed.length)}>
                 {failed.map(({ id, error }) => (
                   <li key={id}>
                     <strong dir="auto">{nameOf(id)}</strong>{' '}
-                    <span dir="auto">{explain?.(error) ?? explainError(error, t)}</span>
+                    <span dir="auto">{explain?.(error) ?? explainError(error, tUi)}</span>
                   </li>
                 ))}
               </ul>
             </>
           )}
-          {!state.isRunning && waiting.length > 0 ? (
-            <p>{t('{count} products not started', { count: waiting.length })}</p>
-          ) : null}
+          {!state.isRunning && waiting.length > 0 ? <p>{sayNotStarted(waiting.length)}</p> : null}
         </>
       ) : (
         children
