@@ -143,7 +143,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   await check();
 
   // A cashier who knows what happened, as from the paper in the drawer, answers until nothing is open.
-  for (let round = 0; round < 60; round += 1) {
+  for (let round = 0; round < 2 * sales; round += 1) {
     const outbox = till.any();
     const doubled = (await repository.all()).entries.find(({ state }) => state === 'doubled');
     if (doubled) {
