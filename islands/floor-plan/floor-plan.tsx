@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
@@ -8,6 +8,7 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
@@ -118,7 +119,7 @@ interface ViewProps {
 function FloorView({ store, picker, isEditing, onEditing, background }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const state = useObservable(store);
   useReady(state.load.name);
   useFloorPolling(store);
   if (state.load.name === 'failed') {

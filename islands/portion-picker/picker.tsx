@@ -1,9 +1,10 @@
 import { ShoppingCart } from 'lucide-react';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { inCart, linesOf } from './cart/cart-items.ts';
 import { type CartOutcome, deviceCart } from './cart/cart-store.ts';
 import { CartTrouble, type Trouble } from './cart-trouble.tsx';
@@ -30,7 +31,7 @@ export function Picker({ product, symbol }: PickerProps) {
   const [isAdded, setAdded] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
   const heading = useId();
-  const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
+  const cart = useObservable(deviceCart);
   useTellOfChanges();
 
   const extras = product.extras.filter(({ id }) => extraIds.has(id));
@@ -106,7 +107,7 @@ export function Picker({ product, symbol }: PickerProps) {
 /** Another tab or the shop itself changed the cart; what this element does it tells at once. */
 function useTellOfChanges(): void {
   const { emit } = useIsland();
-  const cart = useSyncExternalStore(deviceCart.subscribe, deviceCart.getSnapshot);
+  const cart = useObservable(deviceCart);
   const announced = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (announced.current !== undefined && announced.current !== cart.changesElsewhere)

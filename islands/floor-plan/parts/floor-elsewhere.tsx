@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { type FloorStore, isInTrouble } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 /** A floor that was opened goes on saving while another one is looked at, and may fail there. */
 export function FloorElsewhere({ store, isShown, onShow }: Props) {
   const t = useFloorText();
-  const state = useSyncExternalStore(store.subscribe, store.getSnapshot);
+  const state = useObservable(store);
   if (isShown || !isInTrouble(state)) return null;
   const name = state.floor?.name || store.id;
   return (

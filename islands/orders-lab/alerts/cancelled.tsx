@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { ordersOfStation } from '../rules/all-day.ts';
 

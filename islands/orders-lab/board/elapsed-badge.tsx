@@ -1,4 +1,5 @@
-import { useKitchen, useSelector } from '../kitchen/kitchen.ts';
+import { useSelector } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';

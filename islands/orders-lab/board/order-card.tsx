@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
 import { Key } from '#shared/ui/parts.tsx';
-import { useSelector } from '../kitchen/kitchen.ts';
+import { useSelector } from '#shared/ui/use-observable.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';

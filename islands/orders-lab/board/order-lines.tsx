@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { isOfStation } from '../rules/all-day.ts';
 import { lineKeys } from '../store/ticks.ts';

@@ -1,7 +1,8 @@
 import { Radio } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
+import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { ageOfNews, type FeedHealth, isBlind } from '../feed/health.ts';
-import { useKitchen, useObservable, useSelector } from '../kitchen/kitchen.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { KitchenText } from '../messages.ts';
 

@@ -1,8 +1,9 @@
 import { ListChecks, Rows3, Rows4, Search, Settings, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { isBlind } from '../feed/health.ts';
-import { useKitchen, useObservable, useSelector } from '../kitchen/kitchen.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
 import { SoundButton } from './sound.tsx';

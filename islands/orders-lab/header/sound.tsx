@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 
 export function SoundButton() {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import type { Observable, Source } from '#shared/state/observable.ts';
 import type { AlertWatch } from '../feed/alert-watch.ts';
 import type { OrdersFeed } from '../feed/orders-feed.ts';
@@ -23,18 +23,6 @@ export const KitchenContext = createContext<Kitchen | undefined>(undefined);
 
 export function useKitchen(): Kitchen {
   const kitchen = useContext(KitchenContext);
-  if (kitchen === undefined) throw new Error('useLab() outside the board');
+  if (kitchen === undefined) throw new Error('useKitchen() outside the board');
   return kitchen;
-}
-
-export function useObservable<T>({ subscribe, getSnapshot }: Observable<T>): T {
-  return useSyncExternalStore(subscribe, getSnapshot);
-}
-
-/** Draws again only when what is read of the value differs. */
-export function useSelector<T, Read extends string | number | boolean | null | undefined>(
-  { subscribe, getSnapshot }: Observable<T>,
-  read: (value: T) => Read,
-): Read {
-  return useSyncExternalStore(subscribe, () => read(getSnapshot()));
 }

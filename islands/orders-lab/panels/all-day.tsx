@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
-import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { allDayTotals } from '../rules/all-day.ts';
 

@@ -5,7 +5,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
-import { useKitchen, useObservable } from '../kitchen/kitchen.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { ScreenState } from '../page/use-wake-lock.ts';
 

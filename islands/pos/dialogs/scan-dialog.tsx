@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import CameraView from '#shared/features/scanning/camera-view.tsx';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch, TextField } from '#shared/ui/fields.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { scannerSetting } from '../scanning/scanner-setting.ts';
 import { useScanner } from '../scanning/use-scanner.ts';
 import { usePosText } from '../till/text.ts';
@@ -20,7 +21,7 @@ export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();
   const words = useLazyMessages(scanningTexts);
-  const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
+  const { isSlow } = useObservable(scannerSetting);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   // A code that stays in front of the camera during the look-up counts once.

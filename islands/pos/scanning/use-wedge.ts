@@ -1,7 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { listenForScans } from '#shared/scanning/listen.ts';
 import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
@@ -31,7 +32,7 @@ export function useWedge(scanner: Scanner): void {
     latest.current = onScan;
   });
   const isScanning = dialog?.kind === 'scan';
-  const { isSlow } = useSyncExternalStore(scannerSetting.subscribe, scannerSetting.getSnapshot);
+  const { isSlow } = useObservable(scannerSetting);
   useEffect(() => {
     const isActive = (): boolean => {
       const focused = document.activeElement;

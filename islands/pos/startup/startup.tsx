@@ -1,8 +1,9 @@
-import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Cashier } from '../model.ts';
 import { loadLazyParts } from '../register/lazy-parts.ts';
 import { Register } from '../register/register.tsx';
@@ -35,7 +36,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const { emit, tokens } = useIsland();
   const { catalogue } = useTill();
   const pageToken = useRef<string | undefined>(undefined);
-  const { status, error } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
+  const { status, error } = useObservable(catalogue);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
   const [isWhole, setWhole] = useState(false);

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Category, Product } from '../model.ts';
 import { useTill } from './till.ts';
 
@@ -24,7 +25,7 @@ export interface CataloguePanelState {
 /** The selected category and its products; initially the first one. */
 export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
-  const snapshot = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot);
+  const snapshot = useObservable(catalogue);
   const [pressed, setPressed] = useState<string | null>(null);
   const [subId, setSubId] = useState<string | null>(null);
   const [retrying, setRetrying] = useState(false);
@@ -84,7 +85,7 @@ export function useProductSearch(): SearchState {
   const { catalogue } = useTill();
   const search = useMemo(() => catalogue.createSearch(), [catalogue]);
   useEffect(() => search.stop, [search]);
-  const snapshot = useSyncExternalStore(search.subscribe, search.getSnapshot);
+  const snapshot = useObservable(search);
   return {
     products: snapshot.items,
     total: snapshot.total,

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
 import { useTill } from './till.ts';
@@ -12,7 +13,7 @@ export interface DirectoryList<Item> extends Omit<DirectorySnapshot<Item>, 'stor
 
 export function useDirectoryList<Name extends ListName>(name: Name): DirectoryList<ItemOf<Name>> {
   const directory: Directory<ItemOf<Name>> = useList(name);
-  const snapshot = useSyncExternalStore(directory.subscribe, directory.getSnapshot);
+  const snapshot = useObservable(directory);
   return useMemo(() => ({ ...snapshot, retry: () => void directory.refresh() }), [snapshot, directory]);
 }
 

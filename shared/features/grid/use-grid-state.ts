@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { clampWidth, type GridSort } from './model.ts';
 
 /** What a device keeps of a grid: how its user likes to see it, never what was looked at. */
@@ -43,7 +44,7 @@ export function useGridState({ name, sortable, initialSort, pageSize: initialSiz
       storage: deviceStorage(),
     }),
   );
-  const kept = useSyncExternalStore(setting.subscribe, setting.getSnapshot);
+  const kept = useObservable(setting);
   const [page, setPage] = useState(0);
   const sort = kept.sort !== null && sortable.includes(kept.sort.column) ? kept.sort : initialSort;
   const setSort = useCallback(

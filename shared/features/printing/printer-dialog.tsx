@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { use, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
@@ -12,6 +12,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { ChoosePrinter } from './choose-printer.tsx';
 import type { PrinterSettings } from './own-printer.ts';
 import { PrintStatus } from './print-status.tsx';
@@ -56,8 +57,8 @@ export default function PrinterDialog({ settings, paper, queue, handling, hasSal
   const common = useUiText();
   const { locale } = useIsland();
   const known = use(models());
-  const current = useSyncExternalStore(handling.subscribe, handling.getSnapshot);
-  const jobs = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const current = useObservable(handling);
+  const jobs = useObservable(queue);
   const [chosen, setChosen] = useState<string | null>(null);
   const [tests, setTests] = useState<readonly string[]>([]);
   const isText = settings.kind === 'ethernet' && (settings.host === null || settings.host === '');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { createRun, isHopeless, tallyOf } from '#shared/records/run-each.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './record-run.css';
 import { recordRunTexts } from './texts.ts';
@@ -58,7 +59,7 @@ export function RunDialog({
     latest.work = work;
   }, [latest, work]);
   const run = useMemo(() => createRun((id) => latest.work(id), isHopeless), [latest]);
-  const state = useSyncExternalStore(run.state.subscribe, run.state.getSnapshot);
+  const state = useObservable(run.state);
   const { done, failed, waiting } = tallyOf(state);
   const isStarted = state.outcomes.size > 0;
   const doneIds = () =>
