@@ -6,7 +6,7 @@ import { Board, type BoardProps } from './board.tsx';
 import type { BoardCard } from './model.ts';
 import { type BoardChange, cardsIn, createBoardStore } from './store.ts';
 
-// happy-dom lays nothing out, so a list that draws what is in view would draw nothing.
+// happy-dom has no layout, so a virtual list would render nothing in it.
 vi.mock('virtua', () => ({
   VList: ({
     ref,

@@ -37,7 +37,7 @@ import {
 
 export interface CardState {
   readonly isMoving: boolean;
-  /** For what can be pressed inside the card: one card at a time is on Tab’s way. */ readonly tabIndex: 0 | -1;
+  /** For the controls inside the card: only the active card is in the tab order. */ readonly tabIndex: 0 | -1;
 }
 
 export interface BoardProps<Data> {
@@ -46,21 +46,21 @@ export interface BoardProps<Data> {
   readonly columns: readonly BoardColumn[];
   readonly lanes?: readonly BoardLane[] | undefined;
   readonly rules?: BoardRules<Data> | undefined;
-  /** The title of a card, as it is spoken. */
+  /** The card's title, as announced to screen readers. */
   readonly describe: (card: BoardCard<Data>) => string;
-  /** A stable function: another one draws every card again. */
+  /** Must be a stable function: a new one renders every card again. */
   readonly renderCard: (card: BoardCard<Data>, state: CardState) => ReactNode;
-  /** Formatted, below the title of a column. */
+  /** A formatted total, shown below a column's title. */
   readonly sum?: ((cards: readonly BoardCard<Data>[]) => string) | undefined;
   readonly onOpen?: ((card: BoardCard<Data>) => void) | undefined;
   readonly onCollapse?: ((column: Id, isCollapsed: boolean) => void) | undefined;
   readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
-  /** About how high a card is, before it is measured. */
+  /** A card's estimated height in px, used until it is measured. */
   readonly estimate?: number | undefined;
   readonly pointer?: PointerLayer | undefined;
-  /** Offers to take the last move back, in words and by Ctrl+Z. */
+  /** Offers to undo the last move, by a notice and by Ctrl+Z. */
   readonly hasUndo?: boolean | undefined;
-  /** Why a move failed. With it the board says so itself; without it, whoever made the store does. */
+  /** Words for a failed move. If given, the board announces failures itself; otherwise the owner of the store must. */
   readonly explain?: ((error: unknown) => string) | undefined;
 }
 
@@ -158,8 +158,8 @@ export function Board<Data>({
     };
     const focusCard = (id: Id): void => {
       ui.set({ active: id });
-      // A lane and then the card may each need a frame to be drawn after the scroll.
-      // While a far lane is measured the card may be drawn anew under the focus, so it is watched for a moment.
+      // After a scroll, the lane and then the card may each need a frame to be rendered. While a distant lane is
+      // measured, the focused card may be rendered again, so its focus is checked for a few frames.
       const attempt = (left: number, held?: HTMLElement): void => {
         const card = store.card(id);
         if (ui.get().active !== id) return;
@@ -173,7 +173,7 @@ export function Board<Data>({
           );
           found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
           found?.focus({ preventScroll: true });
-          // A row that is not measured yet is hidden and takes no focus.
+          // A row that is not measured yet is hidden and cannot take the focus.
           if (found && !found.matches(':focus')) found = undefined;
         }
         if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
@@ -190,7 +190,7 @@ export function Board<Data>({
     if (active === undefined || !store.card(active)) ui.set({ active: first });
   }, [cells, first, store, ui, lifting]);
 
-  // A card that moves is drawn anew elsewhere: the focus it had goes with it, whoever moved it.
+  // A card that moves gets a new element elsewhere and loses the focus, whoever moved it; so the focus is restored.
   useEffect(
     () =>
       store.subscribe(() => {

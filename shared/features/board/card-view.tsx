@@ -21,7 +21,7 @@ export const CardView = memo(function CardView({
   const isActive = useUi(ui, ({ active }) => active === id);
   const isLifted = useUi(ui, ({ lifted }) => lifted?.id === id);
   const tabIndex = isActive ? 0 : -1;
-  // What carries the title is drawn with the card: `item` is another one when its data are.
+  // Depends on `item` too: a changed card is a new object, and its title may differ.
   const title = useMemo(() => titleOf(item.id), [titleOf, item]);
   const body = useMemo(
     () => <CardBody item={item} isMoving={isMoving} tabIndex={tabIndex} />,

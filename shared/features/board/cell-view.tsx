@@ -19,11 +19,11 @@ interface Props {
   readonly lane: Id | undefined;
   readonly items: readonly Item[];
   readonly isCollapsed: boolean;
-  /** The ids in flight, joined: as text it is compared by value. */
+  /** The ids of the cards being saved, joined: a string is compared by value, so that `memo` works. */
   readonly moving: string;
 }
 
-/** One place for cards: a column, or its part in a lane. Only the cards in view are in the document. */
+/** One list of cards: a column, or its part in one lane. Only the cards in view are in the document. */
 export const CellView = memo(function CellView({ column, lane, items, isCollapsed, moving }: Props) {
   const {
     t,
@@ -99,7 +99,8 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
           {items.length === 0 ? (
             <p className="board-empty">{t('No cards')}</p>
           ) : (
-            // Whoever has no wheel scrolls it with the arrows; the one with the active card is reached by that card.
+            // Reachable by Tab, so that the keyboard can scroll it; a list with the active card is reached through that
+            // card.
             <VList
               ref={list}
               className="board-rows"
@@ -138,10 +139,13 @@ interface MarkProps {
   readonly count: number;
 }
 
-/** The line between two cards where the lifted one would go: over the list, so that no card is drawn for it. */
+/**
+ * The line that shows where the lifted card would be dropped. It lies over the list, so that no card is rendered for
+ * it.
+ */
 function Mark({ row, list, cell, count }: MarkProps) {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
-  // It stands still while the cards scroll beneath it.
+  // The mark does not scroll with the cards, so it is positioned again with each scroll.
   useEffect(() => {
     const rows = cell.current?.querySelector('.board-rows');
     rows?.addEventListener('scroll', draw);

@@ -18,9 +18,9 @@ import { edgeSpeed } from './navigation.ts';
 import { type PointerLayer, useParts, useUi } from './ui-state.ts';
 
 const MOUSE = { activationConstraint: { distance: 6 } };
-// A list scrolls under a finger that does not rest.
+// Only a finger that rests drags; one that moves at once scrolls the list.
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
-// The board speaks for itself, in words.
+// The board makes its own announcements, so those of @dnd-kit are off.
 const SILENT = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -42,7 +42,7 @@ function isCell(value: unknown): value is Cell {
 function Frame({ children }: { readonly children: ReactNode }) {
   const { portal } = useParts();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  // Where the pointer is in the window, which the events of a drag do not tell once a list has scrolled.
+  // The pointer's place in the window. Drag events do not report it after a list has scrolled.
   const point = useRef<Point>({ x: 0, y: 0 });
   const collisions = useMemo<CollisionDetection>(
     () => (args) => {
@@ -68,7 +68,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The one thing that @dnd-kit drags: whichever card is under the pointer. Cards need no hooks of their own, and none is drawn while one is carried. */
+/**
+ * The single draggable of @dnd-kit, for whichever card is under the pointer. So cards need no hooks of their own, and
+ * none is rendered during a drag.
+ */
 function Hand({ point, children }: { readonly point: { readonly current: Point }; readonly children: ReactNode }) {
   const { ui, cells, lift, hover, leave, drop, cancel } = useParts();
   const { setNodeRef, listeners } = useDraggable({ id: GRABBED });
@@ -121,7 +124,7 @@ function Hand({ point, children }: { readonly point: { readonly current: Point }
   useEffect(() => {
     latest.current = follow;
   });
-  // The list under the pointer scrolls near its edges; what is under a pointer that rests changes with it.
+  // The list under the pointer scrolls near its edges; the slot under a resting pointer then changes.
   useEffect(() => {
     if (!isCarrying) return undefined;
     let frame = requestAnimationFrame(function step() {
@@ -159,10 +162,10 @@ function Overlay() {
   );
 }
 
-/** Mouse and touch, by @dnd-kit: one place to drop per cell, whatever the number of cards. */
+/** Mouse and touch by @dnd-kit, with one drop target per cell however many cards there are. */
 export const dragging: PointerLayer = {
   Frame,
-  // A component of its own: it is drawn at each change of the drag, and the cell is not.
+  // A separate component, because it renders at each change of the drag and the cell should not.
   Zone: ({ cell, element }) => {
     const { setNodeRef } = useDroppable({ id: cellKey(cell), data: cell });
     useEffect(() => {

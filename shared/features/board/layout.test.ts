@@ -38,7 +38,7 @@ describe('where cards are shown', () => {
           );
           expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(cards.map(({ id }) => id)));
           expect(shown).toHaveLength(cards.length);
-          // The column for strangers is there only with them.
+          // The extra column exists only while there are cards of unknown columns.
           expect(columns.some(({ id }) => id === OTHER)).toBe(cards.some((card) => placeOf(card).column === OTHER));
         },
       ),

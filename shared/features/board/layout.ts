@@ -1,6 +1,6 @@
 import { type BoardCard, type Cell, cellKey, type Cells, type Id } from './model.ts';
 
-/** Pure: where cards are shown. No column of a server is called so. */
+/** Pure: where cards are shown. The id of the extra column or lane; no server uses such an id. */
 export const OTHER = '\u0000other';
 
 export interface BoardLane {
@@ -14,7 +14,7 @@ export interface BoardColumn extends BoardLane {
 
 export interface Layout<Data> {
   readonly columns: readonly BoardColumn[];
-  /** One without an id where the board has no lanes. */
+  /** One lane without an id if the board has no lanes. */
   readonly lanes: readonly (Omit<BoardLane, 'id'> & { readonly id: Id | undefined })[];
   readonly cells: Cells<Data>;
   readonly placeOf: (cell: Cell) => Cell;
@@ -24,7 +24,7 @@ export const isOther = ({ column, lane }: Cell): boolean => column === OTHER || 
 
 const WHOLE = [{ id: undefined, title: '' }] as const;
 
-/** Cards of places that the board does not have stand in one more column or lane: none may vanish in silence. */
+/** Cards whose column or lane the board does not know go into an extra one, so that no card disappears. */
 export function arrange<Data>(
   cells: Cells<Data>,
   columns: readonly BoardColumn[],

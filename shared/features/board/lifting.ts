@@ -8,13 +8,13 @@ import { type BoardRules, mayDrag, mayDrop, type Verdict } from './rules.ts';
 import { type BoardStore, cardsIn, type FailedChange } from './store.ts';
 import type { UiStore } from './ui-state.ts';
 
-/** What the board is given, as it is at the moment of asking. */
+/** The board's current props, read when they are needed. */
 export interface Now<Data> {
   readonly layout: () => Layout<Data>;
   readonly rules: BoardRules<Data>;
   readonly describe: (id: Id) => string;
   readonly onOpen: ((id: Id) => void) | undefined;
-  /** Why a move failed, for a board that tells it itself. */
+  /** Words for a failed move, if the board announces failures itself. */
   readonly explain: ((error: unknown) => string) | undefined;
   readonly isRightToLeft: boolean;
   readonly t: Translate<keyof typeof english>;
@@ -28,7 +28,7 @@ export interface LiftingOptions<Data> {
   readonly focusCard: (id: Id) => void;
 }
 
-/** Lifting, carrying and dropping: the same for the pointer, the keys and the menu. */
+/** Lifting, moving and dropping a card: the same for pointer, keyboard and menu. */
 export function createLifting<Data>({ store, ui, now, reveal, focusCard }: LiftingOptions<Data>) {
   const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
 
@@ -53,7 +53,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const title = columns.find(({ id }) => id === column)?.title ?? column;
     return lane === undefined ? title : `${lanes.find(({ id }) => id === lane)?.title ?? lane}, ${title}`;
   };
-  /** Without the lifted card where one is lifted. */
+  /** The grid's counts, without the lifted card if there is one. */
   const gridWithout = (without?: Id): Grid => {
     const { columns, lanes, placeOf } = now().layout();
     const card = without === undefined ? undefined : store.card(without);
@@ -122,7 +122,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     const { t } = now();
     const words = where(lifted.id, cell, index);
     if (verdict !== true) say(t('{card} cannot be dropped in {place}: {reason}', { ...words, reason: verdict }), true);
-    // A pointer passes many slots; only its columns are worth words.
+    // A pointer passes many slots; only a change of cell is announced.
     else if (lifted.by === 'keys' || !sameCell) say(t('{card}: {place}, position {position} of {count}.', words));
   };
   const leave = (): void => {
@@ -158,7 +158,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
       return;
     }
     ui.set({ lifted: undefined, over: undefined });
-    // Asked again: the board may have changed since the card came over this place.
+    // Checked again, because the board may have changed since the card was over this slot.
     const position = positionOf(lifted.id);
     const isHome =
       position !== undefined && cellKey(cellAt(position)) === cellKey(over) && position.index === over.index;
@@ -206,7 +206,7 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     event.stopPropagation();
   };
   const onKeyDown = (event: KeyboardEvent, id: Id): void => {
-    // Buttons inside a card have keys of their own.
+    // Buttons inside a card handle their own keys.
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const { lifted } = ui.get();
     if (lifted?.by === 'keys') {

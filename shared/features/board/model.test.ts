@@ -37,7 +37,7 @@ const started = (state: BoardState<{ readonly name: string }>, id: string, cell:
   return start;
 };
 
-/** Applies a move as a server does that knows neighbours: it is the model's own arithmetic on a board without moves. */
+/** Applies a move as the server would, with the model's own arithmetic on a board without pending moves. */
 function serverAfter(server: readonly Card[], move: Move<{ readonly name: string }>): readonly Card[] {
   if (!server.some(({ id }) => id === move.card.id)) return server;
   return [...cellsOf({ ...createState(server), changes: [move] }).values()].flat();
@@ -95,7 +95,10 @@ interface Poll {
   answer?: readonly Card[];
 }
 
-/** A server and the way to it: moves reach it, answers come back, readings are asked, taken and delivered in any order. */
+/**
+ * Simulates a server and the network: moves arrive, answers return and readings are requested, taken and delivered in
+ * any order.
+ */
 function play(sequence: readonly Step[], check: (world: World) => void): World {
   const world = createWorld();
   for (const step of sequence) {

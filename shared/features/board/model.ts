@@ -9,7 +9,9 @@ import {
   type Pending,
 } from '#shared/records/optimistic.ts';
 
-/** Pure: where the cards of a board stand, from what the server last said and the moves that are not part of that yet. */
+/**
+ * Pure: where the cards of a board are, given the last reading from the server and the moves it does not include yet.
+ */
 export type Id = string;
 
 export interface Cell {
@@ -22,7 +24,7 @@ export interface BoardCard<Data> extends Cell {
   readonly data: Data;
 }
 
-/** A place beside neighbours, not at a number: it stays right while other cards come and go. */
+/** A place next to neighbours, not an index: it stays valid while other cards come and go. */
 export interface Spot extends Cell {
   readonly previous?: Id | undefined;
   readonly next?: Id | undefined;
@@ -36,7 +38,7 @@ export interface Move<Data> extends Pending {
 }
 
 export interface BoardState<Data> extends OptimisticState<BoardCard<Data>, Move<Data>> {
-  /** What may be undone, the last one last. */
+  /** Moves that can be undone, the latest last. */
   readonly done: readonly Move<Data>[];
 }
 
@@ -44,7 +46,7 @@ export type Cells<Data> = ReadonlyMap<string, readonly BoardCard<Data>[]>;
 
 const UNDO_DEPTH = 50;
 
-/** The length tells where the column ends, whatever is written in it. */
+/** The length prefix marks where the column's id ends, whatever characters it contains. */
 export const cellKey = ({ column, lane }: Cell): string =>
   lane === undefined ? `${column.length}:${column}` : `${column.length}:${column}:${lane}`;
 
@@ -56,7 +58,7 @@ function byId<Data>(cards: readonly BoardCard<Data>[]): ReadonlyMap<Id, BoardCar
   return new Map(cards.map((card) => [card.id, card]));
 }
 
-/** Beside the neighbours that are still there; at the end when none is. */
+/** Next to those neighbours that are still there, or at the end if none is. */
 function indexOf<Data>(cards: readonly BoardCard<Data>[], { previous, next }: Spot): number {
   const before = next === undefined ? -1 : cards.findIndex(({ id }) => id === next);
   if (before >= 0) return before;
@@ -79,7 +81,7 @@ function placed<Data>({ id, data }: BoardCard<Data>, { column, lane }: Cell): Bo
   return lane === undefined ? { id, data, column } : { id, data, column, lane };
 }
 
-/** What a reading says, sorted out once: moves come and go upon it. */
+/** A reading sorted into cells once, since pending moves are applied to it many times. */
 export interface Home<Data> {
   readonly cells: Cells<Data>;
   readonly byId: ReadonlyMap<Id, BoardCard<Data>>;
@@ -89,13 +91,16 @@ export function homeOf<Data>(server: BoardState<Data>['server']): Home<Data> {
   return { cells: group(server.values()), byId: server };
 }
 
-/** The cards of each cell in order, with every move that the reading does not know yet. What no move touches is the list of the reading itself. */
+/**
+ * The cards of each cell in order, including the moves that the reading does not contain yet. A cell that no move
+ * touches keeps the identity of its list.
+ */
 export function cellsOf<Data>({ server, changes }: BoardState<Data>, home: Home<Data> = homeOf(server)): Cells<Data> {
   if (changes.length === 0) return home.cells;
   const cells = new Map(home.cells);
   const latest = new Map<Id, BoardCard<Data>>();
   for (const { card, to } of changes) {
-    // A reading without it may be older than the move: the card stays in view until a later one.
+    // A reading without the card may be older than the move: the card stays in view until a later reading.
     const current = latest.get(card.id) ?? home.byId.get(card.id) ?? card;
     const from = cellKey(current);
     const left = (cells.get(from) ?? []).filter(({ id }) => id !== card.id);
@@ -143,7 +148,8 @@ export function startMove<Data>(
   if (!from || !card) return { refusal: 'gone' };
   if (sameSpot(from, to)) return { refusal: 'unchanged' };
   const move: Move<Data> = { id, card, from, to, isUndo };
-  // An earlier move of the card that the reading does not know yet is overtaken, but comes back if this one fails.
+  // This move replaces an earlier one that the reading does not contain yet; if this one fails, the earlier one counts
+  // again.
   return { state: beginChange(state, move), move };
 }
 
@@ -152,12 +158,12 @@ export function confirmMove<Data>(state: BoardState<Data>, move: Move<Data>): Bo
   return { ...confirmChange(state, move), done };
 }
 
-/** Takes back what this move changed and nothing else; `undone` may be undone once more. */
+/** Reverts this move and nothing else. If it was an undo, `undone` is the move that can be undone again. */
 export function failMove<Data>(state: BoardState<Data>, move: Move<Data>, undone?: Move<Data>): BoardState<Data> {
   return { ...failChange(state, move), done: undone ? [...state.done, undone] : state.done };
 }
 
-/** @param begunAt the clock when the reading was asked for */
+/** @param begunAt the store's clock when the reading was requested */
 export function refresh<Data>(
   state: BoardState<Data>,
   server: readonly BoardCard<Data>[],
@@ -170,7 +176,7 @@ export type Undone<Data> =
   | { readonly state: BoardState<Data>; readonly move: Move<Data>; readonly undone: Move<Data> }
   | { readonly refusal: Refusal | 'nothing' | 'changed' };
 
-/** Moves the last card back, unless somebody has put it elsewhere since. */
+/** Moves the last card back, unless someone has moved it again since. */
 export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
   const undone = state.done.at(-1);
   if (!undone) return { refusal: 'nothing' };
@@ -182,7 +188,7 @@ export function startUndo<Data>(state: BoardState<Data>): Undone<Data> {
   return { state: { ...started.state, done: state.done.slice(0, -1) }, move: started.move, undone };
 }
 
-/** What can never be undone any more makes way for what lies below it. */
+/** Drops a move that can never be undone any more, so that the one before it can be. */
 export const forgetLast = <Data>(state: BoardState<Data>): BoardState<Data> => ({
   ...state,
   done: state.done.slice(0, -1),

@@ -11,7 +11,7 @@ export interface Target {
   readonly isHere: boolean;
 }
 
-/** Every place, for those who do not drag; those that are not allowed say why. */
+/** Lists every place, for people who do not drag; a forbidden one says why. */
 export function MoveMenu({
   id,
   targets,

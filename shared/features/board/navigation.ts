@@ -1,4 +1,4 @@
-/** Pure: where the arrows lead, by numbers of columns, lanes and cards. */
+/** Pure: where the arrow keys lead, in indexes of columns, lanes and cards. */
 export interface Position {
   readonly column: number;
   readonly lane: number;
@@ -9,7 +9,7 @@ export interface Grid {
   readonly columns: number;
   readonly lanes: number;
   readonly count: (column: number, lane: number) => number;
-  /** A collapsed column or lane shows no card, but takes one. */
+  /** A collapsed column or lane shows no cards, but accepts them. */
   readonly isOpen: (column: number, lane: number) => boolean;
 }
 
@@ -41,7 +41,7 @@ export function directionOf(key: string, isRightToLeft: boolean): Direction | un
 
 const clamp = (value: number, high: number): number => Math.max(0, Math.min(value, high));
 
-/** The next card in a direction, past cells without one; undefined at the edge. */
+/** The next card in a direction, skipping empty cells; undefined at the edge. */
 export function stepFocus(grid: Grid, from: Position, direction: Direction): Position | undefined {
   const shown = (column: number, lane: number): number => (grid.isOpen(column, lane) ? grid.count(column, lane) : 0);
   const acrossLanes = (step: 1 | -1, index: (count: number) => number): Position | undefined => {
@@ -79,12 +79,12 @@ export function stepFocus(grid: Grid, from: Position, direction: Direction): Pos
   }
 }
 
-/** The next slot for a lifted card; the grid’s counts leave that card out. */
+/** The next slot for a lifted card; the grid's counts must leave that card out. */
 export function stepSlot(grid: Grid, from: Position, direction: Direction): Position | undefined {
   const at = (column: number, lane: number, index: number): Position | undefined => {
     if (column < 0 || column >= grid.columns || lane < 0 || lane >= grid.lanes) return undefined;
     const count = grid.count(column, lane);
-    // Nobody sees the slots of what is collapsed: a card goes to the end.
+    // The slots of a collapsed cell are not visible, so the card goes to its end.
     return { column, lane, index: grid.isOpen(column, lane) ? clamp(index, count) : count };
   };
   const { column, lane, index } = from;
@@ -110,7 +110,7 @@ export function stepSlot(grid: Grid, from: Position, direction: Direction): Posi
   }
 }
 
-/** What a list of uneven rows knows of its heights. */
+/** The measured positions and heights of a virtual list's rows, in px. */
 export interface Heights {
   readonly count: number;
   readonly rowAt: (offset: number) => number;
@@ -118,7 +118,7 @@ export interface Heights {
   readonly heightOf: (row: number) => number;
 }
 
-/** The slot under a height: before a row above its middle, after it below. The lifted card’s own row is no slot. */
+/** The slot at an offset in px: before a row above its middle, after it below. The lifted card's own row is no slot. */
 export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: number, own: number): number {
   if (count === 0) return 0;
   const row = clamp(rowAt(offset), count - 1);
@@ -129,9 +129,9 @@ export function slotAt({ count, rowAt, topOf, heightOf }: Heights, offset: numbe
 const EDGE = 56;
 const FASTEST = 16;
 
-/** How many pixels a list scrolls per frame under a pointer near its edge: the faster the nearer. */
+/** How many pixels per frame a list scrolls under a pointer near its edge; faster the nearer it is. */
 export function edgeSpeed(at: number, top: number, bottom: number): number {
-  // In a low list the edges leave a middle in which it rests.
+  // In a low list the edges are smaller, so that there is a middle part that does not scroll.
   const edge = Math.min(EDGE, (bottom - top) / 4);
   if (edge <= 0) return 0;
   if (at < top + edge) return -Math.ceil(FASTEST * Math.min(1, (top + edge - at) / edge));

@@ -100,7 +100,7 @@ interface UndoNoticeProps<Data> {
   readonly onUndo: () => void;
 }
 
-/** The last move that the server has taken, until it is undone or waved away. */
+/** Offers to undo the last saved move, until it is undone or dismissed. */
 export function UndoNotice<Data>({ store, titleOf, placeName, onUndo }: UndoNoticeProps<Data>) {
   const { t } = useParts();
   const last = useSyncExternalStore(store.subscribe, store.lastDone);

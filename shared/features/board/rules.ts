@@ -1,6 +1,6 @@
 import type { BoardCard, Cell } from './model.ts';
 
-/** `true`, or why not, in words fit to be shown and spoken. */
+/** `true`, or the reason why not, worded for the screen and for screen readers. */
 export type Verdict = true | string;
 
 export interface BoardRules<Data> {
@@ -12,7 +12,7 @@ export function mayDrag<Data>(rules: BoardRules<Data>, card: BoardCard<Data>): V
   return rules.mayDrag?.(card) ?? true;
 }
 
-/** A card that may not be dragged may not be dropped either: the menu and the keyboard keep the same rules as the pointer. */
+/** A card that may not be dragged may not be dropped either: menu and keyboard follow the same rules as the pointer. */
 export function mayDrop<Data>(rules: BoardRules<Data>, card: BoardCard<Data>, place: Cell): Verdict {
   const drag = mayDrag(rules, card);
   return drag === true ? (rules.mayDrop?.(card, place) ?? true) : drag;

@@ -6,7 +6,7 @@ type Card = BoardCard<{ readonly name: string }>;
 const cards: readonly Card[] = ['a', 'b', 'c'].map((id) => ({ id, column: 'new', data: { name: id } }));
 const ids = (list: readonly Card[]) => list.map(({ id }) => id);
 
-/** A server that answers when told to. */
+/** A server that answers when the test says so. */
 function setUp() {
   const answers: { accept: () => void; refuse: (error: Error) => void }[] = [];
   const failures: unknown[] = [];

@@ -33,10 +33,12 @@ export interface FailedChange<Data> {
 }
 
 export interface BoardStoreOptions<Data> {
-  /** Tells the server; a rejection takes the card back. */
+  /** Sends the move to the server; a rejected promise puts the card back. */
   readonly onMove: (change: BoardChange<Data>) => Promise<void>;
   readonly onFailure: (change: BoardChange<Data>, error: unknown) => void;
-  /** Whether a card looks as before: it is not drawn again then. */
+  /**
+   * Whether two versions of a card look the same: an unchanged card is not rendered again. Default: the same object.
+   */
   readonly isSame?: (one: Data, other: Data) => boolean;
 }
 
@@ -45,11 +47,11 @@ export interface BoardStore<Data> {
   readonly cells: () => Cells<Data>;
   readonly card: (id: Id) => BoardCard<Data> | undefined;
   readonly isMoving: (id: Id) => boolean;
-  /** What `undo` would take back. */
+  /** The move that `undo` would revert. */
   readonly lastDone: () => BoardChange<Data> | undefined;
-  /** The last move that could not be made. */
+  /** The last move that failed. */
   readonly failed: Observable<FailedChange<Data> | undefined>;
-  /** To be taken before a reading is asked for and given to `refresh` with its answer. */
+  /** Call before requesting a reading, and pass the result to `refresh` with the answer. */
   readonly begin: () => number;
   readonly refresh: (cards: readonly BoardCard<Data>[], begunAt: number) => void;
   readonly move: (id: Id, to: Spot) => Refusal | undefined;
@@ -72,7 +74,7 @@ export function createBoardStore<Data>(
   const shown = createSource<Cells<Data>>(home.cells);
   let known = new Map(home.byId);
 
-  // What did not change keeps its identity, so that nothing of it is drawn again.
+  // Unchanged cards keep their identity, so that they are not rendered again.
   const kept = (card: BoardCard<Data>): BoardCard<Data> => {
     const before = known.get(card.id);
     return sameCard(before, card) ? before : card;
@@ -98,11 +100,11 @@ export function createBoardStore<Data>(
     if (mayLose) known = new Map([...cells.values()].flat().map((card) => [card.id, card]));
     else
       for (const [key, list] of cells) if (list !== before.get(key)) for (const card of list) known.set(card.id, card);
-    // Also when all cards stand as before: whether one is being saved may have changed.
+    // Also when no card has moved: which ones are being saved may have changed.
     shown.set(cells);
   };
   const send = (move: Move<Data>, undone?: Move<Data>): void => {
-    // Begun in a microtask: a handler that throws at once fails like one that rejects.
+    // Called in a microtask, so that a handler that throws at once fails like one that rejects.
     Promise.resolve()
       .then(() => onMove(move))
       .then(

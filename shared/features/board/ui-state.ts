@@ -14,18 +14,18 @@ import type english from './locales/en.ts';
 import type { Cell, Id } from './model.ts';
 import type { Verdict } from './rules.ts';
 
-/** Where a lifted card would go. */
+/** The slot that a lifted card is over. */
 export interface Over extends Cell {
   readonly index: number;
   readonly verdict: Verdict;
 }
 
 export interface UiState {
-  /** The card that Tab leads to. */
+  /** The card in the tab order. */
   readonly active: Id | undefined;
   readonly lifted: { readonly id: Id; readonly by: 'pointer' | 'keys' } | undefined;
   readonly over: Over | undefined;
-  /** The last announcement; a warning is shown as well. */
+  /** The last announcement; a warning is also shown. */
   readonly said: string;
   readonly isWarning: boolean;
 }
@@ -45,7 +45,7 @@ export function createUiStore(active: Id | undefined): UiStore {
   };
 }
 
-/** Draws again only when what it reads of the state differs: a move of the pointer must not draw the cards. */
+/** Renders again only when the selected part of the state differs: a pointer move must not render the cards. */
 export function useUi<T extends string | number | boolean | undefined>(ui: UiStore, read: (state: UiState) => T): T {
   return useSyncExternalStore(ui.subscribe, () => read(ui.get()));
 }
@@ -56,17 +56,17 @@ export interface Item {
 
 export interface CellHandle {
   readonly element: HTMLElement;
-  /** The slot under a height of the window. */
+  /** The slot at a height in the window, in px. */
   readonly slotAt: (clientY: number, own: Id) => number;
-  /** Brings a card into view, and with it into the document. */
+  /** Scrolls a card into view, which also puts it into the document. */
   readonly reveal: (index: number) => void;
   readonly scrollBy: (pixels: number) => void;
 }
 
-/** What makes the pointer drag: the board itself knows keys and menus only. */
+/** What adds dragging by pointer; the board itself knows only keyboard and menu. */
 export interface PointerLayer {
   readonly Frame: ComponentType<{ readonly children: ReactNode }>;
-  /** Makes a cell a place to drop. */
+  /** Makes a cell a drop target. */
   readonly Zone: ComponentType<{ readonly cell: Cell; readonly element: RefObject<HTMLElement | null> }>;
 }
 
@@ -83,7 +83,7 @@ export interface BoardParts {
   readonly draw: (id: Id, state: { readonly isMoving: boolean; readonly tabIndex: 0 | -1 }) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent, id: Id) => void;
   readonly openMenu: (id: Id) => void;
-  /** For the pointer layer: lifting answers whether the card may be dragged at all. */
+  /** For the pointer layer. `lift` returns whether the card may be dragged. */
   readonly lift: (id: Id, by: 'pointer' | 'keys') => boolean;
   readonly hover: (cell: Cell, index: number) => void;
   readonly leave: () => void;

@@ -6,9 +6,9 @@ const REVEAL_MARGIN = 24;
 interface Options {
   readonly canvas: PlanCanvas;
   readonly scroller: HTMLElement;
-  /** All that may be looked at. */
+  /** The whole area that can be shown, in units of the plan. */
   readonly area: () => Box;
-  /** What is worth looking at; null when there is nothing. */
+  /** The bounds of the content; null if there is none. */
   readonly content: () => Box | null;
   readonly onZoom: (zoom: number) => void;
 }
@@ -17,18 +17,18 @@ export interface Camera {
   readonly view: () => View;
   readonly zoomTo: (zoom: number, at: Point) => void;
   readonly zoomBy: (factor: number) => void;
-  /** True when the plan could follow. */
+  /** Returns true if the view moved. */
   readonly pan: (dx: number, dy: number) => boolean;
   readonly fit: () => void;
-  /** Brings a place of the plan into sight. */
+  /** Scrolls a box of the plan into view. */
   readonly reveal: (box: Box) => void;
-  /** Of the drawing, in px; `shown` is how much of its height is seen at once. */
+  /** Size of the drawing in px; `shown` is how much of its height is visible at once. */
   readonly resize: (width: number, height: number, shown: number) => void;
-  /** After the plan or its room has changed. */
+  /** Call after the plan or its space has changed. */
   readonly settle: () => void;
 }
 
-/** What is seen of the plan: as wide as there is room, until somebody looks elsewhere. */
+/** The visible part of the plan. It fits the width until the user zooms or pans. */
 export function createCamera({ canvas, scroller, area, content, onZoom }: Options): Camera {
   let visible = 0;
   let isFitted = true;

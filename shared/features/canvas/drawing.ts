@@ -7,13 +7,13 @@ const SMALL = 11;
 const CHAIR = 11;
 const CHAIR_GAP = 4;
 const HATCH = 9;
-/** Between words and the outline. */
+/** Padding between text and outline. */
 const EDGE = 8;
 
-/** Room around the box for the chairs; the box itself is what is moved and measured. */
+/** Margin around the box for the chairs; only the box itself is moved and measured. */
 export const MARGIN = CHAIR + CHAIR_GAP;
 
-/** Black or white, whichever is read better on a colour; the context knows every colour of CSS. */
+/** Black or white, whichever has more contrast on a colour; the canvas context parses any CSS colour. */
 function inkOn(context: CanvasRenderingContext2D, fill: string): string {
   context.fillStyle = '#008000';
   context.fillStyle = fill;
@@ -37,7 +37,7 @@ function fitted(text: string, isFitting: (text: string) => boolean): string {
   return `${letters.join('')}…`;
 }
 
-/** A name on as many lines as it needs and there are; what is too long for that is cut. */
+/** Wraps a name to at most `most` lines and cuts what does not fit. */
 export function nameLines(name: string, most: number, isFitting: (text: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of name.trim().split(/\s+/)) {
@@ -49,13 +49,13 @@ export function nameLines(name: string, most: number, isFitting: (text: string) 
   return lines.map((line) => fitted(line, isFitting));
 }
 
-/** One thing, about its middle. */
+/** Draws one item, centred on the origin. */
 export function drawItem(context: CanvasRenderingContext2D, item: SceneItem, size: Size, look: SceneLook): void {
   drawChairs(context, item, size, look);
   const isTroubled = item.state === 'trouble';
   context.save();
   outline(context, item, size, 0);
-  // A colour that is none leaves the one before.
+  // An invalid colour leaves `fillStyle` unchanged, so this is the default.
   context.fillStyle = '#008000';
   context.fillStyle = item.fill;
   context.globalAlpha = item.state === 'pending' ? 0.55 : 1;
@@ -108,7 +108,7 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
     (room: number) =>
     (text: string): boolean =>
       context.measureText(text).width <= room;
-  // A name that is too long for a narrow thing is written along it.
+  // A name too long for a narrow item is written along it.
   const isUpright = item.shape === 'rectangle' && height > width && !isFitting(width - EDGE)(item.label);
   if (isUpright) context.rotate(-Math.PI / 2);
   const [along, across] = isUpright
@@ -146,7 +146,10 @@ function drawChairs(
   }
 }
 
-/** Around a circle evenly; along a rectangle in proportion to its sides. More than 40 would only be a fringe. */
+/**
+ * Chairs evenly around a circle, or along a rectangle in proportion to its sides. At most 40, as more could not be told
+ * apart.
+ */
 export function chairSpots(
   count: number,
   { width, height }: Size,
@@ -168,7 +171,7 @@ export function chairSpots(
   });
 }
 
-/** The lines along which a thing lines up with others; in the plan's own measures. */
+/** The alignment lines, in units of the plan. */
 export function drawGuides(
   context: CanvasRenderingContext2D,
   guides: readonly Guide[],

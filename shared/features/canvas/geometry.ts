@@ -1,4 +1,4 @@
-/** Boxes on a plan, in the plan's own units. Nothing here knows of a screen or a library. */
+/** Boxes on a plan, in the plan's own units. Independent of the screen and of any library. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,11 +9,11 @@ export interface Size {
 }
 export interface Box extends Point, Size {}
 
-/** The sides of a box that a handle takes along. */
+/** The handles, named after the sides of the box that they move. */
 export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
-/** Smaller things could be neither seen nor taken hold of. */
+/** The smallest side, in units of the plan: smaller items could be neither seen nor grabbed. */
 export const SMALLEST = 20;
 
 export function centreOf({ x, y, width, height }: Box): Point {
@@ -36,7 +36,7 @@ export function boundsOf(boxes: readonly Box[]): Box | null {
   };
 }
 
-/** True when less than `gap` is free between the two. */
+/** True if less than `gap` is free between the two. */
 export function overlaps(one: Box, other: Box, gap = 0): boolean {
   return (
     one.x < other.x + other.width + gap &&
@@ -56,7 +56,7 @@ export function contains(outer: Box, inner: Box): boolean {
 }
 
 function within(value: number, least: number, most: number): number {
-  // What is larger than its room begins where the room begins.
+  // A value whose range is empty (an item larger than its area) goes to the start.
   return Math.max(least, Math.min(value, most));
 }
 
@@ -77,7 +77,7 @@ export function rounded({ x, y, width, height }: Box): Box {
   };
 }
 
-/** A quarter turn about the middle: width and height change places. */
+/** A quarter turn about the centre: width and height are swapped. */
 export function turned(box: Box, area: Box): Box {
   const { x, y } = centreOf(box);
   return rounded(
@@ -85,7 +85,7 @@ export function turned(box: Box, area: Box): Box {
   );
 }
 
-/** A handle is pulled to a point; the opposite sides stay where they are. */
+/** Resizes a box by pulling a handle to a point; the opposite sides stay in place. */
 export function resized(box: Box, handle: Handle, to: Point, area: Box): Box {
   const right = box.x + box.width;
   const bottom = box.y + box.height;
@@ -99,7 +99,7 @@ export function resized(box: Box, handle: Handle, to: Point, area: Box): Box {
 const STEP = 20;
 const GAP = 10;
 
-/** The spot on an area's grid that is nearest to the wished one. */
+/** The free spot on an area's grid nearest to the wished one. */
 function nearestSpot(
   { width, height }: Size,
   area: Box,
@@ -120,7 +120,10 @@ function nearestSpot(
   return best;
 }
 
-/** Where something new may stand: at the wished place if it is free, else on the nearest free one of the first area that has any. */
+/**
+ * Where a new item can go: at the wished place if that is free, else at the nearest free one in the first area that has
+ * any.
+ */
 export function freePlace(
   { width, height }: Size,
   taken: readonly Box[],
@@ -137,7 +140,7 @@ export function freePlace(
   return undefined;
 }
 
-/** For a plan that is full: partly on others, but never exactly on one, where it could not be seen. */
+/** A place on a full plan: it may overlap other items, but never covers one exactly, since that one would be hidden. */
 export function askewPlace(size: Size, taken: readonly Box[], area: Box, wish: Point): Point {
   const isSeen = ({ x, y }: Point): boolean => taken.every((other) => other.x !== x || other.y !== y);
   return nearestSpot(size, area, wish, isSeen) ?? { x: wish.x, y: wish.y };
@@ -145,18 +148,18 @@ export function askewPlace(size: Size, taken: readonly Box[], area: Box, wish: P
 
 export interface View {
   readonly zoom: number;
-  /** Where the plan's corner is on the screen. */ readonly x: number;
+  /** The plan's origin on the screen. */ readonly x: number;
   readonly y: number;
 }
 
 const ZOOM = { least: 0.25, most: 4 } as const;
 
-/** Not farther away than needed to see everything, and not nearer than `most`. */
+/** The zoom that shows all the content, at most `most`. */
 export function fitZoom(content: Size, room: Size, most: number): number {
   return within(Math.min(room.width / content.width, room.height / content.height), ZOOM.least, most);
 }
 
-/** The plan never leaves the screen: centred when it is narrower, else without an empty edge. */
+/** Keeps the plan on the screen: centred where it is narrower, otherwise without an empty edge. */
 export function clampView({ zoom, x, y }: View, area: Box, screen: Size): View {
   const place = (at: number, start: number, length: number, room: number, isCentred: boolean): number => {
     const size = length * zoom;
@@ -170,7 +173,7 @@ export function clampView({ zoom, x, y }: View, area: Box, screen: Size): View {
   };
 }
 
-/** Nearer or farther with one point of the screen kept still. */
+/** Zooms and keeps one point of the screen in place. */
 export function zoomAt(view: View, zoom: number, at: Point): View {
   const next = within(zoom, ZOOM.least, ZOOM.most);
   const share = next / view.zoom;

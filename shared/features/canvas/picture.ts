@@ -1,11 +1,11 @@
 import type { Size } from './geometry.ts';
 
-/** A picture in the size in which it is drawn. */
+/** Loads a picture at the size in which it is drawn. */
 export function loadPicture(address: string, { width, height }: Size): Promise<HTMLCanvasElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => {
-      // A drawing (SVG) would be worked out again with every frame.
+      // An SVG would be rasterised again with every frame.
       const kept = document.createElement('canvas');
       const sharpness = Math.max(1, devicePixelRatio);
       kept.width = width * sharpness;

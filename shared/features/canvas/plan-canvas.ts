@@ -1,7 +1,7 @@
 import { Canvas, type FabricObject, Point, type TPointerEvent, util } from 'fabric';
 import { MARGIN as EDGE } from './drawing.ts';
 
-/** What is being carried, and the images that stand for it and for all the rest. */
+/** The item being dragged, and the bitmaps that stand for it and for everything else. */
 interface Load {
   readonly below: HTMLCanvasElement;
   readonly carried:
@@ -11,15 +11,15 @@ interface Load {
   readonly drawn: FabricObject[];
 }
 
-/** A class because fabric’s canvas is one to be extended. */
+/** A class, because fabric's canvas is made to be extended. */
 export class PlanCanvas extends Canvas {
   declare load: Load | undefined;
-  /** Only things, no floor below them. */
+  /** Draw only items, without the floor below them. */
   declare isBare: boolean;
 
   /**
-   * fabric finds a pointer by where its event was first seen, which inside a shadow root is the host element: what
-   * was scrolled in between would be missing.
+   * fabric derives the pointer's position from the element where it first saw the event. In a shadow root that is the
+   * host element, so scrolling inside it would be ignored.
    */
   override getViewportPoint(event: TPointerEvent): Point {
     const { left, top } = this.upperCanvasEl.getBoundingClientRect();
@@ -37,8 +37,8 @@ export class PlanCanvas extends Canvas {
   }
 
   /**
-   * Hundreds of things that do not move need not be drawn sixty times a second because one does: they become one
-   * image, and what is moved another one above it. What changes its size is drawn anew with each picture.
+   * Hundreds of still items need not be drawn sixty times a second while one moves: they become one bitmap, and the
+   * dragged item another above it. An item that is being resized is drawn anew with each frame.
    */
   carry(target: FabricObject, { isResized }: { readonly isResized: boolean }): void {
     if (this.load) return;
@@ -57,7 +57,7 @@ export class PlanCanvas extends Canvas {
     this.skipControlsDrawing = !isResized;
     this.load = { below, carried, background, drawn: carried ? [] : [target] };
     delete this._objectsToRender;
-    // Nothing else can be under the pointer meanwhile.
+    // The pointer holds this item, so no other target is looked for.
     this.skipTargetFind = true;
   }
 
@@ -72,7 +72,7 @@ export class PlanCanvas extends Canvas {
     this.requestRenderAll();
   }
 
-  /** As if it had never been taken; false when nothing was. */
+  /** Cancels the drag; false if nothing was being dragged. */
   putBack(): boolean {
     const transform = this._currentTransform;
     if (!transform) return false;
@@ -89,7 +89,7 @@ export class PlanCanvas extends Canvas {
     return true;
   }
 
-  /** True when it stood for the floor and all that is on it. */
+  /** Returns true if the floor need not be drawn: the bitmaps replace it, or only items are wanted. */
   drawLoad(context: CanvasRenderingContext2D): boolean {
     if (!this.load) return this.isBare;
     const { below, carried } = this.load;
@@ -107,7 +107,7 @@ export class PlanCanvas extends Canvas {
     return true;
   }
 
-  /** What is partly beyond the edge would come back into sight cut off. */
+  /** The bitmap of an item partly beyond the edge would be cut off when it comes back into view. */
   #isWhole(target: FabricObject): boolean {
     const { left, top, width, height } = target.getBoundingRect();
     const { tl, br } = this.vptCoords;

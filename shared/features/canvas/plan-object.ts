@@ -3,7 +3,7 @@ import { drawItem, MARGIN } from './drawing.ts';
 import type { Box } from './geometry.ts';
 import type { SceneItem, SceneLook } from './scene.ts';
 
-/** A class because fabric’s objects are: one thing on the plan, drawn into the cache that fabric keeps of each. */
+/** One item on the plan, drawn into fabric's cache. A class, because fabric's objects are. */
 export class PlanObject extends FabricObject {
   declare item: SceneItem;
   declare look: SceneLook;
@@ -16,7 +16,7 @@ export class PlanObject extends FabricObject {
   }
 
   get box(): Box {
-    // Within a selection of several its own place is relative to that of the selection.
+    // Inside a multiple selection, an object's own position is relative to the selection.
     const { x, y } = this.getCenterPoint();
     return { x: x - this.width / 2, y: y - this.height / 2, width: this.width, height: this.height };
   }
@@ -34,7 +34,7 @@ export class PlanObject extends FabricObject {
 
   override _getCacheCanvasDimensions() {
     const size = super._getCacheCanvasDimensions();
-    // The chairs stand outside of the box.
+    // The chairs are drawn outside the box.
     const [more, taller] = [2 * MARGIN * size.zoomX, 2 * MARGIN * size.zoomY];
     return {
       ...size,

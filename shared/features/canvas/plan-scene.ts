@@ -10,10 +10,10 @@ import type { Moved, SceneEvents, SceneHandle, SceneState } from './scene.ts';
 import { createSnapper, type Guide, type Snapper } from './snapping.ts';
 import { watchTouch } from './touch.ts';
 
-// A cache of 256 × 256 for each small table would be filled anew sixty times a second.
+// With fabric's default of 256 px, every small table would get a cache of 256 × 256 to fill sixty times a second.
 config.configure({ minCacheSideLimit: 16 });
 
-/** On the screen, whatever the zoom. */
+/** In px on the screen, at any zoom. */
 const SNAP_REACH = 6;
 
 export interface Scene extends SceneHandle {
@@ -31,7 +31,7 @@ function centreBox(object: FabricObject): Box {
   };
 }
 
-/** Draws what it is told and reports what was done with it by pointer; it decides nothing. */
+/** Draws the state it is given and reports what the user does by pointer; it decides nothing itself. */
 export function createScene(container: HTMLElement, scroller: HTMLElement, events: () => SceneEvents): Scene {
   const element = document.createElement('canvas');
   container.append(element);
@@ -45,7 +45,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   const objects = new Map<string, PlanObject>();
   let state: SceneState | undefined;
   let isTelling = false;
-  /** Something came while a thing was held. */
+  /** The state changed while an item was held. */
   let isLate = false;
   let snapper: Snapper | undefined;
   let guides: readonly Guide[] = [];
@@ -68,7 +68,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   const selected = (): readonly PlanObject[] =>
     canvas.getActiveObjects().filter((object) => object instanceof PlanObject);
   const key = (object: PlanObject): string => object.item.key;
-  /** Where it stands on the plan, also as one of several. */
+  /** The item's box on the plan, also inside a multiple selection. */
   const placeOf = (object: PlanObject): Box => {
     if (!object.group) return object.box;
     const { x, y } = new Point(object.left, object.top).transform(object.group.calcTransformMatrix());
@@ -155,7 +155,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     canvas.putDown();
     if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
     canvas.requestRenderAll();
-    // fabric lets go of it only after this.
+    // fabric releases the object only after this event.
     queueMicrotask(() => {
       if (isLate && state) update(state);
     });
@@ -207,7 +207,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   const showPicture = (picture: SceneState['picture']): void => {
     if (picture?.address === shownPicture) return;
     shownPicture = picture?.address;
-    // The old one goes at once: it is that of another floor.
+    // The old picture goes at once, because it belongs to another floor.
     delete canvas.backgroundImage;
     if (!picture) return;
     loadPicture(picture.address, picture.box).then(
@@ -233,7 +233,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     );
   };
 
-  /** What is in somebody’s hand stays there; the rest follows. */
+  /** An item being dragged stays where it is; everything else is updated. */
   const update = (next: SceneState): void => {
     const before = state;
     state = next;
@@ -246,7 +246,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (isHeld) isLate = true;
     else if (isChanged || isLate) {
       isLate = false;
-      // Places within a selection of several are relative to it, so it is made anew.
+      // Positions inside a multiple selection are relative to it, so it is made anew.
       isTelling = true;
       if (group instanceof ActiveSelection) canvas.discardActiveObject();
       for (const [one, object] of objects) {

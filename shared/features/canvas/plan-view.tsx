@@ -24,8 +24,8 @@ function readLook(from: HTMLElement): SceneLook {
 }
 
 /**
- * A plan drawn on a canvas, in the width of what it stands in, which scrolls it and has the focus. The code of
- * it weighs as much as an island: it is loaded when a plan is shown.
+ * A plan drawn on a canvas as wide as its container, which scrolls it and has the focus. Loaded only when a plan is
+ * shown: its code is as large as an island's.
  */
 export default function PlanView({
   height,

@@ -2,13 +2,15 @@ import { Control, type InteractiveFabricObject, type TPointerEvent } from 'fabri
 import { type Handle, HANDLES, type Point } from './geometry.ts';
 import { PlanObject } from './plan-object.ts';
 
-/** A shorter side would be covered by the handle in its middle. */
+/** On a shorter side, the middle handle would cover the item. */
 const SIDE = 60;
 
-/** On the screen: so far inside its outline a thing is moved, not resized. */
+/** How far inside its outline an item is resized, in px on the screen; further inside, a drag moves it. */
 const RIM = 13;
 
-/** A class because fabric’s controls are. What a finger takes for a handle would cover all of a small thing. */
+/**
+ * With fabric's usual touch area, the handles would cover all of a small item. A class, because fabric's controls are.
+ */
 class RimControl extends Control {
   override shouldActivate(...[key, object, pointer, corners]: Parameters<Control['shouldActivate']>): boolean {
     return super.shouldActivate(key, object, pointer, corners) && !isWellInside(object, pointer);
@@ -34,13 +36,13 @@ const CURSORS: Readonly<Record<Handle, string>> = {
 };
 
 interface Options {
-  /** How far a side is drawn to a line, in units of the plan. */
+  /** How far a side snaps to a line, in units of the plan. */
   readonly reach: (event: TPointerEvent) => number;
-  /** True when something came of it. */
+  /** Returns true if the item changed. */
   readonly onPull: (target: PlanObject, handle: Handle, to: Point, reach: number) => boolean;
 }
 
-/** fabric’s own handles scale what they pull, outline and words with it; these give it another width and height. */
+/** fabric's own handles scale an object with its outline and text; these change its width and height instead. */
 export function resizeControls({ reach, onPull }: Options): Record<string, Control> {
   const control = (handle: Handle): Control =>
     new RimControl({

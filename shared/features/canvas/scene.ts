@@ -1,24 +1,24 @@
 import type { Box } from './geometry.ts';
 
-/** Something that stands on the plan, as it is drawn. */
+/** Something that stands on the plan. */
 export interface SceneItem {
   readonly key: string;
   readonly box: Box;
   readonly shape: 'rectangle' | 'circle';
-  /** Any colour that CSS knows. */
+  /** Any CSS colour. */
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
-  /** In its middle, cut to its width. */
+  /** Shown in the middle, cut to the item's width. */
   readonly label: string;
-  /** A word below the label; with it the thing is hatched, so that its colour alone need not say it. */
+  /** A word below the label. It also hatches the item, so that the meaning does not rest on colour alone. */
   readonly sign?: string | undefined;
   readonly chairs?: number | undefined;
-  /** `pending`: not yet on the server; `trouble`: could not be brought there. */
+  /** `pending`: not saved on the server yet; `trouble`: could not be saved. */
   readonly state?: 'pending' | 'trouble' | undefined;
 }
 
-/** Colours and type of what is not a thing on the plan. */
+/** Colours and fonts of everything but the items. */
 export interface SceneLook {
   readonly area: string;
   readonly line: string;
@@ -30,15 +30,15 @@ export interface SceneLook {
 
 export interface Moved {
   readonly key: string;
-  /** Where it was when it was taken; it may have been changed meanwhile. */ readonly from: Box;
+  /** Where the item was when the drag began; it may have been changed on the server since. */ readonly from: Box;
   readonly box: Box;
 }
 
 export interface SceneEvents {
   readonly onSelect: (keys: readonly string[]) => void;
-  /** Once, when something was moved or resized and let go. */
+  /** Called once, when a moved or resized item is released. */
   readonly onMoved: (moved: readonly Moved[]) => void;
-  /** A thing was pressed on a plan that cannot be changed. */
+  /** Called when an item is pressed on a plan that cannot be edited. */
   readonly onPress: (key: string) => void;
   readonly onZoom: (zoom: number) => void;
   readonly onPictureFailed: (address: string) => void;
@@ -49,17 +49,17 @@ export interface SceneState {
   readonly selection: readonly string[];
   readonly isEditable: boolean;
   readonly look: SceneLook;
-  /** What may stand where; nothing can be dragged out of it. */
+  /** The area for items; none can be dragged out of it. */
   readonly area: Box;
   readonly picture: { readonly address: string; readonly box: Box } | null;
 }
 
-/** What the buttons beside a plan do with it. */
+/** What the buttons beside a plan can do with it. */
 export interface SceneHandle {
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
-  /** Brings a thing into sight. */
+  /** Scrolls an item into view. */
   readonly reveal: (key: string) => void;
-  /** Puts back what is being carried; false when nothing is. */
+  /** Cancels a drag; false if there is none. */
   readonly cancel: () => boolean;
 }

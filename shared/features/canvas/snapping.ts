@@ -1,6 +1,6 @@
 import type { Box, Handle, Point } from './geometry.ts';
 
-/** A line to which something was drawn, with the stretch that it is shown over. */
+/** A line that something snapped to, and the stretch over which it is shown. */
 export interface Guide {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -20,9 +20,9 @@ interface Line {
 }
 
 export interface Snapper {
-  /** How far a moved box is drawn, so that an edge or its middle meets that of another. */
+  /** Snaps a moved box, so that one of its edges or its middle meets that of another. */
   readonly move: (box: Box, reach: number) => Snapped;
-  /** The same for the sides that a handle pulls. */
+  /** The same for the sides that a handle moves. */
   readonly resize: (handle: Handle, to: Point, reach: number) => Snapped;
 }
 
@@ -38,7 +38,7 @@ function linesOf(boxes: readonly Box[], axis: 'x' | 'y'): readonly Line[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** The lines within reach, found without looking at all of them: this runs with every move of a finger. */
+/** Finds the nearest line within reach by binary search, since this runs with every pointer move. */
 function nearest(lines: readonly Line[], at: number, reach: number): Line | undefined {
   let low = 0;
   let high = lines.length;

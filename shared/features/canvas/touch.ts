@@ -2,7 +2,7 @@ import type { FabricObject } from 'fabric';
 import type { Camera } from './camera.ts';
 import type { PlanCanvas } from './plan-canvas.ts';
 
-/** How long a finger rests on a thing before it takes it along; one that moves sooner moves the plan. */
+/** How long a finger must rest on an item before it drags it; one that moves sooner pans the plan. */
 const LONG_PRESS_MS = 220;
 const STILL_RADIUS_PX = 8;
 
@@ -19,8 +19,8 @@ interface Finger {
 }
 
 /**
- * Fingers: a thing that is selected already, or was pressed for a moment, follows the finger; any other stroke
- * moves the plan, then what scrolls around it; two fingers zoom.
+ * Touch gestures. A finger drags an item that is selected or was pressed for a moment; any other stroke pans the plan,
+ * then scrolls what is around it. Two fingers zoom.
  */
 export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, isEditable }: Options): () => void {
   const surface = canvas.upperCanvasEl;
@@ -59,7 +59,7 @@ export function watchTouch({ canvas, scroller, camera: { pan, view, zoomTo }, is
   const before = canvas.on('mouse:down:before', ({ e, target }) => {
     if (!(e instanceof PointerEvent) || e.pointerType !== 'touch' || !e.isPrimary) return;
     start = { x: e.clientX, y: e.clientY };
-    // With a finger nobody draws a frame around things: it moves the plan.
+    // A finger pans the plan, so it must not draw a selection frame.
     canvas.selection = false;
     isPanning = !isEditable() || !target;
     if (isPanning || !target || target === canvas.getActiveObject()) return;

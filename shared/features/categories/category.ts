@@ -18,7 +18,7 @@ export function categorySchema(locale: Locale): GenericSchema<unknown, Category>
   }));
 }
 
-/** `Drinks › Hot`: two categories of the same name are told apart by what they belong to. */
+/** `Drinks › Hot`: the path tells apart two categories of the same name. */
 export function categoryPath(category: Category, all: ReadonlyMap<string, Category>): string {
   const names: string[] = [];
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ export function categoryPath(category: Category, all: ReadonlyMap<string, Catego
   return names.join(' › ');
 }
 
-/** A category with all that is under it. */
+/** The ids of a category and of everything below it. */
 export function branchOf(id: string, categories: readonly Category[]): readonly string[] {
   const branch = new Set([id]);
   for (const one of branch) for (const { id: child, parentId } of categories) if (parentId === one) branch.add(child);

@@ -6,16 +6,16 @@ import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { branchOf, type Category, categoryPath, categorySchema } from './category.ts';
 
 export interface Categories extends Load {
-  /** With the whole path as label, in the order of the alphabet. */
+  /** Labelled with the whole path, in alphabetical order. */
   readonly choices: readonly { readonly value: string; readonly label: string; readonly iri: string }[];
   readonly labelOf: (id: string | null) => string;
-  /** Without what it belongs to. */
+  /** The category's own name, without its path. */
   readonly nameOf: (id: string | null) => string;
-  /** With all that is under it. */
+  /** The ids of a category and of everything below it. */
   readonly branchOf: (id: string) => readonly string[];
 }
 
-/** The categories of the back-office, for names and choices. */
+/** The categories of the back-office, for names and select fields. */
 export function useCategories(): Categories {
   const { api, locale } = useIsland();
   const [categories, setCategories] = useState<readonly Category[] | null>(null);

@@ -4,7 +4,7 @@ import { cellText, type GridView } from './parts.ts';
 import { SelectBox } from './select-box.tsx';
 import type { GridTranslate } from './texts.ts';
 
-/** The same rows where there is no room for columns: a list of cards. */
+/** The same rows as a list of cards, for narrow screens. */
 export function CardsView<Row>({
   label,
   rows,

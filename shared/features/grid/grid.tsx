@@ -16,30 +16,30 @@ import type { GridState } from './use-grid-state.ts';
 
 export interface GridProps<Row extends object> {
   readonly label: string;
-  /** All of them, or those of one page where a server pages. A stable list: another one is sorted again. */
+  /** All rows, or those of one page if a server pages. Must be a stable list: a new one is sorted again. */
   readonly rows: readonly Row[];
-  /** Likewise stable. */
+  /** Must be a stable list too. */
   readonly columns: readonly GridColumn<Row>[];
   readonly actions?: readonly GridAction<Row>[];
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly state: GridState;
-  /** The server sorts and pages. */
+  /** Set if the server sorts and pages. */
   readonly server?: { readonly total: number | undefined; readonly hasNext: boolean } | undefined;
   readonly pageSizes?: readonly number[];
   readonly isBusy?: boolean;
   readonly selection?: GridSelection | undefined;
-  /** Selects what was found on other pages, too. */
+  /** Selects everything found, on the other pages too. */
   readonly onSelectAll?: (() => void) | undefined;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected rows. */
   readonly bulk?: ReactNode;
   readonly onOpen?: ((row: Row, column: string | undefined) => void) | undefined;
   readonly opensAtOnce?: boolean;
-  /** In the place of rows where there are none. */
+  /** Shown if there are no rows. */
   readonly empty: ReactNode;
 }
 
-/** Below it columns are too narrow to be read. */
+/** In px; below this width the columns are too narrow to read. */
 const ROOM_FOR_COLUMNS = 600;
 
 function useIsNarrow() {
@@ -48,7 +48,7 @@ function useIsNarrow() {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // Where nothing is laid out there is no width either.
+    // A width of 0 means that there is no layout (yet), not a narrow screen.
     const measure = (width: number) => setIsNarrow(width > 0 && width < ROOM_FOR_COLUMNS);
     measure(element.clientWidth);
     const observer = new ResizeObserver(([entry]) => {

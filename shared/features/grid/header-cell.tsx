@@ -24,7 +24,7 @@ interface Drag {
   readonly before: number | null;
 }
 
-/** A header that sorts at a press and is as wide as a person wants it, by pointer or by keys. */
+/** A header cell that sorts when pressed, and whose width is changed by pointer or keyboard. */
 export function HeaderCell<Row>({ column, index, state, t, hintId, say, control }: Props<Row>) {
   const { dir } = useIsland();
   const { id, title, kind, isSortable = true } = column;
@@ -74,7 +74,7 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
       width: currentWidth(),
       before: state.widths[id] ?? null,
     };
-    // The focus is elsewhere while the pointer drags, so Escape is heard on the whole page.
+    // The focus is elsewhere while the pointer drags, so Escape is listened for on the whole page.
     const onEscape = (pressed: globalThis.KeyboardEvent) => {
       if (pressed.key !== 'Escape' || drag.current === null) return;
       pressed.stopPropagation();

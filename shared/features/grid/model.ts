@@ -1,23 +1,23 @@
 import { compareText } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 
-/** What a cell holds, for sorting; null where the record says nothing. */
+/** A cell's value for sorting; null if the record has none. */
 type CellValue = string | number | null;
 
 export interface GridColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** Decides how cells are compared and on which side they stand. */
+  /** Decides how cells are compared and aligned. */
   readonly kind: 'text' | 'number';
   readonly value: (row: Row) => CellValue;
-  /** As it is shown; without it the value is. */
+  /** The text shown. Default: the value. */
   readonly text?: (row: Row) => string;
-  /** In px, before a person has chosen another. */
+  /** In px, until the user chooses another. */
   readonly width: number;
-  /** Takes what the others leave, until its own width is chosen. */
+  /** Takes the space that the others leave, until the user chooses a width. */
   readonly grows?: boolean;
   readonly isSortable?: boolean;
-  /** The cell that names its row: stays in view when the grid scrolls sideways. */
+  /** The cell that names its row; it stays in view when the grid scrolls sideways. */
   readonly isName?: boolean;
 }
 
@@ -51,8 +51,8 @@ function ordered<Row, Key>(
 }
 
 /**
- * The rows in the order of a column, each cell read once; equal ones stay as they came. Rows whose cell says nothing,
- * or no number where one is due, stand at the end either way.
+ * The rows sorted by a column; each cell is read once and equal rows keep their order. Rows whose cell has no value, or
+ * no number in a number column, come last in either direction.
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -76,7 +76,7 @@ export function sortRows<Row>(
   );
 }
 
-/** A press on a header: ascending first, then the other way round. */
+/** The sort after a press on a header: ascending first, then the other way round. */
 export function toggledSort(sort: GridSort | null, column: string): GridSort {
   return { column, descending: sort?.column === column && !sort.descending };
 }
@@ -89,7 +89,7 @@ export function clampPage(page: number, total: number | undefined, pageSize: num
   return total === undefined ? Math.max(0, page) : Math.min(Math.max(0, page), pageCount(total, pageSize) - 1);
 }
 
-/** The sizes to choose from, the page author's own among them. */
+/** The page sizes to choose from, including the page author's own. */
 export function pageSizeChoices(choices: readonly number[], own: number): readonly number[] {
   return [...new Set([...choices, own])].sort((a, b) => a - b);
 }
@@ -110,7 +110,7 @@ export function withRow(selected: Selected, id: string, isSelected: boolean): Se
   return next;
 }
 
-/** All of a page in or, when they are all in already, all of it out; other pages stay as they are. */
+/** Selects the whole page or, if it is selected already, deselects it; other pages keep their selection. */
 export function withPageToggled(selected: Selected, ids: readonly string[]): Selected {
   const isSelected = pageSelection(selected, ids) !== 'all';
   return ids.reduce((current, id) => withRow(current, id, isSelected), selected);

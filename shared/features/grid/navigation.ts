@@ -28,14 +28,14 @@ type GridStep =
   | { readonly kind: 'page'; readonly by: 1 | -1; readonly to: GridPosition };
 
 const HEADER = -1;
-/** Rows that Page Up and Page Down pass. */
+/** How many rows Page Up and Page Down move. */
 const STRIDE = 10;
 
 export function clampPosition({ row, column }: GridPosition, { rows, columns }: GridSize): GridPosition {
   return { row: Math.min(Math.max(row, HEADER), rows - 1), column: Math.min(Math.max(column, 0), columns - 1) };
 }
 
-/** Where a key leads in the grid (WAI-ARIA APG, data grid); null when the key means nothing here. */
+/** Where a key leads in the grid (WAI-ARIA APG, data grid); null if the key does nothing here. */
 export function stepFor(
   { key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress,
   at: GridPosition,
@@ -66,7 +66,7 @@ export function stepFor(
       if (at.row === last.row && hasNext) return { kind: 'page', by: 1, to: { row: 0, column: at.column } };
       return move(Math.min(at.row + STRIDE, last.row), at.column);
     case 'PageUp':
-      // Whether the page before is full is not known yet, but its first row is there.
+      // The length of the previous page is not known yet, but its first row exists.
       if (at.row <= 0 && hasPrevious) return { kind: 'page', by: -1, to: { row: 0, column: at.column } };
       return move(Math.max(at.row - STRIDE, Math.min(at.row, 0)), at.column);
     default:

@@ -11,7 +11,7 @@ interface Props {
   readonly t: GridTranslate;
   readonly state: GridState;
   readonly page: number;
-  /** Rows of this page. */
+  /** Number of rows on this page. */
   readonly shown: number;
   readonly offset: number;
   readonly total: number | undefined;
@@ -29,7 +29,7 @@ export function Pager({ t, state, page, shown, offset, total, hasNext, pageSizes
     dir === 'rtl'
       ? [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst]
       : [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast];
-  // A disabled button would lose the focus of whoever pressed it up to the last page.
+  // A disabled button would lose the focus when the last page is reached.
   const turn = (label: string, Icon: typeof First, to: number, isPossible: boolean) => (
     <IconButton
       label={label}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { GridColumn, Selected } from './model.ts';
 
-/** A button of each row. */
+/** A button in each row. */
 export interface GridAction<Row> {
   readonly id: string;
   readonly title: string;
-  /** What it does to this row, in words. */
+  /** Names the action with its row, such as "Edit Tea". */
   readonly label: (row: Row) => string;
   readonly icon: ReactNode;
   readonly kind?: 'quiet' | 'danger';
@@ -17,11 +17,11 @@ export interface GridSelection {
   readonly onChange: (selected: Selected) => void;
 }
 
-/** What table and cards draw alike. */
+/** What the table and the cards have in common. */
 export interface GridView<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Of the first one, from 0. */
+  /** The index of the first row shown, from 0. */
   readonly offset: number;
   readonly total: number | undefined;
   readonly columns: readonly GridColumn<Row>[];
@@ -29,9 +29,9 @@ export interface GridView<Row> {
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly selection: GridSelection | undefined;
-  /** Enter, F2 or a double press on a row; the column is the one that was meant. */
+  /** Enter, F2 or a double click on a row; the column is the one it happened in. */
   readonly onOpen: ((row: Row, column: string | undefined) => void) | undefined;
-  /** A single press opens as well. */
+  /** A single click opens the row too. */
   readonly opensAtOnce: boolean;
   readonly isBusy: boolean;
 }

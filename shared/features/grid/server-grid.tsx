@@ -20,7 +20,7 @@ interface Props<Row extends { readonly id: string }> extends Omit<
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The grid of a server's list, with what could not be loaded or read. What was loaded before stays in sight. */
+/** A grid for a list of the server, with its loading and reading errors. Rows loaded before an error stay in view. */
 export function ServerGrid<Row extends { readonly id: string }>({
   list: { shown, isLoading, error, reload },
   failure,
@@ -31,7 +31,7 @@ export function ServerGrid<Row extends { readonly id: string }>({
 }: Props<Row>) {
   const t = useLazyMessages(gridTexts);
   const tUi = useUiText();
-  // After a failure it says which page is still there, and the one that failed can be turned to again.
+  // After a failure it shows which page is still there; the failed page can be turned to again.
   const failed = error === undefined ? undefined : shown?.page;
   const turning = useMemo(
     (): GridState => ({

@@ -12,7 +12,7 @@ interface Props<Row> {
   readonly say: (words: string) => void;
 }
 
-/** Stands in for the headers where there are none. */
+/** Chooses the sorting if there are no headers to press. */
 export function SortChoice<Row>({ columns, state, t, say }: Props<Row>) {
   const sortable = columns.filter(({ isSortable = true }) => isSortable);
   const current = state.sort ?? { column: sortable[0]?.id ?? '', descending: false };

@@ -22,7 +22,10 @@ interface Props<Row> extends GridView<Row> {
 const TOUCH = 44;
 const BETWEEN = 8;
 
-/** The tracks of a row, and how wide they are at least: an own width is taken as it is, and who grows has its own as the least. */
+/**
+ * The tracks of a row and their least total width. A chosen width is fixed; a growing column has its own width as the
+ * minimum.
+ */
 function tracks<Row>(
   columns: readonly GridColumn<Row>[],
   widths: Readonly<Record<string, number>>,
@@ -38,13 +41,15 @@ function tracks<Row>(
   return {
     '--grid-columns': all.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
     '--grid-width': `${all.reduce((sum, { width }) => sum + width, 0)}px`,
-    // What stays in view covers what is scrolled to unless it keeps clear of it.
+    // The sticky name column would cover the focused cell without a scroll margin.
     '--grid-stuck-start': `${columns.reduce((sum, { id, width, isName }) => sum + (isName ? (widths[id] ?? width) : 0), 0)}px`,
     '--grid-stuck-end': `${actions * button.width}px`,
   };
 }
 
-/** The WAI-ARIA data grid: one tab stop, arrows from cell to cell; what can be pressed in a cell has its focus. */
+/**
+ * The WAI-ARIA data grid: one tab stop, and arrow keys between cells. A control inside a cell takes the cell's focus.
+ */
 export function TableView<Row>({
   label,
   rows,
@@ -84,7 +89,7 @@ export function TableView<Row>({
       return;
     }
     if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    // A button or a checkbox in a cell does its own work on Enter and Space.
+    // A button or checkbox in a cell handles Enter and Space itself.
     const isControl = event.target instanceof HTMLElement && event.target.matches('button, input');
     if (onOpen && (event.key === 'F2' || (event.key === 'Enter' && !isControl))) {
       event.preventDefault();
@@ -97,7 +102,7 @@ export function TableView<Row>({
   };
   const pressed = (event: MouseEvent<HTMLElement>, row: Row) => {
     const isControl = event.target instanceof Element && event.target.closest('button, input, label') !== null;
-    // Somebody who marks a text to copy it does not want to leave.
+    // Someone who selects text to copy it does not want to open the row.
     if (isControl || (event.type === 'click' && String(getSelection() ?? '') !== '')) return;
     onOpen?.(row, columnAt(roving.positionOf(event.target)?.column ?? -1));
   };
@@ -161,7 +166,7 @@ export function TableView<Row>({
         </div>
       </div>
       <div role="rowgroup">
-        {/* Rows are kept by their place: the focus stays where it is when another page or order comes. */}
+        {/* Keyed by index, so that the focus stays in place when the page or the order changes. */}
         {rows.map((row, at) => {
           const id = rowId(row);
           const isSelected = selection?.selected.has(id);

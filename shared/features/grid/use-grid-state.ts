@@ -4,7 +4,7 @@ import { createDeviceSetting, deviceStorage } from '#shared/state/device-setting
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { clampWidth, type GridSort } from './model.ts';
 
-/** What a device keeps of a grid: how its user likes to see it, never what was looked at. */
+/** What this device remembers of a grid: only its layout, never what was looked at. */
 const keptSchema = v.object({
   sort: v.nullable(v.object({ column: v.string(), descending: v.boolean() })),
   widths: v.record(v.string(), v.pipe(v.number(), v.transform(clampWidth))),
@@ -20,16 +20,16 @@ export interface GridState {
   /** From 0. */
   readonly page: number;
   readonly setSort: (sort: GridSort | null) => void;
-  /** Null takes the column's own width again. */
+  /** In px; null restores the column's own width. */
   readonly setWidth: (column: string, width: number | null) => void;
   readonly setPageSize: (size: number) => void;
   readonly setPage: (page: number) => void;
 }
 
 interface Options {
-  /** Names the grid among those of this device. */
+  /** The grid's name in this device's settings. */
   readonly name: string;
-  /** Columns that can be sorted by: what is kept of others is of an older day. */
+  /** Sortable columns. A remembered sort by any other column is out of date and ignored. */
   readonly sortable: readonly string[];
   readonly initialSort: GridSort | null;
   readonly pageSize: number;
@@ -68,7 +68,7 @@ export function useGridState({ name, sortable, initialSort, pageSize: initialSiz
   const pageSize = kept.pageSize ?? initialSize;
   const setPageSize = useCallback(
     (next: number) => {
-      // The row that stood first stays in sight.
+      // Keeps the first row in view.
       setPage((current) => Math.floor((current * pageSize) / next));
       setting.update((current) => ({ ...current, pageSize: next }));
     },

@@ -22,10 +22,10 @@ interface Roving {
   readonly active: GridPosition;
   /** For a cell that takes the focus itself. */
   readonly cell: (position: GridPosition) => { readonly 'data-cell': string; readonly tabIndex: number };
-  /** For what takes the focus in its cell’s stead. */
+  /** For a control that takes the focus instead of its cell. */
   readonly control: (row: number, column: number) => { readonly tabIndex: number };
   readonly positionOf: (target: EventTarget) => GridPosition | undefined;
-  /** True when the key led somewhere. */
+  /** Returns true if the key moved the focus. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -37,7 +37,7 @@ function positionOf(target: EventTarget): GridPosition | undefined {
   return row === undefined || column === undefined ? undefined : { row, column };
 }
 
-/** One cell of the grid is on Tab’s way; keys choose which, and the focus goes with it. */
+/** Roving tabindex: one cell of the grid is in the tab order; keys move it, and the focus with it. */
 export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Roving {
   const { dir } = useIsland();
   const ref = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Rovi
   useLayoutEffect(() => {
     if (active.row === wanted.row && active.column === wanted.column) return;
     setWanted(active);
-    // The cell that had the focus is gone, with a shorter page for instance.
+    // The focused cell no longer exists, for instance after turning to a shorter page.
     const root = ref.current?.getRootNode();
     const holder = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null;
     if (isInside.current && (holder === null || holder === document.body)) focusCell(active);
@@ -89,7 +89,7 @@ export function useRoving({ size, hasPrevious, hasNext, onPage }: Options): Rovi
       if (at) setWanted(at);
     },
     onBlur: (event) => {
-      // A blur to nowhere may be the end of the cell itself.
+      // A blur without a next target may mean that the cell itself was removed.
       if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) isInside.current = false;
     },
   };

@@ -5,7 +5,7 @@ import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { type GridSort, pageCount } from './model.ts';
 import type { GridState } from './use-grid-state.ts';
 
-/** A page with what it was asked for: while the next one is read it still stands. */
+/** A page with the request it answers; it stays in view while the next one is read. */
 export interface ShownPage<Item> extends RecordPage<Item> {
   /** From 0. */
   readonly page: number;
@@ -14,23 +14,23 @@ export interface ShownPage<Item> extends RecordPage<Item> {
 }
 
 export interface ServerList<Item> extends Load {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   readonly shown: ShownPage<Item> | undefined;
-  /** As it was last read; for names in lists of what was selected on other pages. */
+  /** A record as last read; used to name selected records of other pages. */
   readonly known: (id: string) => Item | undefined;
   readonly learn: (items: readonly Item[]) => void;
 }
 
 interface Options<Item> {
-  /** A stable one, as the filter: another one is read at once. */
+  /** Must be stable, like the filter: a new one is read at once. */
   readonly reader: RecordReader<Item>;
   readonly filter: Query;
   readonly state: GridState;
-  /** Where the grid has none. */
+  /** The sort to use if the grid has none. */
   readonly firstSort: GridSort;
 }
 
-/** The page of a server's list that a grid shows. */
+/** Reads the page of a server's list that a grid shows. */
 export function useServerList<Item extends { readonly id: string }>({
   reader,
   filter,
@@ -50,7 +50,7 @@ export function useServerList<Item extends { readonly id: string }>({
       async (signal) => {
         const found = await reader.page({ filter, sort: order, page, size: pageSize }, signal);
         if (signal.aborted) return;
-        // Rows that were deleted, or a filter, may have left the page behind the end.
+        // After a deletion or with a filter, the page may lie beyond the end.
         if (found.items.length === 0 && found.unreadable === 0 && page > 0) {
           const last = found.total === undefined ? page - 1 : pageCount(found.total, pageSize) - 1;
           setPage(Math.max(0, Math.min(page - 1, last)));

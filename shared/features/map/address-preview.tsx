@@ -22,12 +22,12 @@ interface AddressPreviewProps {
   readonly geocoderUrl: string | undefined;
   readonly geocoderKey?: string | undefined;
   readonly tileUrl?: string | undefined;
-  /** `null` while it is not known where the address is. */
+  /** Called with `null` while the place is unknown. */
   readonly onLocated?: ((place: Place | null) => void) | undefined;
   readonly onFailed?: ((error: GeocodeError) => void) | undefined;
 }
 
-/** Where an address is: looked for in a moment, shown on a map and in words. */
+/** Looks up an address and shows it on a map and in words. */
 export function AddressPreview(props: AddressPreviewProps) {
   useSheet(sheet);
   const t = useUiText();
@@ -47,7 +47,7 @@ function Preview({ address, geocoderUrl, geocoderKey, tileUrl = '', onLocated, o
   const section = useRef<HTMLElement>(null);
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone with the failure.
+    // The pressed button disappears with the failure, so the section takes its focus.
     if (search.status === 'found' && isFocusDue.current) section.current?.focus();
     if (search.status !== 'failed') isFocusDue.current = false;
   }, [search.status]);
@@ -117,7 +117,7 @@ function Failure({ error, address, isRetrying, onRetry }: FailureProps) {
       </Notice>
     );
   }
-  // To ask the same again helps only where the service was not able to answer.
+  // Asking again helps only if the service was unable to answer.
   const isFinal = error.status === 'ZERO_RESULTS';
   return (
     <Notice tone="warn" onRetry={isFinal ? undefined : onRetry} retrying={isRetrying}>

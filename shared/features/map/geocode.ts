@@ -6,12 +6,12 @@ export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
-/** Where an address is; `name` is how the geocoder writes it, empty when it does not say. */
+/** A geocoded address. `name` is the geocoder's spelling, or empty if it gives none. */
 export interface Place extends Coordinates {
   readonly name: string;
 }
 
-/** The service answered, and knows no place; `status` is its own word for why. */
+/** The service answered but knows no place; `status` is its reason. */
 export class LocationUnknown extends Error {
   readonly status: string;
   readonly call: string;
@@ -24,7 +24,7 @@ export class LocationUnknown extends Error {
   }
 }
 
-/** The service could not be asked, or its answer not be read: `cause` says which. */
+/** The request failed, or its answer could not be read: `cause` says which. */
 export class GeocodeFailed extends Error {
   override readonly cause: ApiError;
 
@@ -39,11 +39,11 @@ export type GeocodeError = LocationUnknown | GeocodeFailed;
 
 export interface GeocodeQuestion {
   readonly address: string;
-  /** Absolute, or a path of the page’s own site; what it asks already goes along. */
+  /** Absolute, or a path on the page's own site; it may already have query parameters. */
   readonly url: string;
   readonly key?: string | undefined;
   readonly signal: AbortSignal;
-  /** What a path is meant from. */
+  /** The base of a relative path. */
   readonly base?: string;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -61,7 +61,7 @@ const Answer = v.object({
 
 function addressOf({ url, address, key, base = document.baseURI }: GeocodeQuestion): URL {
   const target = URL.canParse(url, base) ? new URL(url, base) : null;
-  // A page’s attribute may name a script as well; only what can be asked is.
+  // The attribute could hold a `javascript:` URL; only http and https are fetched.
   if (target === null || !/^https?:$/.test(target.protocol))
     throw new ApiError({ kind: 'refused', call: 'GET geocoder-url', detail: `geocoder-url: ${url}` });
   target.searchParams.set('address', address);
@@ -82,7 +82,7 @@ async function textOf(
 ): Promise<string> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    // No token ever goes here; the session’s cookie goes to the page’s own site only, which may add the key.
+    // No token is sent. The session cookie goes only to the page's own site, which may add the API key.
     const answer = await fetch(url, {
       headers: { Accept: 'application/json' },
       credentials: 'same-origin',
@@ -106,11 +106,15 @@ function parseJson(text: string, call: string): unknown {
   }
 }
 
-/** Asks a service that answers in the common geocoding form. Throws a `GeocodeError`, and nothing else. */
+/**
+ * Asks a service with the common geocoding response format.
+ *
+ * @throws GeocodeError, and nothing else
+ */
 export async function geocode(question: GeocodeQuestion): Promise<Place> {
   try {
     const url = addressOf(question);
-    // Without what follows the question mark: the key is in there.
+    // Without the query string, which contains the key.
     const call = `GET ${url.origin}${url.pathname}`;
     const { status, results } = read(Answer, parseJson(await textOf(url, call, question), call), call);
     if (status !== 'OK') throw new LocationUnknown(status, call);

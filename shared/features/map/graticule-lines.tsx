@@ -2,14 +2,14 @@ import { useIsland } from '#shared/island/context.ts';
 import type { View } from './leaflet-map.ts';
 import { formatDegrees, graticule } from './measures.ts';
 
-/** Between two lines, in px, so that their names do not meet. */
+/** Least distance between two lines in px, so that their labels do not overlap. */
 const APART = 110;
-/** Room for the names at the edges, in px. */
+/** Space for the labels at the edges, in px. */
 const EDGE = 30;
-/** Room for the buttons of the map. */
+/** Space for the map's buttons, in px. */
 const TOOLS = 75;
 
-/** Lines of latitude and longitude with their names: where there are no streets they still tell how far is far. */
+/** Labelled lines of latitude and longitude: they show distances where there are no tiles. */
 export function GraticuleLines({ view }: { readonly view: View }) {
   const { locale, dir } = useIsland();
   const { width, height } = view;

@@ -2,7 +2,7 @@ import { divIcon, type Map as LeafletMap, map as createLeaflet, marker as create
 import type { Coordinates } from './geocode.ts';
 import type { Bounds } from './measures.ts';
 
-/** What is seen of the world right now, and where the map’s frame has it. */
+/** The visible part of the world, and its place in the map's frame. */
 export interface View {
   readonly bounds: Bounds;
   readonly zoom: number;
@@ -29,13 +29,13 @@ export interface PlaceMap {
   readonly remove: () => void;
 }
 
-/** A few houses around the address. */
+/** The zoom that shows a few houses around the address. */
 const CLOSE = 16;
 const [FARTHEST, CLOSEST] = [3, 19];
 const [PIN_WIDTH, PIN_HEIGHT] = [44, 48];
 const PIN = 'M22 46C14 34 8 27 8 19a14 14 0 1 1 28 0c0 8-6 15-14 27z';
 
-/** Built node by node: a page may forbid markup from texts. */
+/** Built node by node, because the page's Trusted Types policy may forbid markup from strings. */
 function drawPin(): HTMLElement {
   const element = <Name extends 'svg' | 'path' | 'circle'>(
     name: Name,
@@ -81,7 +81,7 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
     maxZoom: CLOSEST,
     zoomControl: false,
     attributionControl: false,
-    // Someone who scrolls the page past the map does not mean the map.
+    // Someone who scrolls the page past the map does not want to zoom it.
     scrollWheelZoom: false,
     zoomAnimation: isMoving && tiles !== null,
     fadeAnimation: isMoving,
@@ -89,7 +89,7 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
     inertia: isMoving,
   });
   const stay = { animate: false } as const;
-  // Its own default picture is looked for beside the page and not found there.
+  // Leaflet looks for its default marker picture relative to the page, where there is none.
   const pin = createMarker([at.lat, at.lng], {
     icon: divIcon({
       html: drawPin(),
@@ -123,7 +123,7 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
   layer?.on('tileerror', () => tell(true));
   layer?.addTo(map);
 
-  // While it glides to a scale the map hears no further wish: it is kept until it has arrived.
+  // Leaflet ignores zoom requests during a zoom animation, so the latest one is kept until it ends.
   let wanted: number | null = null;
   const zoom = (): void => {
     if (wanted === map.getZoom()) wanted = null;

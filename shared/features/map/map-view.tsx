@@ -14,7 +14,7 @@ import { formatLength, scaleBar } from './measures.ts';
 import { mapTexts } from './texts.ts';
 import type { TileSource } from './tiles.ts';
 
-/** In px: about a fifth of a telephone. */
+/** In px: about a fifth of a phone's width. */
 const WIDEST_SCALE = 96;
 
 interface MapViewProps {
@@ -23,7 +23,7 @@ interface MapViewProps {
   readonly tiles: TileSource | null;
 }
 
-/** The map itself; its library comes with it. */
+/** The map itself; loaded together with its library. */
 export function MapView({ place, name, tiles }: MapViewProps) {
   useSheet(leafletSheet);
   useSheet(sheet);
@@ -36,7 +36,8 @@ export function MapView({ place, name, tiles }: MapViewProps) {
   const pattern = tiles?.pattern ?? null;
   const first = useRef(place);
 
-  // Not a layout effect: those end while the texts of another language are awaited, and the map would begin afresh.
+  // Not a layout effect: those are cleaned up while the texts of another language load, and the map would be created
+  // again.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

@@ -2,16 +2,16 @@ import { numberFormat } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Coordinates } from './geocode.ts';
 
-/** Metres around the Earth. */
+/** The length of the equator in metres. */
 const EQUATOR = 40_075_016.686;
 const TILE = 256;
 
-/** How many metres a pixel of a Web Mercator map is. */
+/** Metres per pixel of a Web Mercator map. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (EQUATOR * Math.cos((latitude * Math.PI) / 180)) / (TILE * 2 ** zoom);
 }
 
-/** The largest 1, 2 or 5 times a power of ten that is not above. */
+/** The largest number of the form 1, 2 or 5 × 10ⁿ that is at most `most`. */
 export function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const times = most / power;
@@ -34,17 +34,17 @@ export function formatLength(metres: number, locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value);
 }
 
-/** Five places are a metre. */
+/** Degrees in the user's locale; five decimal places are about a metre. */
 export function formatDegrees(value: number, locale: Locale, places = 5): string {
   return `${numberFormat(locale, { minimumFractionDigits: places, maximumFractionDigits: places }).format(Math.abs(value))}°`;
 }
 
-/** As maps and other programs take it. */
+/** Coordinates as maps and other programs accept them. */
 export function plainCoordinates({ lat, lng }: Coordinates): string {
   return `${lat.toFixed(6)}, ${lng.toFixed(6)}`;
 }
 
-/** Steps of degrees, minutes and seconds, so that each line has a round name. */
+/** Steps in whole degrees, minutes or seconds, so that each line has a round label. */
 const STEPS = [
   45, 30, 15, 10, 5, 2, 1, 0.5, 0.25, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
 ] as const;
@@ -58,18 +58,18 @@ export interface Bounds {
 interface Graticule {
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
-  /** Decimal places of their names. */ readonly places: number;
+  /** Decimal places of the labels. */ readonly places: number;
 }
 
 function multiples(step: number, from: number, to: number): readonly number[] {
   const first = Math.ceil(from / step);
-  // Whole multiples first: sums of 0.1 drift away from their names.
+  // Computed as whole multiples: repeatedly adding 0.1 would drift.
   return Array.from({ length: Math.max(0, Math.floor(to / step) - first + 1) }, (_, index) =>
     Number(((first + index) * step).toFixed(6)),
   );
 }
 
-/** Round lines of latitude and longitude across what is seen, about `lines` of each. */
+/** Round lines of latitude and longitude across the visible area, about `lines` of each. */
 export function graticule({ south, west, north, east }: Bounds, lines: number): Graticule {
   const step = STEPS.find((candidate) => (east - west) / candidate >= lines) ?? STEPS[STEPS.length - 1] ?? 1;
   return {

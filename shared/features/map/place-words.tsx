@@ -8,7 +8,7 @@ import type { Place } from './geocode.ts';
 import { formatDegrees, plainCoordinates } from './measures.ts';
 import { mapTexts } from './texts.ts';
 
-/** The place without a map: its address and how far north and east it is. */
+/** The place in words instead of a map: its address and coordinates. */
 export function PlaceWords({ place, address }: { readonly place: Place; readonly address: string }) {
   const { locale } = useIsland();
   const t = useLazyMessages(mapTexts);

@@ -1,13 +1,13 @@
 export interface TileSource {
   readonly pattern: string;
-  /** Who is to be named for them: words that a licence asks for, else the server; nobody where they are the page’s own. */
+  /** The attribution: the words a licence requires, else the server's name; null for tiles of the page's own site. */
   readonly credit: { readonly text: string; readonly link?: string } | null;
 }
 
 const HOLES = /\{(\w*)\}/g;
 const KNOWN = new Set(['x', 'y', 'z', 's', 'r']);
 
-/** What `tile-url` says, when it can be used: a pattern with {z}, {x} and {y} on the web. */
+/** Parses the `tile-url` attribute: an http(s) pattern with {z}, {x} and {y}. Null if it cannot be used. */
 export function tileSource(tileUrl: string, base: string): TileSource | null {
   const pattern = tileUrl.trim();
   const holes = [...pattern.matchAll(HOLES)].map(([, name = '']) => name);
@@ -15,7 +15,7 @@ export function tileSource(tileUrl: string, base: string): TileSource | null {
   const sample = pattern.replace(HOLES, 'a');
   const url = URL.canParse(sample, base) ? new URL(sample, base) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
-  // Their licence asks for the words and the link.
+  // The licence of OpenStreetMap requires these words and the link.
   const isOpenStreetMap = /(?:^|\.)openstreetmap\.org$/.test(url.hostname);
   if (isOpenStreetMap)
     return {

@@ -2,28 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
 import { geocode, type GeocodeError, GeocodeFailed, LocationUnknown, type Place } from './geocode.ts';
 
-/** Nobody means every letter that is typed on the way to an address, in ms. */
+/** How long to wait after typing, in ms, so that not every letter is looked up. */
 const TYPING_PAUSE_MS = 500;
 
 type Search =
   | { readonly status: 'empty' }
   | { readonly status: 'no-geocoder' }
-  /** `before` is the place that was shown until now. */
+  /** `before` is the place shown until now. */
   | { readonly status: 'asking'; readonly before: Place | undefined }
   | { readonly status: 'found'; readonly place: Place }
-  /** The failure stays in sight while the same is asked once more. */
+  /** The failure stays in view during a retry. */
   | { readonly status: 'failed'; readonly error: GeocodeError; readonly isRetrying: boolean };
 
 interface GeocodeOptions {
   readonly address: string | undefined;
   readonly url: string | undefined;
   readonly key: string | undefined;
-  /** `null` as soon as the address is another one: the place found before is no longer its place. */
+  /** Called with `null` as soon as the address changes: the place found before no longer matches it. */
   readonly onLocated?: ((place: Place | null) => void) | undefined;
   readonly onFailed?: ((error: GeocodeError) => void) | undefined;
 }
 
-/** One more go at the same question; each is an object of its own. */
+/** A retry of the same question; each is a new object, so that effects run again. */
 interface Again {
   readonly question: string;
 }
@@ -34,7 +34,7 @@ interface Answered {
   readonly error?: GeocodeError;
 }
 
-/** The place of an address, looked for again when the address changes, and on demand. */
+/** Geocodes an address, again whenever it changes and on demand. */
 export function useGeocode({ address = '', url = '', key, onLocated, onFailed }: GeocodeOptions): {
   readonly search: Search;
   readonly retry: () => void;

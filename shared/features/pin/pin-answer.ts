@@ -10,18 +10,18 @@ export interface PinUser {
   readonly token?: string;
 }
 
-/** A user as the PIN look-up answers it; other fields are the back-office’s own affair. */
+/** A user as the PIN look-up returns it; its other fields are not used. */
 export const pinUserSchema: Schema<PinUser> = userResource.recordWith(
   { locale: 'en' },
   ['token'],
-  // Nobody signs in without a name.
+  // A user without a name cannot sign in.
   { username: v.string() },
   (ref, { username, token }) => ({ ...ref, username, ...(token === null ? {} : { token }) }),
 );
 
 /**
- * Exactly one user is a sign-in. None is a wrong PIN; several mean that the server ignored the `pinCode` filter
- * (API Platform never complains about an unknown filter), and taking the first of them would sign in a stranger.
+ * Exactly one user is a sign-in. None means a wrong PIN. Several mean that the server ignored the `pinCode` filter (API
+ * Platform ignores unknown filters silently), and taking the first would sign in a stranger.
  */
 export function pinAnswer(users: readonly PinUser[]): PinUser | null {
   const [user, ...others] = users;
@@ -31,7 +31,7 @@ export function pinAnswer(users: readonly PinUser[]): PinUser | null {
 const DIGITS = /[0-9]/g;
 export const PIN_LENGTH = 4;
 
-/** The digits among what was typed or pasted, at most a PIN’s worth; Arabic-Indic digits count as what they are. */
+/** The digits of typed or pasted text, at most as many as a PIN has. Arabic-Indic digits are converted. */
 export function pinDigits(text: string): string {
   return (westernDigits(text).match(DIGITS) ?? []).slice(0, PIN_LENGTH).join('');
 }

@@ -11,7 +11,7 @@ import { PIN_LENGTH, pinAnswer, pinDigits, type PinUser, pinUserSchema } from '.
 
 type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
 
-/** Full-screen PIN screen. A refusal clears the boxes; the fourth digit starts the check. */
+/** The full-screen PIN entry. The fourth digit starts the check; a refusal clears the boxes. */
 export function PinOverlay({
   logo,
   onLogin,
@@ -110,7 +110,7 @@ export function PinOverlay({
         >
           {digits.map((digit, index) => (
             <input
-              // The boxes never move: their place is their identity.
+              // The boxes never change their order, so the index is a valid key.
               key={`box-${index + 1}`}
               ref={(box) => {
                 boxes.current[index] = box;

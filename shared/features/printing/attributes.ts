@@ -1,4 +1,4 @@
-/** How a page names its printer; the same words on every island that prints. */
+/** The printer attributes, named alike on every island that prints. */
 export const PRINTER_ATTRIBUTES = {
   'default-printer': {
     kind: 'enum',

@@ -5,7 +5,7 @@ import type { PrintQueue } from '#shared/printing/queue.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { printingTexts } from './texts.ts';
 
-/** Browsers hand out printers of a cable or of Bluetooth in answer to a click alone. */
+/** Browsers offer USB and Bluetooth printers only in answer to a click. */
 export function ChoosePrinter({
   queue,
   onChosen,

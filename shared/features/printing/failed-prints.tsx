@@ -13,7 +13,10 @@ interface Props {
   readonly isSale?: boolean;
 }
 
-/** The latest that did not come out, whole; the others as a number, so that a printer that was off all day hides nothing. */
+/**
+ * Shows the latest failed prints in full and only counts the others, so that a printer that was off all day does not
+ * hide the screen.
+ */
 export function FailedPrints({ jobs, queue, onShow, isSale = true }: Props) {
   const t = useLazyMessages(printingTexts);
   const latest = jobs.at(-1);

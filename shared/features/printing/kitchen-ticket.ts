@@ -3,20 +3,20 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Thousandths } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
 
-/** What the kitchen needs of an order; texts are in the language of the screen already. */
+/** What the kitchen needs to know of an order; texts are already in the language of the screen. */
 export interface KitchenTicket {
   readonly title: string;
-  /** Where it is eaten or how it leaves; empty ones are left out. */
+  /** Where the order is eaten or how it is delivered; empty ones are left out. */
   readonly places: readonly string[];
   /** ISO time. */
   readonly at: string;
   readonly lines: readonly { readonly name: string; readonly quantity: Thousandths }[];
-  /** Each as it was written, and as the ticket says it; empty ones are left out. */
+  /** Each note as written, and as worded on the ticket; empty ones are left out. */
   readonly notes: readonly { readonly note: string; readonly text: string }[];
   readonly copyMark: string;
 }
 
-/** What, how many, where to, and the notes. No prices, large enough to be read from the pass. */
+/** What, how many, where to, and the notes: without prices, and large enough to read from the pass. */
 export function kitchenTicket(
   { title, places, at, lines, notes, copyMark }: KitchenTicket,
   locale: Locale,

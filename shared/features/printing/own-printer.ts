@@ -9,37 +9,37 @@ import { createUsbPrinter, type UsbPrinterOptions } from '#shared/printing/usb.t
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserLocks } from '#shared/state/locks.ts';
 
-/** What the page says of its printer; null where it says nothing. */
+/** The page's printer attributes; null where one is missing. */
 export interface PrinterSettings {
   readonly kind: 'ethernet' | 'usb' | 'bluetooth' | null;
-  /** Of the print server. */
+  /** Address of the print server. */
   readonly server: string | null;
-  /** Of the network printer’s bridge. */
+  /** Address of the bridge to the network printer. */
   readonly host: string | null;
   readonly port: number;
   /** As the page writes it: `1208` or `0x04b8`. */
   readonly usbVendorId: string | null;
   readonly bluetoothService: string | null;
   readonly bluetoothCharacteristic: string | null;
-  /** One of `printerModels`, until the till itself is told another. */
+  /** One of `printerModels`; a model chosen on the device takes precedence. */
   readonly model: string | null;
 }
 
-/** Decimal, or hexadecimal behind `0x`; null for none and for what is no number. */
+/** Parses a decimal number, or a hexadecimal one with `0x`; null for a missing or invalid one. */
 export function vendorIdOf(text: string | null): number | null {
   const id = text === null || text.trim() === '' ? NaN : Number(text);
   return Number.isInteger(id) && id >= 0 && id <= 0xffff ? id : null;
 }
 
 declare global {
-  /** Not in every browser, and in none of a page without https. */
+  /** WebUSB and Web Bluetooth are missing in some browsers, and on every page without https. */
   interface Navigator {
     readonly usb?: UsbPrinterOptions['usb'];
     readonly bluetooth?: BluetoothPrinterOptions['bluetooth'];
   }
 }
 
-/** Null where the page names no printer: the browser prints, then. */
+/** Null if the page names no printer; the browser prints then. */
 export function ownPrinter({
   kind,
   server,
@@ -68,7 +68,10 @@ export function ownPrinter({
   }
 }
 
-/** Both faces of a document; the bytes need an encoder, which comes when a printer asks for them. */
+/**
+ * A document for the screen and for the printer. Its bytes need the encoder, which is loaded when a printer asks for
+ * them.
+ */
 export function printable(document: PaperDocument, paper: PaperWidth, handling: PrinterHandling): Printable {
   return {
     text: renderText(document, COLUMNS[paper]).join('\n'),

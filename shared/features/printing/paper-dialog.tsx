@@ -18,7 +18,7 @@ export interface PaperDialogProps {
   readonly document: PaperDocument;
   readonly paper: PaperWidth;
   readonly queue: PrintQueue | null;
-  /** Those of this paper, where it goes to a printer of the screen’s own. */
+  /** The print jobs of this document, if it goes to a printer of the screen's own. */
   readonly jobs: readonly PrintJob[];
   readonly onClose: () => void;
   readonly actions?: ReactNode;
@@ -26,7 +26,7 @@ export interface PaperDialogProps {
   readonly isSale?: boolean;
 }
 
-/** Paper on the screen: how its printing gets on, and the browser’s own print, which always remains. */
+/** Shows a document, the state of its print jobs, and always a button to print it by the browser. */
 export function PaperDialog({
   title,
   document,

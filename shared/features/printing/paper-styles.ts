@@ -1,4 +1,4 @@
-/** How paper looks, on the screen and in the frame that the browser prints: one text for two windows. */
+/** The styles of a printed document, shared by the screen and the frame that the browser prints. */
 export const PAPER_STYLES = `
   .paper { color: #111; text-align: start; } .paper p { margin: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
   .paper[dir="rtl"] p { text-align: right; } .paper[dir="ltr"] p { text-align: left; }
@@ -9,7 +9,7 @@ export const PAPER_STYLES = `
   .paper-rule { border-block-start: 1px dashed currentColor; margin-block: 6px; height: 0; }
 `;
 
-/** The roll that it lies on, on the screen alone. */
+/** The paper roll behind the document, on the screen only. */
 const ROLL_STYLES = `
   .paper-roll { width: 58mm; max-width: 100%; margin-inline: auto; padding: 14px 10px; background: #ffffff; color: #111111; font-family: ui-monospace, "DejaVu Sans Mono", Menlo, Consolas, monospace; font-size: 11.5px; line-height: 1.4; box-shadow: var(--shadow-2); border-radius: 2px; }
   .paper-roll[data-paper="80"] { width: 80mm; font-size: 12.5px; }

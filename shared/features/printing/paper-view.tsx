@@ -25,12 +25,12 @@ function Block({ block }: { readonly block: PaperBlock }) {
   }
 }
 
-/** The paper on the screen; the same element is what the browser prints. */
+/** The document on the screen; the browser prints the same element. */
 export function PaperView({ document, ref }: { readonly document: PaperDocument; readonly ref: Ref<HTMLDivElement> }) {
   useSheet(paperSheet());
   return (
     <div ref={ref} className="paper" lang={document.language} dir={document.direction}>
-      {/* A document never changes: its blocks have no other name than their place. */}
+      {/* A document never changes, so the index of a block is a valid key. */}
       {document.blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}

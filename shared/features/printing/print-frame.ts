@@ -1,7 +1,7 @@
 import type { PaperWidth } from '#shared/printing/document.ts';
 import { PAPER_STYLES } from './paper-styles.ts';
 
-/** How long the frame may take to be printable before it counts as failed, in ms. */
+/** How long the frame may take to become printable before it counts as failed, in ms. */
 const TIMEOUT_MS = 15_000;
 
 function paperStyles(paper: PaperWidth): string {
@@ -14,10 +14,10 @@ function paperStyles(paper: PaperWidth): string {
 }
 
 /**
- * Prints a copy of the paper through the browser, in a frame of its own so that the page keeps its print styles.
- * The frame stays until `afterprint`: taking it away earlier prints a blank page on some phones.
+ * Prints a copy of the document by the browser, in a frame of its own so that the page keeps its print styles. The
+ * frame stays until `afterprint`: removing it earlier prints a blank page on some phones.
  *
- * @throws Error when the browser has no printable frame for us.
+ * @throws Error if the browser provides no printable frame
  */
 export async function printInFrame(content: HTMLElement, paper: PaperWidth): Promise<void> {
   const frame = document.createElement('iframe');
@@ -32,7 +32,7 @@ export async function printInFrame(content: HTMLElement, paper: PaperWidth): Pro
     throw new Error('No printable frame');
   }
   page.documentElement.dir = content.dir;
-  // An adopted sheet needs no nonce; it must come from the frame’s own window.
+  // An adopted sheet needs no CSP nonce; it must be created by the frame's own window.
   const Sheet: typeof CSSStyleSheet = Reflect.get(view, 'CSSStyleSheet');
   const sheet = new Sheet();
   sheet.replaceSync(paperStyles(paper) + PAPER_STYLES);

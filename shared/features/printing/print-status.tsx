@@ -11,20 +11,20 @@ import { printingTexts } from './texts.ts';
 interface Props {
   readonly job: PrintJob;
   readonly queue: PrintQueue;
-  /** Where there is a preview that the browser can print instead. */
+  /** Prints by the browser instead, if a preview is shown. */
   readonly onBrowserPrint?: () => void;
-  /** Where there is none: opens it. */
+  /** Opens the preview, if none is shown. */
   readonly onShow?: () => void;
-  /** False: no sale hangs on it. */
+  /** Whether a sale depends on the job. Default: true. */
   readonly isSale?: boolean;
-  /** Said first, where the job stands away from its receipt. */
+  /** Shown first, if the job is listed apart from its receipt. */
   readonly title?: string;
 }
 
-/** Where the words that come with the problem say more than ours. */
+/** Problems whose own message says more than our text. */
 const SPOKEN: ReadonlySet<PrintProblem> = new Set(['refused', 'no-interface', 'no-endpoint']);
 
-/** How a job is getting on, and the next step when it is not. */
+/** The state of a print job, and the next step if it failed. */
 export function PrintStatus({ job, queue, onBrowserPrint, onShow, isSale = true, title }: Props) {
   const t = useLazyMessages(printingTexts);
   const { problem } = job;

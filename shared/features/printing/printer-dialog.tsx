@@ -23,7 +23,7 @@ interface Props {
   readonly paper: PaperWidth;
   readonly queue: PrintQueue;
   readonly handling: HandlingStore;
-  /** A till asks for the kitchen’s ticket beside the receipt. */
+  /** A till offers the kitchen ticket besides the receipt. */
   readonly hasSales?: boolean;
   readonly onClose: () => void;
 }
@@ -32,7 +32,7 @@ type Model = { readonly id: string; readonly name: string };
 
 let asked: Promise<readonly Model[]> | undefined;
 
-/** The encoder knows them; without it (the network is gone) the choice stays what it is. */
+/** The models that the encoder knows; if it cannot be loaded, the list is empty and the current choice stays. */
 function models(): Promise<readonly Model[]> {
   asked ??= import('#shared/printing/profile.ts')
     .then(({ printerModels }) => printerModels())
@@ -51,7 +51,7 @@ function addressOf({ host, port }: PrinterSettings): string {
   }
 }
 
-/** The printer of this device: which it is, how it is handled, and a page that shows whether it prints right. */
+/** The settings of this device's printer: which one, how it is used, and a test page. */
 export default function PrinterDialog({ settings, paper, queue, handling, hasSales = true, onClose }: Props) {
   const t = useLazyMessages(printingTexts);
   const common = useUiText();

@@ -7,13 +7,15 @@ import { createPrintQueue, type PrintQueue } from '#shared/printing/queue.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { ownPrinter, printable, type PrinterSettings } from './own-printer.ts';
 
-/** The printer of this screen and what is said of it; no queue where the page names none: the browser prints, then. */
+/** The screen's printer and its state. There is no queue if the page names no printer; the browser prints then. */
 export interface Printing {
   readonly queue: PrintQueue | null;
   readonly handling: HandlingStore;
 }
 
-/** `journal` makes what keeps jobs over a reload, for the life of the queue; it must stay the same function. */
+/**
+ * `journal` creates the store that keeps jobs across a reload, for the life of the queue; it must be a stable function.
+ */
 export function usePrintQueue(
   printer: PrinterSettings,
   paper: PaperWidth,

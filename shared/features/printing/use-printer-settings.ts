@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PrinterSettings } from './own-printer.ts';
 
-/** The attributes as an island gets them. */
+/** The printer attributes as props of an island. */
 export interface PrinterProps {
   readonly defaultPrinter?: 'ethernet' | 'usb' | 'bluetooth' | undefined;
   readonly printServer?: string | undefined;
@@ -13,7 +13,7 @@ export interface PrinterProps {
   readonly bluetoothCharacteristic?: string | undefined;
 }
 
-/** The same object as long as the page says the same. */
+/** Returns the same object as long as the attributes are the same. */
 export function usePrinterSettings(props: PrinterProps): PrinterSettings {
   const {
     defaultPrinter: kind = null,

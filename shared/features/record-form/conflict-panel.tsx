@@ -8,22 +8,24 @@ import { recordFormTexts } from './texts.ts';
 
 export type Choice = 'mine' | 'theirs';
 
-/** A field that the person has not touched is theirs, unless she says otherwise. */
+/**
+ * The initial choices: a field that the user has not changed takes the server's value, unless she chooses otherwise.
+ */
 export function firstChoices<Fields>(differences: readonly Difference<Fields>[]): ReadonlyMap<Field<Fields>, Choice> {
   return new Map(differences.filter(({ isMine }) => !isMine).map(({ group }) => [group, 'theirs']));
 }
 
 export interface ConflictPanelProps<Fields> {
   readonly differences: readonly Difference<Fields>[];
-  /** By the name of the group; one that is missing is to be decided yet. */
+  /** By group name; a missing one is still to be decided. */
   readonly choices: ReadonlyMap<Field<Fields>, Choice>;
   readonly onChoose: (group: Field<Fields>, choice: Choice) => void;
   readonly labelOf: (field: Field<Fields>) => string;
-  /** A value as it is read; empty for none. Default: its text. */
+  /** A value as readable text; empty for none. Default: its text. */
   readonly show?: ((field: Field<Fields>, value: Fields[Field<Fields>]) => string) | undefined;
 }
 
-/** Both values of each field that somebody else has changed meanwhile. */
+/** Both values of each field that someone else has changed meanwhile. */
 export function ConflictPanel<Fields>({
   differences,
   choices,

@@ -1,9 +1,9 @@
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 
-/** Fields that are edited as texts. */
+/** Fields that are edited as text. */
 export type TextFields<Name extends string> = Readonly<Record<Name, string>>;
 
-/** What `TextField`, `TextArea` and `SelectField` need for one field of a form. */
+/** The props that `TextField`, `TextArea` and `SelectField` need for one field of a form. */
 export interface FieldProps {
   readonly name: string;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface FieldProps {
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** @param explain a problem in the reader's language */
+/** @param explain words for a problem, in the user's language */
 export function fieldProps<Item, Name extends string, Problem>(
   form: RecordForm<Item, TextFields<Name>, Problem>,
   { draft, errors }: FormState<Item, TextFields<Name>, Problem>,

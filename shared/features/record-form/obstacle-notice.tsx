@@ -16,7 +16,7 @@ interface Props<Item, Fields> {
   readonly onTake: (twin: Item) => void;
 }
 
-/** Why it is not saved, and what can be done about it. */
+/** Says why a record was not saved, and offers the next step. */
 export function ObstacleNotice<Item extends { readonly id: string }, Fields>({
   obstacle,
   isNew,

@@ -16,19 +16,19 @@ import { recordFormTexts } from './texts.ts';
 
 export interface RecordDialogProps<Item, Fields, Problem> extends Pick<ConflictPanelProps<Fields>, 'labelOf' | 'show'> {
   readonly title: string;
-  /** Of `useRecordForm`. */
+  /** From `useRecordForm`. */
   readonly form: RecordForm<Item, Fields, Problem>;
   readonly state: FormState<Item, Fields, Problem>;
-  /** The fields; each control is named as its field, so that the first wrong one gets the focus. */
+  /** The fields. Each control's `name` is that of its field, so that the first invalid one gets the focus. */
   readonly children: ReactNode;
-  /** Also with the one that a lost create has left, when the person says that this is it. */
+  /** Also called with the record that an unanswered create left on the server, if the user says that this is it. */
   readonly onSaved: (saved: Saved<Item>) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The form of a record in a dialog: what is wrong, why it was not saved, both values where somebody else has changed it,
- * what was typed before the page went, and a question before anything typed is given up.
+ * The form of a record in a dialog. It shows validation errors, why a save failed, both values if someone else changed
+ * the record, and a draft from before a reload; it asks before discarding anything typed.
  */
 export function RecordDialog<Item extends { readonly id: string }, Fields extends object, Problem>({
   title,
@@ -66,7 +66,8 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
       <Dialog
         title={title}
         onClose={close}
-        // Keys, so that no button becomes another one while it is pressed: its press would send the form.
+        // Separate keys, so that React does not turn one button into another while it is pressed: the press would
+        // submit the form.
         footer={
           conflict ? (
             <Fragment key="conflict">

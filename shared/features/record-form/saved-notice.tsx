@@ -16,14 +16,14 @@ interface Props<Item, Fields> {
   readonly children: string;
   readonly onUndone: (record: Item) => void;
   /**
-   * Somebody else has changed the same since, or deleted it: to be asked about in the form, which begins with the record
-   * as it was saved and these fields.
+   * Called if someone else has changed or deleted the record since. The form should then open with the record as saved
+   * and these fields.
    */
   readonly onAsk: (record: Item, fields: Fields) => void;
   readonly onDismiss: () => void;
 }
 
-/** Says what was saved and takes it back; a record that was created cannot be taken back by this. */
+/** Says what was saved and offers to undo it. It cannot undo the creation of a record. */
 export function SavedNotice<Item, Fields>({
   saved,
   writer,
@@ -38,7 +38,7 @@ export function SavedNotice<Item, Fields>({
   const [isBusy, setIsBusy] = useState(false);
   const { record, before } = saved;
   const [failure, setFailure] = useState<{ readonly of: Saved<Item>; readonly error: unknown } | null>(null);
-  // One that failed says nothing of the next save.
+  // A failed undo of an earlier save says nothing about this one.
   const shown = failure?.of === saved ? failure : null;
   const undo = async (earlier: Item): Promise<void> => {
     const fields = writer.fieldsOf(earlier);

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { Saved } from '#shared/records/record-form.ts';
 
 export interface RecordEditing<Item, Fields> {
-  /** What the form is open with; null: it is closed. */
+  /** The record, and perhaps the draft, that the form is open with; null if it is closed. */
   readonly open: { readonly record: Item; readonly draft?: Fields } | null;
   readonly edit: (record: Item) => void;
-  /** For the `RecordDialog`. */
+  /** Props for the `RecordDialog`. */
   readonly dialog: { readonly onSaved: (saved: Saved<Item>) => void; readonly onClose: () => void };
-  /** For the `SavedNotice`; null: nothing is to be said. */
+  /** Props for the `SavedNotice`; null if there is nothing to say. */
   readonly notice: {
     readonly saved: Saved<Item>;
     readonly onUndone: () => void;
@@ -17,10 +17,10 @@ export interface RecordEditing<Item, Fields> {
 }
 
 /**
- * A list whose records are edited in a dialog, said to be saved, and taken back: where somebody else has changed the same
- * since, the form asks.
+ * Editing the records of a list in a dialog: announces each save and can undo it. If someone else has changed the
+ * record since, the form asks what to keep.
  *
- * @param reload reads the list again; a stable function
+ * @param reload reads the list again; must be a stable function
  */
 export function useRecordEditing<Item, Fields>(reload: () => void): RecordEditing<Item, Fields> {
   const [open, setOpen] = useState<RecordEditing<Item, Fields>['open']>(null);

@@ -17,13 +17,13 @@ type State =
   | { readonly status: 'on'; readonly camera: Camera }
   | { readonly status: 'off'; readonly why: CameraProblem | Exclude<CameraEnd, 'closed' | 'failed'> };
 
-/** Nothing is wrong and nothing to be done: this device sells without. */
+/** States that need no action: this device works without a camera. */
 const WITHOUT: ReadonlySet<string> = new Set(['no-camera', 'insecure']);
 
-// One for all cameras of the page: the reader is fetched once.
+// Shared by all cameras of the page, so that the reader is loaded once.
 const reader = createCodeReader();
 
-/** The camera as a scanner: on as long as it is shown, and off with it. */
+/** The camera as a scanner: it is on while this is mounted. */
 export default function CameraView({ onCode }: { readonly onCode: (text: string) => void }) {
   useSheet(sheet);
   const t = useLazyMessages(scanningTexts);
@@ -42,7 +42,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
     const { signal } = lifetime;
     setState({ status: 'starting' });
     setLit(false);
-    // Pages without https have none.
+    // Missing on pages without https.
     const devices: MediaDevices | undefined = navigator.mediaDevices;
     openCamera({
       devices,
@@ -72,7 +72,7 @@ export default function CameraView({ onCode }: { readonly onCode: (text: string)
       await state.camera.torch?.(on);
       setLit(on);
     } catch {
-      // It could not be switched: its switch shows what it was.
+      // Switching failed, so the switch goes back.
       setLit(!on);
     }
   };

@@ -22,7 +22,7 @@ const storeSchema: Schema<StoreChoice> = storeResource.record({ locale: 'en' }, 
   name: name === '' ? ref.id : name,
 }));
 
-/** "Select a Store": one card per store. Inside the register it opens that store, on a page it announces it. */
+/** "Select a Store": one card per store. Inside the register it opens that store; on a page it emits an event. */
 export function StoreCards({
   selectedId,
   onSelect,
