@@ -4,7 +4,10 @@ interface LockOptions {
 }
 type Work<T> = (lock: object | null) => T | Promise<T>;
 
-/** The part of `navigator.locks` that the house uses, where there is none: exclusive, first come first served. */
+/**
+ * The part of `navigator.locks` that is used here, for environments without it: exclusive locks, first come, first
+ * served.
+ */
 export function createMemoryLocks() {
   const tails = new Map<string, Promise<unknown>>();
   const held = new Map<string, number>();
@@ -26,7 +29,7 @@ export function createMemoryLocks() {
         name,
         turn.catch(() => undefined),
       );
-      // Who waits may give up; who has it keeps it.
+      // Only a waiting request can be aborted; a granted lock is kept.
       let isWaiting = true;
       void before.then(() => {
         isWaiting = false;

@@ -17,13 +17,13 @@ export interface EmittedEvent {
 
 export interface TestIsland {
   readonly island: Island;
-  /** What the component told the page so far, in order. */
+  /** The events emitted so far, in order. */
   readonly emitted: readonly EmittedEvent[];
 }
 
 /**
- * The surroundings of a component under test: in English, left to right, shown by its page and ready. There is no
- * back-office: a test that needs `api` or `tokens` gives its own in `changes`.
+ * A component's surroundings in a test: English, left to right, visible and ready. There is no back-office: a test that
+ * needs `api` or `tokens` passes its own in `changes`.
  */
 export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
   const host = document.createElement('div');
@@ -59,7 +59,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
       return unused('tokens')();
     },
   };
-  // A spread would read `api` and `tokens`.
+  // A spread would call the getters of `api` and `tokens`.
   for (const [name, value] of Object.entries(changes)) Object.defineProperty(island, name, { value });
   return { island, emitted };
 }

@@ -1,20 +1,20 @@
 import type { Environment } from '#shared/state/environment.ts';
 
-/** An environment that the test moves: time stands still, and what sleeps is woken by hand. */
+/** An environment controlled by the test: the clock stands still, and the test wakes each sleeper. */
 export interface TestEnvironment extends Environment {
-  /** What `isOnline()` answers. */
+  /** What `isOnline()` returns. */
   online: boolean;
-  /** What `now()` answers, in ms. */
+  /** What `now()` returns, in ms. */
   time: number;
-  /** Every sleep that was begun, in order. */
+  /** Every sleep so far, in order; `delay` in ms. */
   readonly sleeps: { readonly delay: number; readonly wake: () => void }[];
-  /** Where `navigate()` was told to go, in order. */
+  /** The addresses passed to `navigate()`, in order. */
   readonly visits: readonly string[];
-  /** Online, with the event for those that wait for it. */
+  /** Goes online and fires the event. */
   readonly comeOnline: () => void;
 }
 
-/** Online, at 1,000,000 ms, and always at 0.5 where chance decides. */
+/** Online, at 1,000,000 ms; random numbers are always 0.5. */
 export function testEnvironment(): TestEnvironment {
   const visits: string[] = [];
   const waiting: (() => void)[] = [];

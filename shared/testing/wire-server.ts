@@ -23,7 +23,7 @@ export interface WireServer {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a port of its own, so that tests check what goes over the wire and not what was meant. */
+/** A real HTTP server on its own port, so that tests check what is really sent. */
 export async function startWireServer(answer: Answerer): Promise<WireServer> {
   const seen: SeenRequest[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,12 +4,12 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   readonly size?: 'normal' | 'large';
   readonly type?: 'button' | 'submit';
-  /** Shows progress and refuses further presses without leaving the tab order, so that focus is not lost. */
+  /** Shows progress and ignores further presses, but stays in the tab order, so that the focus is not lost. */
   readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button of a page or dialog. One that is busy or `aria-disabled` can have the focus but takes no press. */
+/** A button of a page or dialog. While busy or `aria-disabled` it can have the focus but ignores presses. */
 export function Button({
   kind = 'plain',
   size = 'normal',
@@ -39,12 +39,12 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ButtonProps, 'children'> {
-  /** Read aloud and shown as the tooltip. */
+  /** The accessible name, and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }
 
-/** A square button with an icon alone; its label is its name and its tooltip. */
+/** A square button with only an icon; its label is its accessible name and tooltip. */
 export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} data-square="" aria-label={label} title={rest.title ?? label}>

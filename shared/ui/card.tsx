@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface CardProps {
   readonly title: ReactNode;
   readonly summary: ReactNode;
-  /** Colours the card’s edge; whoever uses it says the same in words. */
+  /** Colours the card's edge; the content must say the same in words. */
   readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined;
   readonly label?: string;
   readonly children?: ReactNode;
 }
 
-/** The small card of lists and boards: a title, a summary, the colour of a status, and below what can be done. */
+/** A small card for lists and boards: title, summary, a status colour, and actions below. */
 export function Card({ title, summary, tone, label, children }: CardProps) {
   return (
     <article className="fx-card" data-tone={tone} aria-label={label}>

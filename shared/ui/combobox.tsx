@@ -7,7 +7,7 @@ import { useUiText } from './text.ts';
 import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** One entry of the list; `value` is unlike that of any other. */
+/** One entry of the list; `value` must be unique. */
 export interface ComboboxChoice {
   readonly value: string;
   readonly label: string;
@@ -18,14 +18,17 @@ interface Props {
   readonly label: string;
   readonly placeholder: string;
   readonly value: ComboboxChoice | null;
-  /** The choices that match, best first; called with '' for the whole list. It may cut long lists. */
+  /** Returns the matching choices, best first; called with '' for the whole list. It may shorten long lists. */
   readonly search: (text: string) => readonly ComboboxChoice[];
   readonly onChange: (value: string | null) => void;
   readonly disabled?: boolean;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A list one types into. A chunk of its own: loaded after the first paint, for it weighs as much as a small island. */
+/**
+ * A list with a search field. A chunk of its own, loaded after the first paint, because it is as large as a small
+ * island.
+ */
 export default function ComboboxField({
   label,
   placeholder,

@@ -5,14 +5,14 @@ import { useIsland } from '#shared/island/context.ts';
 import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
 
 interface ContextMenuProps {
-  /** One element: what is pressed with the second mouse button, held by a finger, or has the focus at Shift+F10. */
+  /** One element. Its menu opens on a right click, a long press or Shift+F10. */
   readonly children: ReactElement;
-  /** Names the menu to who does not see it. */
+  /** The accessible name of the menu. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The actions on a thing, where it is pressed. It is a shortcut: each action must be reachable without it as well. */
+/** A menu of actions on an element, opened on it. It is a shortcut: each action must also be reachable without it. */
 export function ContextMenu({ children, label, entries }: ContextMenuProps) {
   return (
     <DirectionProvider direction={useIsland().dir}>

@@ -9,15 +9,15 @@ import ui from './ui.css';
 
 export interface IslandParts<Spec extends IslandSpec> {
   readonly component: ComponentType<PropsOf<Spec>>;
-  /** The island’s own, after the tokens and the base sheet; each is one object for all elements of the page. */
+  /** The island's own sheets, after the tokens and the base sheet; shared by all its elements on the page. */
   readonly sheets?: readonly CSSStyleSheet[];
-  /** The island’s own, beside the common ones. */
+  /** The island's own texts, besides the common ones. */
   readonly messages?: Messages<string>;
-  /** It shows a `<TextsNotice />` itself; else one stands above it. */
+  /** The island renders `<TextsNotice />` itself. Default: the notice is above the island. */
   readonly placesTextsNotice?: boolean;
 }
 
-/** Makes an island of a declaration and a component; defines its tag unless the page has it already. */
+/** Makes an island of a declaration and a component, and defines its tag unless the page has defined it already. */
 export function defineIsland<Spec extends IslandSpec>(
   spec: Spec,
   { component: Content, sheets = [], messages = commonMessages, placesTextsNotice = false }: IslandParts<Spec>,

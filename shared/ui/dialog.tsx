@@ -11,19 +11,22 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** A dialog that must be answered has no close button and ignores Escape. */
+  /** The dialog has no close button and ignores Escape. */
   readonly mustAnswer?: boolean;
-  /** Opened by no press: one of its first moments was meant for what was there before, and one beside it for nothing. */
+  /**
+   * The dialog opens without a press of the user. For a moment it ignores presses, which were meant for what was there
+   * before; presses beside it are always ignored.
+   */
   readonly comesUnasked?: boolean;
 }
 
 /** In ms: longer than a hand needs to stop. */
 const ACCIDENTAL_PRESS_MS = 500;
 
-/** What comes in while a dialog is open: the page behind it is out of reach, so it is told inside. */
+/** News that arrives while a dialog is open. The page behind it is inert, so the dialog shows them. */
 export const DialogNews = createContext<ReactNode>(null);
 
-/** The one dialog of the house: the browser’s modal dialog, whose focus trap and inert page hold across shadow roots. */
+/** The base of every dialog: the browser's modal dialog, whose focus trap and inert page work across shadow roots. */
 export function Dialog({
   title,
   size = 'normal',
@@ -59,14 +62,15 @@ export function Dialog({
       data-size={size}
       aria-labelledby={id}
       closedby={mayLeave ? 'closerequest' : 'none'}
-      // Left to the browser, the second Escape in a row would close it and those above it, whoever objects.
+      // Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented, and with it the dialogs
+      // above. So Escape is handled here.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
         if (mayLeave) close.current();
       }}
-      // The same of a phone’s way back.
+      // A phone's back gesture closes it in the same way.
       onClose={() => {
         if (reopen() && mayLeave) close.current();
       }}
@@ -74,7 +78,7 @@ export function Dialog({
         event.preventDefault();
         if (mayLeave) close.current();
       }}
-      // The second half of a double press was meant for what opened the dialog.
+      // The second click of a double click was meant for what opened the dialog.
       onClick={(event) => {
         if (event.target === event.currentTarget && event.detail < 2 && mayLeave && !comesUnasked) close.current();
       }}

@@ -47,12 +47,12 @@ function described(id: string, hint: string | undefined, error: string | undefin
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
-/** What a `TextField` takes. */
+/** The props of a `TextField`. */
 export interface TextFieldProps extends FieldShellProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text, with its label, hint and error. */
+/** A single-line text field with its label, hint and error. */
 export function TextField({ label, hideLabel, hint, error, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (
@@ -69,7 +69,7 @@ export function TextField({ label, hideLabel, hint, error, className, ...rest }:
 
 interface TextAreaProps extends FieldShellProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {}
 
-/** Several lines of text, with their label, hint and error. */
+/** A multi-line text field with its label, hint and error. */
 export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaProps) {
   const id = useId();
   return (
@@ -79,7 +79,7 @@ export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaPro
   );
 }
 
-/** One entry of a `SelectField`; `value` is unlike that of any other. */
+/** One entry of a `SelectField`; `value` must be unique. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -88,11 +88,11 @@ export interface Choice {
 
 interface SelectFieldProps extends FieldShellProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children'> {
   readonly choices: readonly Choice[];
-  /** Text of the entry that stands for "none chosen"; without it the first choice is preset. */
+  /** Text of the entry for "none chosen"; without it, the first choice is selected. */
   readonly none?: string;
 }
 
-/** One of a short list, by the control of the browser. For a long list there is `combobox.tsx`. */
+/** One of a short list, by the browser's own control. For a long list use `combobox.tsx`. */
 export function SelectField({ label, hideLabel, hint, error, choices, none, ...rest }: SelectFieldProps) {
   const id = useId();
   return (
@@ -116,7 +116,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once: not for what is sent with a form later. */
+/** On or off, with immediate effect; not for a form that is submitted later. */
 export function Switch({ label, checked, disabled, onChange }: SwitchProps) {
   return (
     <label className="fx-switch">

@@ -12,7 +12,7 @@ interface Target {
   readonly container: HTMLElement;
 }
 
-/** React listens to the native event, so a value set by script must go through the prototype’s own setter. */
+/** React listens to the native event, so a value set by script must go through the prototype's own setter. */
 function write(input: HTMLInputElement, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   setter?.call(input, value);
@@ -25,8 +25,8 @@ function edited(value: string, key: string): string {
 }
 
 /**
- * The numeric keypad: shown while an input marked `data-numeric` inside `root` has the focus. It lives in the dialog of
- * that input, if there is one, since everything outside a modal dialog is inert.
+ * The numeric keypad, shown while an input marked `data-numeric` inside `root` has the focus. It is rendered in that
+ * input's dialog, if there is one, since everything outside a modal dialog is inert.
  */
 export function Keypad({ root }: { readonly root: HTMLElement }) {
   const t = useUiText();
@@ -67,7 +67,7 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
   };
   const press = (key: string) => write(target.input, edited(target.input.value, key));
   return createPortal(
-    // Presses must not take the focus from the field that is being filled.
+    // Presses must not take the focus from the field being filled.
     <div
       className="fx-keypad"
       role="group"

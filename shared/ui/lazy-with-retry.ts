@@ -13,7 +13,7 @@ async function untilOnlineOr(milliseconds: number): Promise<void> {
   over.abort();
 }
 
-/** A file that could not be fetched is fetched again until it is there: a screen in use must not fall to a gap in the network. */
+/** Retries until the file is loaded: a screen in use must survive a network outage. `wait` in ms. */
 async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS): Promise<T> {
   try {
     return await load();
@@ -23,14 +23,14 @@ async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS):
   }
 }
 
-/** A component that comes late, and the way to fetch it before it is shown. */
+/** A component loaded on demand, and a way to load it before it is shown. */
 export interface LazyWithRetry<Props> {
   readonly Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Resolves when the code is on this device, however long that takes. */
+  /** Resolves when the code is loaded, however long that takes. */
   readonly preload: () => Promise<void>;
 }
 
-/** A component whose code comes after the first screen. */
+/** A component whose code is loaded after the first screen. */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>): LazyWithRetry<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   const get = (): Promise<ComponentType<Props>> => {

@@ -7,18 +7,18 @@ import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
 interface Entry {
-  /** Unlike that of any other entry of the menu. */
+  /** Unique in the menu. */
   readonly id: string;
   readonly label: string;
 }
 
-/** What happens when it is chosen. */
+/** An entry that does something when chosen. */
 export interface MenuAction extends Entry {
   readonly kind: 'action';
   readonly icon?: ReactNode;
   /** A second line: what it does, or why it is not allowed. */
   readonly hint?: string | undefined;
-  /** The key that does the same, as shown. */
+  /** The keyboard shortcut, as shown. */
   readonly shortcut?: string;
   readonly tone?: 'danger';
   readonly isDisabled?: boolean;
@@ -30,19 +30,19 @@ export interface MenuSwitch extends Entry {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
-/** One of several, under a heading; the menu stays open. */
+/** One of several choices under a heading; the menu stays open. */
 export interface MenuChoice extends Entry {
   readonly kind: 'choice';
   readonly value: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
-/** Entries that belong together, under a heading. */
+/** A group of entries under a heading. */
 export interface MenuGroup extends Entry {
   readonly kind: 'group';
   readonly entries: readonly MenuEntry[];
 }
-/** A menu of its own, beside its entry. */
+/** A submenu beside its entry. */
 export interface Submenu extends Entry {
   readonly kind: 'submenu';
   readonly icon?: ReactNode;
@@ -53,7 +53,7 @@ export interface MenuSeparator {
   readonly kind: 'separator';
   readonly id: string;
 }
-/** Whatever a menu can hold. */
+/** Everything a menu can contain. */
 export type MenuEntry = MenuAction | MenuSwitch | MenuChoice | MenuGroup | Submenu | MenuSeparator;
 
 function Labelled({
@@ -161,12 +161,12 @@ function MenuItems({ entries }: { readonly entries: readonly MenuEntry[] }) {
   ));
 }
 
-/** The floating list of a menu, a context menu or a submenu; inside their root. */
+/** The floating list of a menu, context menu or submenu; must be inside its root. */
 export function MenuPopup({
   label,
   entries,
 }: {
-  /** Names the menu to who does not see it. */
+  /** The accessible name of the menu. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }) {

@@ -7,12 +7,14 @@ import { type MenuEntry, MenuPopup } from './menu-entries.tsx';
 interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   readonly trigger: ReactElement;
-  /** Names the menu to who does not see it. */
+  /** The accessible name of the menu. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
 }
 
-/** A button with a list of actions. Arrows, letters, Home, End and Escape work in it; the page behind stays in reach. */
+/**
+ * A button with a list of actions. Arrow keys, letters, Home, End and Escape work in it; the page behind stays usable.
+ */
 export function Menu({ trigger, label, entries }: MenuProps) {
   return (
     <DirectionProvider direction={useIsland().dir}>

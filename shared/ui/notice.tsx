@@ -14,7 +14,7 @@ interface NoticeProps {
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 
-/** What happened, in words, and the next step. Dangers interrupt a screen reader; the rest wait their turn. */
+/** Says what happened and offers the next step. A `danger` interrupts a screen reader; the other tones wait. */
 export function Notice({ tone = 'info', children, onRetry, retrying = false, onDismiss, actions }: NoticeProps) {
   const t = useUiText();
   const Icon = ICONS[tone];

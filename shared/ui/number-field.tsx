@@ -2,18 +2,21 @@ import { type KeyboardEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
-  /** The committed value as text, in the way a person would type it. */
+  /** The committed value, formatted as a person would type it. */
   readonly value: string;
-  /** Called with each accepted text; an error text keeps it shown at the field. The last good value stays committed. */
+  /**
+   * Called with each accepted text. A returned string is shown as the field's error, and the last valid value stays
+   * committed.
+   */
   readonly onText: (text: string) => string | undefined;
 }
 
-/** What is nothing of a decimal is refused as it is typed. */
+/** Characters of a decimal number; any others are refused while typing. */
 const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
 
 /**
- * A number typed by hand or on the keypad. What is being typed stays as typed; leaving the field shows the committed
- * value again, so an emptied field gets its last valid number back.
+ * A number typed by hand or on the keypad. The text stays as typed until the field is left; then the committed value is
+ * shown again, so an emptied field gets its last valid number back.
  */
 export function NumberField({ value, onText, onKeyDown, ...rest }: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A count or a state in a coloured pill; whoever uses a tone says the same in words. */
+/** A count or status in a coloured pill; the text must say the same as the tone. */
 export function Badge({
   tone,
   children,
@@ -15,7 +15,7 @@ export function Badge({
   );
 }
 
-/** Says that something is under way; `label` says what. */
+/** Shows that something is in progress; `label` says what. */
 export function Spinner({ label }: { readonly label: string }) {
   return (
     <span role="status">
@@ -25,7 +25,7 @@ export function Spinner({ label }: { readonly label: string }) {
   );
 }
 
-/** What stands where a list has no entries: why, and the next step. */
+/** Shown instead of an empty list: why it is empty, and the next step. */
 export function Empty({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="fx-empty">
@@ -35,7 +35,7 @@ export function Empty({ icon, children }: { readonly icon: ReactNode; readonly c
   );
 }
 
-/** A key of the keyboard, as shown beside what it does. */
+/** A key of the keyboard, shown beside what it does. */
 export function Key({ children }: { readonly children: string }) {
   return (
     <kbd className="fx-key" aria-hidden="true">
@@ -44,7 +44,7 @@ export function Key({ children }: { readonly children: string }) {
   );
 }
 
-/** Cut at a number of characters (not bytes, not halves of emoji); the whole name is the tooltip. */
+/** Cut after a number of characters (neither bytes nor halves of an emoji); the tooltip has the whole name. */
 export function Truncated({
   text,
   length,

@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 interface Props {
   readonly src: string | null | undefined;
   readonly className?: string;
-  /** In px; keeps the place until the picture is there. */
+  /** In px; reserves the space until the picture is loaded. */
   readonly size?: number;
-  /** What stands in its place where there is none, or none that can be loaded. */
+  /** Shown if there is no picture or it fails to load. */
   readonly fallback?: ReactNode;
 }
 
-/** A picture beside a text that names it: of no use to a screen reader, and never a broken one. */
+/** A picture beside the text that names it: hidden from screen readers, and never shown as a broken image. */
 export function Picture({ src, className, size, fallback = null }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || src === broken) return fallback;

@@ -15,12 +15,12 @@ interface PopoverProps {
   readonly trigger: ReactElement;
   readonly title: string;
   readonly children: ReactNode;
-  /** With `onOpenChange`, for an owner that opens and closes it; by itself otherwise. */
+  /** Pass it with `onOpenChange` to control the popover. Default: it controls itself. */
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** A small panel beside its button, for a few fields or details. It takes the focus; the page behind stays in reach. */
+/** A small panel beside its button, for a few fields or details. It takes the focus; the page behind stays usable. */
 export function Popover({ trigger, title, children, isOpen, onOpenChange }: PopoverProps) {
   const t = useUiText();
   useSheet(floatingSheet);
@@ -40,7 +40,7 @@ export function Popover({ trigger, title, children, isOpen, onOpenChange }: Popo
             <BasePopover.Popup className="fx-popup fx-popover">
               <BasePopover.Title>{title}</BasePopover.Title>
               {children}
-              {/* The last, so that the first field has the focus. */}
+              {/* Comes last, so that the first field gets the focus. */}
               <BasePopover.Close
                 className="fx-popover-close"
                 render={<IconButton kind="quiet" label={t('Close')} icon={<X size={18} aria-hidden="true" />} />}

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** One way on from a question. */
+/** One answer to a question. */
 export interface Answer {
   readonly label: string;
-  /** `danger` for what cannot be taken back; 'plain' by default. */
+  /** `danger` for what cannot be undone. Default: `plain`. */
   readonly kind?: 'plain' | 'primary' | 'danger';
   readonly icon?: ReactNode;
-  /** Shows progress and refuses further presses. */
+  /** Shows progress and ignores further presses. */
   readonly isBusy?: boolean;
   readonly onChoose: () => void;
 }
 
 interface QuestionDialogProps {
   readonly title: string;
-  /** What the answers lead to, in a sentence or two. */
+  /** What each answer leads to, in a sentence or two. */
   readonly children: ReactNode;
-  /** The answer that changes nothing: it has the focus, and closing the dialog gives it. */
+  /** The answer that changes nothing. It has the focus, and closing the dialog means the same. */
   readonly cancelLabel: string;
   readonly onCancel: () => void;
   /** One or two. */
@@ -25,8 +25,8 @@ interface QuestionDialogProps {
 }
 
 /**
- * A question with two or three answers, over what it is about: the form below stays as it is, with all that was typed.
- * It does not close by itself; whoever shows it takes it away.
+ * A question with two or three answers in a dialog of its own; a form below keeps everything typed. It does not close
+ * by itself; its owner removes it.
  */
 export function QuestionDialog({ title, children, cancelLabel, onCancel, answers }: QuestionDialogProps) {
   return (

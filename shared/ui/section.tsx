@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   readonly title: string;
-  /** Shown at the end of the head, open or closed: a count, a state. */
+  /** Shown at the end of the heading, open or closed: a count or a status. */
   readonly aside?: ReactNode;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;

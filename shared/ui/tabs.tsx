@@ -5,20 +5,20 @@ import { useIsland } from '#shared/island/context.ts';
 import sheet from './tabs.css';
 import { useSheet } from './use-sheet.ts';
 
-/** A tab and what it shows. */
+/** A tab and its content. */
 export interface Tab {
-  /** Unlike that of any other tab of the list. */
+  /** Unique among the tabs of the list. */
   readonly id: string;
   readonly label: string;
-  /** Shown after the label: a count, a state. */
+  /** Shown after the label: a count or a status. */
   readonly aside?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Mounted as long as its tab is the active one. */
+  /** Mounted only while its tab is active. */
   readonly content: ReactNode;
 }
 
 interface TabsProps {
-  /** Names the list of tabs to who does not see it. */
+  /** The accessible name of the list of tabs. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** The id of the active tab. */
@@ -26,7 +26,10 @@ interface TabsProps {
   readonly onChange: (id: string) => void;
 }
 
-/** Tabs and the panel of the active one. Arrows move among the tabs, Enter or Space activates; a long list scrolls. */
+/**
+ * Tabs and the panel of the active one. Arrow keys move between tabs, Enter or Space activates one; a long list
+ * scrolls.
+ */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   useSheet(sheet);
   return (

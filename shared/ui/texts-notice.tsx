@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { Notice } from './notice.tsx';
 
-/** The page’s own wording could not be loaded: the screen goes on without it, and asks again when told to. */
+/** Says that the page's own texts could not be loaded and offers to try again; the screen works without them. */
 export function TextsNotice() {
   const { textsFailure, reloadTexts } = useIsland();
   const [dismissed, setDismissed] = useState<string | undefined>();

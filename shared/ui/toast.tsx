@@ -8,30 +8,30 @@ import sheet from './toast.css';
 import { openDialogs } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** How long it is shown, in ms; longer with something to press. It waits under the mouse and with the focus. */
+/** How long a toast is shown, in ms; longer if it has an action. Hover and focus pause it. */
 const SHOWN_MS = 6_000;
 const SHOWN_WITH_ACTION_MS = 12_000;
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, danger: CircleAlert } as const;
 type Tone = keyof typeof ICONS;
 
-/** What a toast says. */
+/** The content of a toast. */
 export interface ToastOptions {
   readonly text: string;
-  /** `info` by default. A warning and a danger stay until they are dismissed. */
+  /** Default: `info`. Warnings and dangers stay until they are dismissed. */
   readonly tone?: Tone;
-  /** The next step, such as Undo; the toast goes with it. */
+  /** The next step, such as Undo; choosing it closes the toast. */
   readonly action?: { readonly label: string; readonly onChoose: () => void };
 }
 
 /** Shows and closes the toasts of an island. */
 export interface Toasts {
-  /** Shows it and gives its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (toast: ToastOptions) => string;
   readonly close: (id: string) => void;
 }
 
-/** Says what has happened elsewhere on the screen. Inside `ToastProvider`. */
+/** For announcing what has happened elsewhere on the screen. Needs a `ToastProvider` around it. */
 export function useToasts(): Toasts {
   const { add, close } = BaseToast.useToastManager<ToastOptions>();
   return useMemo(
@@ -47,7 +47,7 @@ export function useToasts(): Toasts {
   );
 }
 
-/** The dialog that lies over all of the island, if any: what is outside of it is inert. */
+/** The topmost dialog of the island, or else the island: everything outside an open dialog is inert. */
 function useTopmost(): HTMLElement {
   const { root, portal } = useIsland();
   const find = (): HTMLDialogElement | undefined =>
@@ -55,7 +55,7 @@ function useTopmost(): HTMLElement {
   return useSyncExternalStore(openDialogs.subscribe, find) ?? portal;
 }
 
-/** Around an island that shows toasts: at its lower end, the latest first; F6 goes to them. */
+/** Wraps an island that shows toasts: at its lower end, latest first. F6 moves the focus to them. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <BaseToast.Provider limit={4}>

@@ -5,16 +5,19 @@ import sheet from './tooltip.css';
 import { usePortal } from './use-portal.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** How long the mouse rests before it is shown, in ms; the focus shows it at once. */
+/** How long the mouse must rest before the tooltip is shown, in ms; with the focus it is shown at once. */
 const DELAY_MS = 500;
 
 interface TooltipProps {
   readonly text: string;
-  /** What it tells of: an element that can have the focus. */
+  /** The element described; it must be focusable. */
   readonly children: ReactElement;
 }
 
-/** A few words on what has the mouse or the focus. A finger never sees it, so nothing may be said there alone. */
+/**
+ * A few words on the element under the mouse or with the focus. Touch users never see them, so nothing may be said only
+ * here.
+ */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -22,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useSheet(sheet);
   return (
     <BaseTooltip.Root open={isOpen} onOpenChange={(next) => setOpen(next)}>
-      {/* Without the title, which the browser would show beside it. */}
+      {/* Without `title`, which the browser would show as a second tooltip. */}
       <BaseTooltip.Trigger render={children} delay={DELAY_MS} title="" aria-describedby={isOpen ? id : undefined} />
       <BaseTooltip.Portal container={usePortal()}>
         <BaseTooltip.Positioner className="fx-floating" positionMethod="fixed" sideOffset={6} collisionPadding={8}>

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from '#shared/state/environment.ts';
 
 /**
- * Keeps the page from being left without a question: by the browser's own, and where Turbo turns the pages, which the
- * browser does not notice, by holding the visit back. `onVisit` gets the address that it would have gone to.
+ * Asks before the page is left: by the browser's own question and, since browsers do not notice the visits of Turbo, by
+ * holding those back. `onVisit` gets the address of the visit held back.
  */
 export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void): void {
   const latest = useRef(onVisit);
@@ -27,11 +27,14 @@ export function useLeaveGuard(isHeld: boolean, onVisit?: (url: string) => void):
   }, [isHeld]);
 }
 
-/** As the guard, and keeps the visit that was held back: it is made when nothing holds it any more, unless `stay` has given it up. */
+/**
+ * Like the guard, but keeps the visit it held back. The visit is made as soon as nothing holds it any more, unless
+ * `stay` has cancelled it.
+ */
 export function useHeldVisit(isHeld: boolean): { readonly to: string | null; readonly stay: () => void } {
   const [to, setTo] = useState<string | null>(null);
   useLeaveGuard(isHeld, setTo);
-  // Not before the guard is gone: it would ask again.
+  // Only after the guard is removed, or it would ask again.
   useEffect(() => {
     if (to !== null && !isHeld) browserEnvironment.navigate(to);
   }, [to, isHeld]);

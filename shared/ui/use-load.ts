@@ -7,7 +7,7 @@ interface Progress {
   readonly isLoading: boolean;
   readonly error: unknown;
 }
-/** How far a reading is; `error` is undefined while it runs and after it has ended well. */
+/** The state of a reading; `error` is undefined while it runs and after it has succeeded. */
 export interface Load extends Progress {
   readonly reload: () => void;
 }
@@ -15,8 +15,8 @@ export interface Load extends Progress {
 const LOADING: Progress = { isLoading: true, error: undefined };
 
 /**
- * Reads at once, when `read` is another one, on demand, and by itself when the network is back after a failure. What
- * is overtaken is aborted by its signal, and how it ends counts no more.
+ * Reads at once, when `read` changes, on demand, and after a failure when the network is back. A reading that is no
+ * longer wanted is aborted by its signal and its result ignored.
  */
 export function useLoad(read: (signal: AbortSignal) => Promise<void>): Load {
   const { signal } = useIsland();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { openDialogs } from './use-portal.ts';
 
-/** Each modal dialog lies over those that were shown before it: those above this one are shown anew. */
+/** A modal dialog goes above those shown before it, so the dialogs above this one are shown again. */
 function raise(dialog: HTMLDialogElement): void {
   if (!openDialogs.getSnapshot().includes(dialog)) openDialogs.update((all) => [...all, dialog]);
   const all = openDialogs.getSnapshot();
@@ -17,16 +17,16 @@ function lower(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
-/** Whether the page sees the dialog, and the way to show it again. */
+/** Whether the dialog is visible on the page, and how to show it again. */
 export interface Modal {
   readonly isShown: boolean;
-  /** Shows it again after the browser has closed it; `false` when it is closed for another reason. */
+  /** Shows the dialog again after the browser has closed it; `false` if it was closed for another reason. */
   readonly reopen: () => boolean;
 }
 
 /**
- * Shows a `<dialog>` as a modal as long as the page renders its island: a modal in a hidden tab would make the whole
- * page inert and show nothing. Until then the page hears `flexy:attention` with `title`.
+ * Shows a `<dialog>` as a modal while the page renders its island: a modal in a hidden tab would make the whole page
+ * inert and show nothing. Until then the page gets `flexy:attention` with `title`.
  */
 export function useModal(dialog: HTMLDialogElement | null, title: string): Modal {
   const { host, presence, emit } = useIsland();
@@ -41,13 +41,13 @@ export function useModal(dialog: HTMLDialogElement | null, title: string): Modal
         lower(dialog);
         return;
       }
-      // One whose element was moved is still open but no modal any more.
+      // A dialog whose element was moved is still open but no longer modal.
       if (dialog.matches(':modal')) return;
       before ??= root instanceof ShadowRoot ? root.activeElement : document.activeElement;
       raise(dialog);
     };
     follow();
-    // An island that is not ready yet shows its dialog in a moment.
+    // Only if the page hides the island: one that is still starting shows its dialog in a moment.
     if (!host.checkVisibility({ visibilityProperty: true })) announce();
     const stop = presence.subscribe(follow);
     return () => {

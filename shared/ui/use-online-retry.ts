@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tries again by itself as soon as the network is back, while that may help. */
+/** Retries by itself as soon as the network is back, if that may help. */
 export function useOnlineRetry(mayHelp: boolean, retry: () => void): void {
   useEffect(() => {
     if (!mayHelp) return undefined;

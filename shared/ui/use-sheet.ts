@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 
-/** The styles of what comes late come with it. */
+/** Adds the style sheet of a component that is loaded on demand. */
 export function useSheet(sheet: CSSStyleSheet): void {
   const { root } = useIsland();
   useLayoutEffect(() => {
