@@ -11,6 +11,12 @@ const EVERY_TEST_RUNS = [
   { selector: 'CallExpression[callee.name=/^(fdescribe|xdescribe|xit|fit)$/]', message: 'Every test runs.' },
 ];
 
+const READ_AT_A_MOMENT = {
+  selector:
+    'CallExpression[callee.name="expect"] > .arguments:first-child AwaitExpression, CallExpression[callee.name="expect"] > AwaitExpression.arguments:first-child',
+  message: 'What is read from a page or a server is awaited as a state: expect.poll(() => …).',
+};
+
 const PATH_MESSAGE = 'Paths of the back-office stand in shared/api/resources.';
 const PATHS = [
   { selector: 'Literal[value=/(^|\\s)\\/(\\w+|\\{locale\\})\\/api\\//]', message: PATH_MESSAGE },
@@ -101,6 +107,10 @@ export default [
   {
     files: ['shared/api/resources/**', '**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'demo-host/**'],
     rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS] },
+  },
+  {
+    files: ['e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', ...EVERY_TEST_RUNS, READ_AT_A_MOMENT] },
   },
   // One subject of tests is one file, however many cases it has.
   {

@@ -81,7 +81,7 @@ describe('an address', () => {
         .filter(({ url }) => url.includes('/_host/tiles/'))
         .every(({ headers }) => headers['authorization'] === undefined),
     ).toBe(true);
-    expect(await cspReports(host)).toEqual([]);
+    await expect.poll(() => cspReports(host)).toEqual([]);
   });
 
   test('is looked for again when it changes, once for all that is typed', async () => {
@@ -119,8 +119,8 @@ describe('an address', () => {
     await setAttribute(page, 'address', '221B Baker Street');
     const notice = island.getByRole('status').filter({ hasText: "Les coordonnées n'existent pas" });
     await notice.waitFor();
-    expect(await notice.getByText('221B Baker Street').isVisible()).toBe(true);
-    expect(await island.getByRole('button', { name: /^Marker/ }).count()).toBe(0);
+    await expect.poll(() => notice.getByText('221B Baker Street').isVisible()).toBe(true);
+    await expect.poll(() => island.getByRole('button', { name: /^Marker/ }).count()).toBe(0);
     await expect.poll(events).toMatchObject([
       {
         name: 'flexy:error',
@@ -180,11 +180,13 @@ describe('a service in trouble', () => {
     await alert.getByRole('button', { name: 'Retry' }).focus();
     await page.keyboard.press('Enter');
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-    expect(await alert.count()).toBe(0);
+    await expect.poll(() => alert.count()).toBe(0);
     // The button is gone, the focus is not.
-    expect(
-      await island.getByRole('region', { name: 'Address on the map' }).evaluate((element) => element.matches(':focus')),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        island.getByRole('region', { name: 'Address on the map' }).evaluate((element) => element.matches(':focus')),
+      )
+      .toBe(true);
   });
 
   test('what it calls the place is text, never markup', async () => {
@@ -201,8 +203,8 @@ describe('a service in trouble', () => {
         ),
     });
     await island.getByRole('button', { name: `Marker: ${name}` }).waitFor();
-    expect(await island.getByText(name).isVisible()).toBe(true);
-    expect(await island.locator('img[src="x"]').count()).toBe(0);
+    await expect.poll(() => island.getByText(name).isVisible()).toBe(true);
+    await expect.poll(() => island.locator('img[src="x"]').count()).toBe(0);
   });
 });
 
@@ -225,7 +227,7 @@ describe('the map', () => {
     await page.keyboard.press('-');
     await island.getByText('200 m').waitFor();
     await page.keyboard.press('Tab');
-    expect(await marker.evaluate((element) => element.matches(':focus'))).toBe(true);
+    await expect.poll(() => marker.evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(middle).toBe(0);
     await island.getByText('100 m').waitFor();
@@ -266,7 +268,7 @@ describe('the map', () => {
     });
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
     await island.getByText('31.626°').waitFor();
-    expect(await island.getByText('100 m').isVisible()).toBe(true);
+    await expect.poll(() => island.getByText('100 m').isVisible()).toBe(true);
     expect(requests.some(({ url }) => url.includes('/tiles/'))).toBe(false);
     await setAttribute(page, 'tile-url', 'javascript:{x}{y}{z}');
     await island.getByText('The map tiles address cannot be used, so the place is shown without streets.').waitFor();
@@ -314,7 +316,7 @@ describe('the map', () => {
     await setAttribute(page, 'locale', 'fr');
     await setAttribute(page, 'jwt', 'renewed');
     await island.getByRole('button', { name: `Repère : ${SQUARE}` }).waitFor();
-    expect(await island.getByText(/^50\s*m$/).isVisible()).toBe(true);
+    await expect.poll(() => island.getByText(/^50\s*m$/).isVisible()).toBe(true);
     expect(geocoded(requests)).toHaveLength(1);
   });
 
@@ -322,7 +324,9 @@ describe('the map', () => {
     const { context, island } = await openMap({ context: { permissions: ['clipboard-write', 'clipboard-read'] } });
     await island.getByRole('button', { name: 'Copy the coordinates' }).click();
     await island.getByText('Copied').waitFor();
-    expect(await context.pages()[0]?.evaluate(() => navigator.clipboard.readText())).toBe('31.625800, -7.989100');
+    await expect
+      .poll(() => context.pages()[0]?.evaluate(() => navigator.clipboard.readText()))
+      .toBe('31.625800, -7.989100');
     await context.pages()[0]?.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
@@ -340,10 +344,10 @@ describe('for everybody', () => {
       await setAttribute(page, 'theme', theme);
       await setAttribute(page, 'address', 'Place Jemaa el-Fna, Marrakech');
       await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
-      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+      await expect.poll(() => axeViolations(page, { include: TAG }), { message: theme }).toEqual([]);
       await setAttribute(page, 'address', 'nowhere at all');
       await island.getByText("Les coordonnées n'existent pas").waitFor();
-      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+      await expect.poll(() => axeViolations(page, { include: TAG }), { message: theme }).toEqual([]);
     }
   });
 
@@ -355,6 +359,6 @@ describe('for everybody', () => {
     await island.getByRole('button', { name: `علامة: \u2068${SQUARE}\u2069` }).waitFor();
     await island.getByText(/31,62580°\u2069 شمالًا · \u2068?7,98910°\u2069 غربًا/).waitFor();
     await expect.poll(() => smallTargets(island)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

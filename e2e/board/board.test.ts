@@ -13,10 +13,10 @@ describe('a board under the mouse', () => {
     await carry(page, from, { x: to.x, y: from.y + 120 });
     const before = await page.evaluate(() => window.boardDraws);
     await page.mouse.move(to.x, from.y + 200, { steps: 6 });
-    expect(await page.evaluate(() => window.boardDraws)).toBe(before);
+    await expect.poll(() => page.evaluate(() => window.boardDraws)).toBe(before);
     await page.mouse.up();
     await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
-    expect(await titles('Ideas')).not.toContain('Task 1');
+    await expect.poll(() => titles('Ideas')).not.toContain('Task 1');
   });
 
   test('keeps few cards in the document, whatever their number', async () => {
@@ -29,8 +29,8 @@ describe('a board under the mouse', () => {
   test('windows its lanes as well', async () => {
     const { board } = await open('cards="5000" lanes', DESKTOP);
     await board.getByRole('region', { name: 'Ada' }).waitFor();
-    expect(await board.locator('[data-card]').count()).toBeLessThan(600);
-    expect(await board.getByRole('region').count()).toBeLessThan(8);
+    await expect.poll(() => board.locator('[data-card]').count()).toBeLessThan(600);
+    await expect.poll(() => board.getByRole('region').count()).toBeLessThan(8);
   });
 
   test('scrolls the list under a card that is held near its edge, and drops far down', async () => {
@@ -43,10 +43,10 @@ describe('a board under the mouse', () => {
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
     await page.mouse.up();
     await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
-    expect((await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
-    expect(await card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset')))).toBeGreaterThan(
-      8,
-    );
+    await expect.poll(async () => (await titles('Doing')).indexOf('Task 1')).toBeGreaterThan(0);
+    await expect
+      .poll(() => card('Task 1').evaluate((element) => Number(element.getAttribute('aria-posinset'))))
+      .toBeGreaterThan(8);
   });
 
   test('takes a card in a collapsed column and in a collapsed lane', async () => {
@@ -76,11 +76,11 @@ describe('cards of places that the board does not have', () => {
     const { page, board, card, titles, said } = await open('lost', {
       context: { viewport: { width: 1600, height: 900 } },
     });
-    expect(await titles('Other')).toEqual(['Lost column', 'Lost lane']);
+    await expect.poll(() => titles('Other')).toEqual(['Lost column', 'Lost lane']);
     await carry(page, await middleOf(card('Task 1')), await middleOf(board.getByRole('list', { name: 'Other' })));
     await page.mouse.up();
     await expect.poll(said, PATIENT).toContain('Cards that belong to no other column are shown here.');
-    expect(await titles('Ideas')).toContain('Task 1');
+    await expect.poll(() => titles('Ideas')).toContain('Task 1');
     await card('Lost column').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowLeft');
@@ -89,9 +89,9 @@ describe('cards of places that the board does not have', () => {
     await page.keyboard.press('Escape');
     await board.getByRole('button', { name: 'Move Lost lane to…' }).click();
     const dialog = board.getByRole('dialog');
-    expect(
-      await dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled'),
-    ).toBe('true');
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Other here now', exact: true }).getAttribute('aria-disabled'))
+      .toBe('true');
     await dialog.getByRole('button', { name: 'Review' }).click();
     await expect.poll(() => titles('Review'), PATIENT).toContain('Lost lane');
     // Nothing is lost any more, so there is nothing else to show.
@@ -119,7 +119,7 @@ describe('what has been moved', () => {
     await board.getByText('Task 5 moved to Doing.').waitFor();
     await board.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(said, PATIENT).toBe('Task 5 is back. Ideas, position 2 of 10.');
-    expect((await titles('Ideas')).slice(0, 2)).toEqual(['Task 1', 'Task 5']);
+    await expect.poll(async () => (await titles('Ideas')).slice(0, 2)).toEqual(['Task 1', 'Task 5']);
     await board.getByText('Task 5 moved to Doing.').waitFor({ state: 'detached' });
     await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
     for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
@@ -127,7 +127,7 @@ describe('what has been moved', () => {
     await expect.poll(() => card('Task 5').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
     await page.keyboard.press('Control+z');
     await expect.poll(() => titles('Ideas'), PATIENT).toContain('Task 5');
-    expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
   });
 
   test('comes back when the server refuses it, and says why', async () => {
@@ -137,7 +137,7 @@ describe('what has been moved', () => {
     await expect
       .poll(said, PATIENT)
       .toBe('Task 1 could not be moved: The server has said no. It is back: Ideas, position 1 of 10.');
-    expect((await titles('Ideas'))[0]).toBe('Task 1');
+    await expect.poll(async () => (await titles('Ideas'))[0]).toBe('Task 1');
     await expect.poll(() => card('Task 1').evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
   });
 });
@@ -153,7 +153,7 @@ describe('a board under a finger', () => {
     await finger.move(from, { x: from.x, y: from.y - 160 });
     await finger.lift();
     await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop), PATIENT).toBeGreaterThan(60);
-    expect(await said()).toBe('');
+    await expect.poll(() => said()).toBe('');
   });
 
   test('lets one that rests lift a card and put it elsewhere', async () => {
@@ -167,7 +167,7 @@ describe('a board under a finger', () => {
     await expect.poll(said, PATIENT).toMatch(/^Task 1: Doing/);
     await finger.lift();
     await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
-    expect(await list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
+    await expect.poll(() => list('Ideas').evaluate((element) => element.scrollTop)).toBe(0);
   });
 });
 
@@ -198,11 +198,11 @@ describe('how a board looks', () => {
       const { page, card } = await open(`theme="${theme}" lanes lost undo`, {
         context: { viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' },
       });
-      expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+      await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
       await card('Task 1').focus();
       await page.keyboard.press('Space');
       await page.keyboard.press('ArrowRight');
-      expect(await axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
+      await expect.poll(() => axeViolations(page, { include: 'flexy-board-probe' })).toEqual([]);
     });
   }
 });

@@ -40,5 +40,5 @@ test('an orange rectangle is dragged, and moved by keys', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await island.getByText('It is at 161, 140, 140 wide and 90 high.').waitFor();
-  expect(await axeViolations(page, { include: 'flexy-canvas-test' })).toEqual([]);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-canvas-test' })).toEqual([]);
 });

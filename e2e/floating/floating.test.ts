@@ -74,7 +74,7 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('Escape');
     await isGone(place.getByRole('listbox'));
     await toldIs(probe, 'city Marrakech');
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
   });
 
   test('a menu takes the mouse, its submenu and its switch', async () => {
@@ -88,7 +88,7 @@ describe.each(PLACES)('on %s', (where) => {
     await menu.getByRole('menuitemradio', { name: texts.date }).click();
     await toldIs(probe, 'sort date');
     await menu.getByRole('menuitem', { name: texts.remove }).click({ force: true });
-    expect(await menu.isVisible()).toBe(true);
+    await expect.poll(() => menu.isVisible()).toBe(true);
     await menu.getByRole('menuitem', { name: texts.moveTo }).click();
     await place.getByRole('menu', { name: texts.moveTo }).getByRole('menuitem', { name: texts.bin }).click();
     await toldIs(probe, 'bin');
@@ -114,7 +114,7 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('Escape');
     await isGone(item(texts.moveTo));
     await isFocused(trigger);
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
     await page.keyboard.press('Enter');
     await isFocused(item(texts.rename));
     // The test's keyboard has no Arabic letters.
@@ -157,10 +157,10 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Home');
     await isFocused(tab(texts.overview));
-    expect(await panel.innerText()).toBe('2');
+    await expect.poll(() => panel.innerText()).toBe('2');
     await page.keyboard.press('Enter');
     await expect.poll(() => panel.innerText()).toBe('1');
-    expect(await tab(texts.billing).getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => tab(texts.billing).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('a popover takes the focus, keeps what is typed and gives the focus back', async () => {
@@ -176,7 +176,7 @@ describe.each(PLACES)('on %s', (where) => {
     await page.keyboard.press('Escape');
     await isGone(popover);
     await isFocused(trigger);
-    expect(await place.isVisible()).toBe(true);
+    await expect.poll(() => place.isVisible()).toBe(true);
     await trigger.click();
     await popover.getByRole('button', { name: 'Close' }).click();
     await isGone(popover);
@@ -193,7 +193,7 @@ describe.each(PLACES)('on %s', (where) => {
     await place.getByRole('button', { name: texts.details }).focus();
     await page.keyboard.press('Tab');
     await tooltip.waitFor();
-    expect(await button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
+    await expect.poll(() => button.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'));
     await page.keyboard.press('Tab');
     await isGone(tooltip);
     await button.hover();
@@ -235,8 +235,10 @@ describe.each([
   test('axe finds nothing, nothing leaves the screen, and a finger hits what is pressed', async () => {
     const { page, place, texts } = await openProbe(where, { locale, theme, context });
     const look = async (): Promise<void> => {
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect.poll(() => axeViolations(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
       const heights = await place
         .locator('[role^="menuitem"]:visible, [role="tab"]:visible, button:visible')
         .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));

@@ -33,7 +33,7 @@ test('a measure that is typed counts for its table when another one is pressed',
   await floor.page.mouse.click(point.x, point.y);
   await eventually(() => floor.field('Name').inputValue()).toBe('T5');
   await eventually(async () => (await placeNamed(host, 'T1')).canvaX).toBe(75);
-  expect((await placeNamed(host, 'T5')).canvaX).toBe(60);
+  await expect.poll(async () => (await placeNamed(host, 'T5')).canvaX).toBe(60);
 });
 
 test('a name that is typed stays when somebody else deletes the table', async () => {
@@ -107,11 +107,13 @@ test('tables are added into the room that is selected', async () => {
   for (let count = 0; count < 3; count += 1) await floor.button('Add Table').click();
   const added = async () => (await placesOf(host)).filter(({ name }) => name === 'New Table');
   await eventually(async () => (await added()).length).toBe(3);
-  expect((await added()).map(({ canvaX, canvaY }) => [canvaX, canvaY])).toEqual([
-    [40, 520],
-    [140, 520],
-    [240, 520],
-  ]);
+  await expect
+    .poll(async () => (await added()).map(({ canvaX, canvaY }) => [canvaX, canvaY]))
+    .toEqual([
+      [40, 520],
+      [140, 520],
+      [240, 520],
+    ]);
 });
 
 test('seats go with a copy, and come back with a table whose deletion is undone', async () => {

@@ -66,7 +66,9 @@ describe('by pointer', () => {
     await floor.drag(await floor.at(100, 110), await floor.at(100, 355));
     await eventually(async () => (await placeNamed(host, 'T2')).canvaY).not.toBe(70);
     await eventually(async () => (await placeNamed(host, 'T1')).canvaY).toBe((await placeNamed(host, 'T2')).canvaY);
-    expect((await placeNamed(host, 'T2')).canvaX - (await placeNamed(host, 'T1')).canvaX).toBe(130);
+    await expect
+      .poll(async () => (await placeNamed(host, 'T2')).canvaX - (await placeNamed(host, 'T1')).canvaX)
+      .toBe(130);
   });
 
   test('Escape puts back what is being carried', async () => {
@@ -180,7 +182,7 @@ describe('adding and deleting', () => {
     const dialog = floor.island.getByRole('dialog', { name: 'Confirm Deletion' });
     await dialog.getByText('Are you sure you want to delete this location?').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect((await placesOf(host)).some(({ name }) => name === 'T9')).toBe(true);
+    await expect.poll(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(true);
     await floor.button('Delete').click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await eventually(async () => (await placesOf(host)).some(({ name }) => name === 'T9')).toBe(false);
@@ -193,7 +195,7 @@ describe('adding and deleting', () => {
     await floor.field('Name').focus();
     await floor.page.keyboard.press('Delete');
     await floor.page.keyboard.press('Backspace');
-    expect(await floor.island.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => floor.island.getByRole('dialog').count()).toBe(0);
     await eventually(() => floor.field('Name').inputValue()).toBe('T');
     const point = await floor.at(350, 405);
     await floor.page.mouse.click(point.x, point.y);
@@ -214,7 +216,7 @@ describe('name, shape and colour', () => {
     await floor.field('Shape').selectOption({ label: 'Circle' });
     await floor.island.getByRole('radio', { name: 'Teal' }).check();
     await floor.island.getByText('Not saved yet').waitFor();
-    expect((await placesOf(host)).some(({ name }) => name === 'Fenêtre')).toBe(false);
+    await expect.poll(async () => (await placesOf(host)).some(({ name }) => name === 'Fenêtre')).toBe(false);
     await floor.button('Save Changes').click();
     await eventually(
       async () =>
@@ -269,12 +271,12 @@ describe('a plan that is only read', () => {
     await floor.page.mouse.click(free.x, free.y);
     await floor.island.getByText('“T2” was chosen.').waitFor();
     await floor.page.keyboard.press('Delete');
-    expect(await floor.island.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => floor.island.getByRole('dialog').count()).toBe(0);
     const t2 = await placeNamed(host, 'T2');
-    expect((await events()).map(({ detail }) => detail)).toEqual([
-      { reservable: { '@id': t2['@id'], id: t2.id, name: 'T2', status: '' } },
-    ]);
-    expect((await placeNamed(host, 'T1')).canvaY).toBe(70);
+    await expect
+      .poll(async () => (await events()).map(({ detail }) => detail))
+      .toEqual([{ reservable: { '@id': t2['@id'], id: t2.id, name: 'T2', status: '' } }]);
+    await expect.poll(async () => (await placeNamed(host, 'T1')).canvaY).toBe(70);
     await eventually(() => floor.option('T3').getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -299,7 +301,7 @@ describe('floors', () => {
     await eventually(() => floor.option('Salon Atlas').count()).toBe(0);
     await floor.button('Add Table').click();
     await eventually(async () => (await placesOf(host, 2)).some(({ name }) => name === 'New Table')).toBe(true);
-    expect((await placesOf(host, 3)).some(({ name }) => name === 'New Table')).toBe(false);
+    await expect.poll(async () => (await placesOf(host, 3)).some(({ name }) => name === 'New Table')).toBe(false);
   });
 
   test('every call carries the token, and a refusal is told', async () => {
@@ -330,7 +332,7 @@ describe('floors', () => {
     await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
     await floor.page.reload();
     await floor.island.getByText('10 tables · 0 rooms · 4 seats').waitFor();
-    expect(Object.keys(await placeNamed(host, 'T1'))).not.toContain('seats');
+    await expect.poll(async () => Object.keys(await placeNamed(host, 'T1'))).not.toContain('seats');
   });
 
   test('seats of two tabs are kept beside each other', async () => {
@@ -358,7 +360,7 @@ describe('looks', () => {
           context: { viewport: { width: locale === 'ar' ? 390 : 1280, height: 900 } },
         });
         await floor.option('T5').click();
-        expect(await axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
+        await expect.poll(() => axeViolations(floor.page, { include: 'flexy-floor-plan' })).toEqual([]);
       });
     }
   }
@@ -396,6 +398,6 @@ describe('looks', () => {
         .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
     );
     expect(small).toEqual([]);
-    expect(await floor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => floor.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

@@ -77,7 +77,7 @@ describe('npm run dev', () => {
     const manifest = await readFile(join(folder, 'dist/manifest.json'), 'utf8');
     await edit('islands/pin/pin.tsx', 'export function Pin', 'export funtion Pin');
     await expect.poll(() => said, { timeout: 60_000 }).toContain('funtion');
-    expect(await readFile(join(folder, 'dist/manifest.json'), 'utf8')).toBe(manifest);
+    await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8')).toBe(manifest);
     await edit('islands/pin/pin.tsx', 'export funtion Pin', "console.info('mended');\nexport function Pin");
     await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8')).not.toBe(manifest);
   });

@@ -84,8 +84,8 @@ describe('a dialog of an island that is hidden', () => {
     test(`leaves the page alone in ${name}, tells it, and opens when it is shown`, async () => {
       const { page, events } = await openInside('/en/admin/islands/flexy-pin', 'flexy-pin', html);
       await expect.poll(events).toContainEqual({ name: 'flexy:attention', detail: { message: 'Enter Pin Code' } });
-      expect(await modals(page, 'flexy-pin')).toBe(0);
-      expect(await isPageAlive(page)).toBe(true);
+      await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
+      await expect.poll(() => isPageAlive(page)).toBe(true);
 
       await page.evaluate(show);
       await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
@@ -97,8 +97,10 @@ describe('a dialog of an island that is hidden', () => {
       await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
       await page.evaluate(show);
       await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
-      expect(await page.getByLabel('Digit 1 of 4').inputValue()).toBe('1');
-      expect((await events()).filter((event) => event.name === 'flexy:attention')).toHaveLength(1);
+      await expect.poll(() => page.getByLabel('Digit 1 of 4').inputValue()).toBe('1');
+      await expect
+        .poll(async () => (await events()).filter((event) => event.name === 'flexy:attention'))
+        .toHaveLength(1);
     });
   }
 
@@ -106,7 +108,7 @@ describe('a dialog of an island that is hidden', () => {
     const { html, open: show } = HIDING['a closed tab'];
     const { page, events } = await openInside('/en/admin/islands/flexy-pos', 'flexy-pos', html, 'pin-connection');
     await expect.poll(events).toContainEqual({ name: 'flexy:attention', detail: { message: 'Enter Pin Code' } });
-    expect(await isPageAlive(page)).toBe(true);
+    await expect.poll(() => isPageAlive(page)).toBe(true);
     await page.evaluate(show);
     await page.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
     await page.getByLabel('Digit 1 of 4').click();
@@ -126,10 +128,10 @@ describe('a dialog of an island that is hidden', () => {
     await expect.poll(names).toContain('flexy:new-orders');
     await expect.poll(names).toContain('flexy:attention');
     // A browser lets a page sound after its first press, which the page must be able to take.
-    expect(await isPageAlive(page)).toBe(true);
+    await expect.poll(() => isPageAlive(page)).toBe(true);
     await page.locator('.topbar').click();
     await expect.poll(() => page.evaluate(() => window.strikes ?? 0)).toBeGreaterThan(0);
-    expect(await modals(page, 'flexy-orders-lab')).toBe(0);
+    await expect.poll(() => modals(page, 'flexy-orders-lab')).toBe(0);
     await page.evaluate(show);
     await page.getByRole('button', { name: 'Check the waiting list' }).click();
     await expect.poll(() => modals(page, 'flexy-orders-lab')).toBe(0);
@@ -140,6 +142,6 @@ describe('a dialog of an island that is hidden', () => {
     await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
     await page.evaluate(() => document.querySelector('main')?.prepend(document.querySelector('flexy-pin') ?? ''));
     await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
-    expect(await isPageAlive(page)).toBe(false);
+    await expect.poll(() => isPageAlive(page)).toBe(false);
   });
 });

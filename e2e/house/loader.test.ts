@@ -56,7 +56,7 @@ describe('the autoloader', () => {
       later.id = 'later';
       document.querySelector('main')?.append(later);
     });
-    expect(await page.locator('#later').evaluate((element) => element.matches(':defined'))).toBe(false);
+    await expect.poll(() => page.locator('#later').evaluate((element) => element.matches(':defined'))).toBe(false);
     await page.locator('#later').focus();
     await page.locator('#later').getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
   });

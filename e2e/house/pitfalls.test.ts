@@ -37,7 +37,7 @@ describe('the element', () => {
       Reflect.set(made, 'label', 'property');
       document.querySelector('flexy-probe')?.cloneNode(true);
     });
-    expect(await logOf(page)).toEqual(['mounted']);
+    await expect.poll(() => logOf(page)).toEqual(['mounted']);
   });
 
   test('2: a removed or emptied attribute clears its value, and the screen follows', async () => {
@@ -48,7 +48,7 @@ describe('the element', () => {
       document.querySelector('flexy-probe')?.setAttribute('count', '');
     });
     await expect.poll(() => props(page)).toMatchObject({ count: 7 });
-    expect(await props(page)).not.toHaveProperty('label');
+    await expect.poll(() => props(page)).not.toHaveProperty('label');
   });
 
   test('3: a boolean is there or not, and false says no', async () => {
@@ -59,7 +59,7 @@ describe('the element', () => {
       ['<flexy-probe data-enabled="1"></flexy-probe>', true],
     ] as const) {
       const page = await openProbe(tag);
-      expect((await props(page))['enabled'], tag).toBe(wanted);
+      await expect.poll(async () => (await props(page))['enabled'], { message: tag }).toBe(wanted);
     }
   });
 
@@ -68,7 +68,7 @@ describe('the element', () => {
       /options="\{broken"/,
       /options="\[worse"/,
     ]);
-    expect(await props(page)).toMatchObject({ enabled: false });
+    await expect.poll(() => props(page)).toMatchObject({ enabled: false });
     const events = await listen(page, ['flexy:error']);
     await page.evaluate(() => document.querySelector('flexy-probe')?.setAttribute('options', '[worse'));
     await expect
@@ -98,8 +98,8 @@ describe('the element', () => {
       if (typeof move === 'function' && probe) move.call(document.body, probe, null);
     });
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-    expect(await page.getByLabel('Typed').inputValue()).toBe('kept');
-    expect(await logOf(page)).toEqual(['mounted']);
+    await expect.poll(() => page.getByLabel('Typed').inputValue()).toBe('kept');
+    await expect.poll(() => logOf(page)).toEqual(['mounted']);
   });
 
   test('7 and 8: removal ends it and what it started; put back it begins afresh', async () => {
@@ -127,17 +127,17 @@ describe('the element', () => {
       ),
     );
     await page.getByRole('button', { name: 'Pressed 0' }).click();
-    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([true, true, { times: 1 }]);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([true, true, { times: 1 }]);
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
   });
 
   test('11: what stands between the tags is shown until the island is ready', async () => {
     const { page } = await open(server.page('<flexy-probe><p>Loading on the server</p></flexy-probe>'));
-    expect(await page.getByText('Loading on the server').isVisible()).toBe(true);
+    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(true);
     await page.addScriptTag({ url: '/first/flexy-probe.js', type: 'module' });
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
-    expect(await page.getByText('Loading on the server').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('Loading on the server').isVisible()).toBe(false);
   });
 
   test('12 and 13: styles are adopted sheets that all elements share; portals stay inside', async () => {
@@ -169,10 +169,10 @@ describe('the element', () => {
       }),
     );
     await expect.poll(() => props(page)).toMatchObject({ label: 'x', options: { big: true } });
-    expect(await page.locator('flexy-probe').evaluate((element) => element.outerHTML)).toBe(
-      '<flexy-probe title="A title"></flexy-probe>',
-    );
-    expect(JSON.stringify(await props(page))).not.toContain('secret');
+    await expect
+      .poll(() => page.locator('flexy-probe').evaluate((element) => element.outerHTML))
+      .toBe('<flexy-probe title="A title"></flexy-probe>');
+    await expect.poll(async () => JSON.stringify(await props(page))).not.toContain('secret');
   });
 
   test('15: a number that is none falls back and is reported', async () => {
@@ -180,7 +180,7 @@ describe('the element', () => {
       /count="12abc"/,
       /size="huge"/,
     ]);
-    expect(await props(page)).toMatchObject({ count: 7, size: 'small' });
+    await expect.poll(() => props(page)).toMatchObject({ count: 7, size: 'small' });
   });
 
   test('16: a render error is a card with a way on, and the page hears of it', async () => {
@@ -197,7 +197,7 @@ describe('the element', () => {
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.addScriptTag({ url: '/second/flexy-probe.js', type: 'module' });
-    expect((await warning).text()).toMatch(/Two builds/);
+    await expect.poll(async () => (await warning).text()).toMatch(/Two builds/);
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
   });
 
@@ -205,12 +205,14 @@ describe('the element', () => {
     const page = await openProbe();
     await page.getByRole('button', { name: 'Pressed 0' }).click();
     await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-    expect(
-      await page.evaluate(() => {
-        const times: unknown = Reflect.get(document.querySelector('flexy-probe') ?? {}, 'times');
-        return typeof times === 'function' ? times.call(document.querySelector('flexy-probe')) : null;
-      }),
-    ).toBe(1);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const times: unknown = Reflect.get(document.querySelector('flexy-probe') ?? {}, 'times');
+          return typeof times === 'function' ? times.call(document.querySelector('flexy-probe')) : null;
+        }),
+      )
+      .toBe(1);
   });
 
   test('19: a misspelt name, an unknown language and an id that is none are said in words, once', async () => {
@@ -230,7 +232,7 @@ describe('the element', () => {
       '<flexy-probe> store-id="undefined": expected an id or an API path.',
     ];
     await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'told')].sort())).toEqual([...wanted].sort());
-    expect(await props(page)).not.toHaveProperty('storeId');
+    await expect.poll(() => props(page)).not.toHaveProperty('storeId');
     // Taken out and put back, it is not said again.
     await page.evaluate(() => {
       const probe = document.querySelector('flexy-probe');
@@ -251,7 +253,9 @@ describe('the element', () => {
       '<flexy-probe store-id="3" roles="a, b c"></flexy-probe>',
       '<flexy-probe data-store-id="3" data-roles="a b,c"></flexy-probe>',
     ]) {
-      expect(await props(await openProbe(tag))).toMatchObject({ storeId: '3', roles: ['a', 'b', 'c'] });
+      await expect
+        .poll(async () => await props(await openProbe(tag)))
+        .toMatchObject({ storeId: '3', roles: ['a', 'b', 'c'] });
     }
     const page = await openProbe();
     await page.getByRole('button', { name: 'Pressed 0' }).waitFor();

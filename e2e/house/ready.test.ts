@@ -49,7 +49,7 @@ describe('an island', () => {
       });
       const retry = page.locator(tag).getByRole('button', { name: 'Retry' }).first();
       await retry.waitFor();
-      expect((await told()).filter(({ name }) => name === 'flexy:ready')).toEqual([]);
+      await expect.poll(async () => (await told()).filter(({ name }) => name === 'flexy:ready')).toEqual([]);
       await page.unroute(calls);
       await retry.click();
       await expect.poll(told).toContainEqual({ name: 'flexy:ready', detail: null });

@@ -33,5 +33,5 @@ test('a session is kept from test to test, and opened anew after a sign-out', as
   expect(second.session).toEqual(first.session);
   await second.page.getByRole('button', { name: 'Sign out' }).click();
   await second.page.waitForURL(/\/login$/);
-  expect((await visit()).session).not.toEqual(first.session);
+  await expect.poll(async () => (await visit()).session).not.toEqual(first.session);
 });

@@ -28,7 +28,7 @@ describe('a card', () => {
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
     // It waits, and is no news to whoever has put it there.
     await lab.getByText(`${number} is now in “Waiting”.`).waitFor();
-    expect(await lab.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
     await carry('Done !');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
   });
@@ -131,7 +131,7 @@ describe('a station', () => {
     await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
     await button('Check the waiting list').click();
     await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
-    expect(await lab.getByText('The sale is saved all the same.').count()).toBe(0);
+    await expect.poll(() => lab.getByText('The sale is saved all the same.').count()).toBe(0);
     await printer('PUT', { error: null });
     await page.reload();
     await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
@@ -156,14 +156,14 @@ describe('the board', () => {
     await expect.poll(() => lab.locator('[data-card]').count()).toBe(1);
     await change(id, { status: 'cancelled' });
     await lab.getByText(`Order ${number} was started, then cancelled.`).waitFor(PATIENT);
-    expect(await head.boundingBox()).toEqual(before);
+    await expect.poll(() => head.boundingBox()).toEqual(before);
     const { number: fresh } = await order();
     await lab.getByRole('dialog').getByText(fresh).waitFor(PATIENT);
     await button('Check the waiting list').click();
     await lab.getByText('Failed to print the ticket.').waitFor(PATIENT);
     await expect.poll(() => lab.getByRole('searchbox').inputValue(), PATIENT).toBe('');
     await expect.poll(() => lab.getByText(/The search hides/).count(), PATIENT).toBe(0);
-    expect(await head.boundingBox()).toEqual(before);
+    await expect.poll(() => head.boundingBox()).toEqual(before);
   });
 
   for (const [locale, heading] of [
@@ -183,15 +183,15 @@ describe('the board', () => {
           context: { viewport: { width, height: 900 } },
         });
         await lab.getByRole('dialog').waitFor(PATIENT);
-        expect(await axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+        await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
         await lab.getByRole('dialog').getByRole('button').last().click();
         await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
         await lab.getByRole('heading', { name: heading }).waitFor();
-        expect(await axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
+        await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
         // Nothing of the screen is wider than the screen.
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-        ).toBeLessThanOrEqual(0);
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+          .toBeLessThanOrEqual(0);
       });
     }
   }

@@ -100,14 +100,16 @@ describe('the product', () => {
   test('is shown with picture, name, description and both prices', async () => {
     const { island } = await openPicker();
     await island.getByRole('heading', { name: 'Pizza' }).waitFor();
-    expect(await island.getByText('Thin and crisp').isVisible()).toBe(true);
-    expect(await island.getByText('$12.50', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => island.getByText('Thin and crisp').isVisible()).toBe(true);
+    await expect.poll(() => island.getByText('$12.50', { exact: true }).isVisible()).toBe(true);
     const struck = island.getByText('$15.00', { exact: true });
-    expect(await struck.evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe('line-through');
+    await expect
+      .poll(() => struck.evaluate((element) => getComputedStyle(element).textDecorationLine))
+      .toBe('line-through');
     await expect
       .poll(() => island.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
-    expect(await cspReports(host)).toEqual([]);
+    await expect.poll(() => cspReports(host)).toEqual([]);
   });
 
   test('has one price where there was none higher, and every amount in the page’s currency', async () => {
@@ -141,42 +143,42 @@ describe('the product', () => {
 describe('the choice', () => {
   test('is made of 1 to 10 portions, line by line, by tenths', async () => {
     const { island, portions, confirm, add, lines, line: lineOf } = await openPicker();
-    expect(
-      await island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Reflect.get(radio, 'value'))),
-    ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-    expect(await island.getByRole('radio', { name: '1', exact: true }).isChecked()).toBe(true);
-    expect(await add.isDisabled()).toBe(true);
+    await expect
+      .poll(() => island.getByRole('radio').evaluateAll((radios) => radios.map((radio) => Reflect.get(radio, 'value'))))
+      .toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    await expect.poll(() => island.getByRole('radio', { name: '1', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await confirm.click();
-    expect(await lines.count()).toBe(1);
+    await expect.poll(() => lines.count()).toBe(1);
     await portions(3);
     await confirm.click();
-    expect(await lines.count()).toBe(3);
+    await expect.poll(() => lines.count()).toBe(3);
     // The first one was there already.
-    expect(await lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
-    expect(await lineOf(1).getByText('$25.00').isVisible()).toBe(true);
+    await expect.poll(() => lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => lineOf(1).getByText('$25.00').isVisible()).toBe(true);
 
     const less = lineOf(2).getByRole('button', { name: '- 0.1' });
     const more = lineOf(2).getByRole('button', { name: '+ 0.1' });
-    expect([await less.innerText(), await more.innerText()]).toEqual(['-', '+']);
+    await expect.poll(async () => [await less.innerText(), await more.innerText()]).toEqual(['-', '+']);
     await more.click();
-    expect(await lineOf(2).getByText('1.1', { exact: true }).isVisible()).toBe(true);
-    expect(await lineOf(2).getByText('$13.75').isVisible()).toBe(true);
+    await expect.poll(() => lineOf(2).getByText('1.1', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => lineOf(2).getByText('$13.75').isVisible()).toBe(true);
     await less.click();
-    expect(await lineOf(2).getByText('1', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => lineOf(2).getByText('1', { exact: true }).isVisible()).toBe(true);
     await less.click();
-    expect(await lines.count()).toBe(2);
-    expect(await lineOf(2).count()).toBe(0);
+    await expect.poll(() => lines.count()).toBe(2);
+    await expect.poll(() => lineOf(2).count()).toBe(0);
     for (let press = 0; press < 30; press += 1) await lineOf(3).getByRole('button', { name: '+ 0.1' }).click();
-    expect(await lineOf(3).getByText('4', { exact: true }).isVisible()).toBe(true);
-    expect(await island.getByText('$75.00').isVisible()).toBe(true);
+    await expect.poll(() => lineOf(3).getByText('4', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => island.getByText('$75.00').isVisible()).toBe(true);
   });
 
   test('cuts a long name, and has the extras in the price of each portion', async () => {
     const { island, confirm, lines } = await openPicker({ product: { ...PIZZA, name: 'Pizza quatre saisons' } });
     await island.getByRole('checkbox', { name: /Cheese/ }).check();
     await confirm.click();
-    expect(await lines.getByText('Pizza quatre sai...', { exact: true }).isVisible()).toBe(true);
-    expect(await lines.getByText('$14.50').isVisible()).toBe(true);
+    await expect.poll(() => lines.getByText('Pizza quatre sai...', { exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => lines.getByText('$14.50').isVisible()).toBe(true);
   });
 
   test('survives a renewed token and another language', async () => {
@@ -186,7 +188,7 @@ describe('the choice', () => {
     await setAttribute(page, 'locale', 'fr');
     await island.getByText('Votre choix', { exact: true }).waitFor();
     await lines.getByText(/12,50\s*\$/).waitFor();
-    expect(await lines.count()).toBe(1);
+    await expect.poll(() => lines.count()).toBe(1);
   });
 
   test('is made by keys alone, and the focus is never lost', async () => {
@@ -198,26 +200,26 @@ describe('the choice', () => {
       }, TAG);
     await island.getByRole('radio', { name: '1', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
-    expect(await island.getByRole('radio', { name: '2', exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => island.getByRole('radio', { name: '2', exact: true }).isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    expect(await island.getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => island.getByRole('checkbox').isChecked()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await lines.count()).toBe(2);
+    await expect.poll(() => lines.count()).toBe(2);
     await page.keyboard.press('Tab');
-    expect(await focused()).toBe('- 0.1, portion 1');
+    await expect.poll(() => focused()).toBe('- 0.1, portion 1');
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('- 0.1, portion 2');
+    await expect.poll(() => focused()).toBe('- 0.1, portion 2');
     await page.keyboard.press('Enter');
-    expect(await lines.count()).toBe(0);
-    expect(await focused()).toBe('Confirmer votre choix');
+    await expect.poll(() => lines.count()).toBe(0);
+    await expect.poll(() => focused()).toBe('Confirmer votre choix');
     await page.keyboard.press('Enter');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Tab');
-    expect(await focused()).toBe('Ajouter au panier');
+    await expect.poll(() => focused()).toBe('Ajouter au panier');
     await page.keyboard.press('Enter');
     await island.getByText('The portions are in the cart.').waitFor();
-    expect(await focused()).toBe('Confirmer votre choix');
+    await expect.poll(() => focused()).toBe('Confirmer votre choix');
   });
 });
 
@@ -242,7 +244,7 @@ describe('the cart', () => {
         }, JSON.stringify(others)),
     });
     const events = await listen(page, ['flexy:cart-changed']);
-    expect(await island.getByText('Already in the cart: 1 for').isVisible()).toBe(true);
+    await expect.poll(() => island.getByText('Already in the cart: 1 for').isVisible()).toBe(true);
     await portions(2);
     await confirm.click();
     await lineOf(2).getByRole('button', { name: '+ 0.1' }).click();
@@ -250,10 +252,10 @@ describe('the cart', () => {
     const expected = [others[0], line(2, 2, 2.1), line(1, 1)].sort(
       (a, b) => Number(b?.id === '9-1') - Number(a?.id === '9-1'),
     );
-    expect(await cartOf(page)).toEqual(expected);
+    await expect.poll(() => cartOf(page)).toEqual(expected);
     await expect.poll(events).toMatchObject([{ detail: { items: expected } }]);
-    expect(await lines.count()).toBe(0);
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => lines.count()).toBe(0);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await island.getByText('Already in the cart: 3.1 for').waitFor();
   });
 
@@ -272,7 +274,7 @@ describe('the cart', () => {
     await first.confirm.click();
     await first.add.click();
     await second.island.getByText('Already in the cart: 2 for').waitFor();
-    expect(await cartOf(tab)).toEqual([line(1, 2)]);
+    await expect.poll(() => cartOf(tab)).toEqual([line(1, 2)]);
   });
 
   test('that has no room says so; the choice stays and Retry stores it', async () => {
@@ -293,14 +295,14 @@ describe('the cart', () => {
     await alert
       .getByText('The cart could not be stored: there is no room left on this device. Your choice is still here.')
       .waitFor();
-    expect(await lines.count()).toBe(1);
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => lines.count()).toBe(1);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await page.evaluate(() => {
       Reflect.set(window, 'hasRoom', true);
     });
     await alert.getByRole('button', { name: 'Retry' }).click();
     await island.getByText('The portions are in the cart.').waitFor();
-    expect(await cartOf(page)).toEqual([line(1, 1)]);
+    await expect.poll(() => cartOf(page)).toEqual([line(1, 1)]);
   });
 
   test('that the browser forbids says so', async () => {
@@ -317,7 +319,7 @@ describe('the cart', () => {
     await confirm.click();
     await add.click();
     await island.getByRole('alert').getByText('this browser blocks storage').waitFor();
-    expect(await lines.count()).toBe(1);
+    await expect.poll(() => lines.count()).toBe(1);
   });
 
   test('that nobody can read is left alone until a new one is wanted', async () => {
@@ -332,11 +334,11 @@ describe('the cart', () => {
     await add.click();
     const alert = island.getByRole('alert');
     await alert.getByText('The stored cart cannot be read and was left as it is. Your choice is still here.').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('cartItems'))).toBe(strange);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems'))).toBe(strange);
     await alert.getByRole('button', { name: 'Start a new cart' }).click();
     await island.getByText('The portions are in the cart.').waitFor();
-    expect(await cartOf(page)).toEqual([line(1, 1)]);
-    expect(await page.evaluate(() => localStorage.getItem('cartItems.unreadable'))).toBe(strange);
+    await expect.poll(() => cartOf(page)).toEqual([line(1, 1)]);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartItems.unreadable'))).toBe(strange);
   });
 });
 
@@ -347,7 +349,7 @@ describe('for everybody', () => {
     await confirm.click();
     for (const theme of ['light', 'dark']) {
       await setAttribute(page, 'theme', theme);
-      expect(await axeViolations(page, { include: TAG }), theme).toEqual([]);
+      await expect.poll(() => axeViolations(page, { include: TAG }), { message: theme }).toEqual([]);
     }
   });
 
@@ -365,6 +367,6 @@ describe('for everybody', () => {
       }),
     );
     expect(small).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 });

@@ -19,9 +19,11 @@ test('the place of an address is found on the map and sent with the order', asyn
   await payCash();
   await saveOrder();
   const [order] = await expectOrders(host, since, 1);
-  expect(await callApi(host, 'GET', `/en/api/orders/${order?.id}`)).toMatchObject({
-    shippingAddress: 'Place Jemaa el-Fna, Marrakech',
-    shippingLat: expect.closeTo(31.63, 1),
-    shippingLng: expect.closeTo(-7.99, 1),
-  });
+  await expect
+    .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
+    .toMatchObject({
+      shippingAddress: 'Place Jemaa el-Fna, Marrakech',
+      shippingLat: expect.closeTo(31.63, 1),
+      shippingLng: expect.closeTo(-7.99, 1),
+    });
 });

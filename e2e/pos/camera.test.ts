@@ -162,19 +162,19 @@ describe('the camera', () => {
     const { page, line, dialog, startScanning, show, requests } = await atTheCounter('picture');
     await startScanning();
     await dialog.getByText(LOOKING).waitFor();
-    expect(await cameraOf(page)).toMatchObject({ tracks: ['live'] });
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['live'] });
     await show(ESPRESSO);
     await line('Espresso').waitFor();
-    expect(await dialog.count()).toBe(0);
-    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended'] });
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended'] });
     await show(DOUBLE);
     await startScanning();
     await line('Double espresso').waitFor();
-    expect(await line('Espresso').getByLabel('Quantity of Espresso').inputValue()).toBe('1');
-    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
+    await expect.poll(() => line('Espresso').getByLabel('Quantity of Espresso').inputValue()).toBe('1');
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
     const readers = requests.filter(({ url }) => new URL(url).pathname.endsWith('.wasm'));
     expect(readers.map(({ url }) => new URL(url).origin)).toEqual([host.address]);
-    expect(await cspReports(host)).toEqual([]);
+    await expect.poll(() => cspReports(host)).toEqual([]);
   });
 
   test('takes once what comes into view again while the server is asked for it', async () => {
@@ -208,7 +208,7 @@ describe('the camera', () => {
     // Whatever was scanned before comes into the cart before this.
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
-    expect(await line('Argan').getByLabel('Quantity of Argan').inputValue()).toBe('1');
+    await expect.poll(() => line('Argan').getByLabel('Quantity of Argan').inputValue()).toBe('1');
     expect(asked.times).toBe(1);
   });
 
@@ -217,25 +217,25 @@ describe('the camera', () => {
     await show(NOBODYS);
     await startScanning();
     await dialog.getByText(`Unknown code: ${NOBODYS}`).waitFor();
-    expect(await cameraOf(page)).toMatchObject({ tracks: ['live'] });
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['live'] });
     await show(ESPRESSO);
     await line('Espresso').waitFor();
-    expect(await dialog.count()).toBe(0);
-    expect(await page.locator('flexy-pos').getByText('Unknown code').count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => page.locator('flexy-pos').getByText('Unknown code').count()).toBe(0);
   });
 
   test('where there is none is said, and scanner and field work', async () => {
     const { scanner, line, dialog, startScanning } = await atTheCounter('NotFoundError');
     await startScanning();
     await dialog.getByText('This device has no camera.').waitFor();
-    expect(await dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Switch the camera on' }).count()).toBe(0);
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
     await startScanning();
     await dialog.getByRole('textbox', { name: 'Code' }).fill(DOUBLE);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await line('Double espresso').waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test('that is not allowed says how to allow it, and starts when it is', async () => {
@@ -254,7 +254,7 @@ describe('the camera', () => {
     await dialog.getByText(LOOKING).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await cameraOf(page)).toMatchObject({ tracks: ['ended'] });
+    await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended'] });
     await answer('asks');
     await startScanning();
     await dialog.getByText('Starting the camera…').waitFor();
@@ -263,7 +263,7 @@ describe('the camera', () => {
     await show(ESPRESSO);
     await answer('picture');
     await expect.poll(() => cameraOf(page)).toMatchObject({ tracks: ['ended', 'ended'] });
-    expect(await line('Espresso').count()).toBe(0);
+    await expect.poll(() => line('Espresso').count()).toBe(0);
   });
 
   test('has a switch for its light where it has one', async () => {
@@ -274,19 +274,19 @@ describe('the camera', () => {
     await expect.poll(() => light.isChecked()).toBe(true);
     await light.click();
     await expect.poll(() => light.isChecked()).toBe(false);
-    expect((await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
+    await expect.poll(async () => (await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
   });
 
   test.each(['en', 'ar'])('has nothing for axe to complain about, %s', async (locale) => {
     const { page, dialog, startScanning, show } = await atTheCounter('torch', locale);
     await startScanning();
     await dialog.getByRole('switch').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
     await show(NOBODYS);
     await dialog.getByRole('alert').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await dialog.evaluate((element) => getComputedStyle(element).direction)).toBe(
-      locale === 'ar' ? 'rtl' : 'ltr',
-    );
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+    await expect
+      .poll(() => dialog.evaluate((element) => getComputedStyle(element).direction))
+      .toBe(locale === 'ar' ? 'rtl' : 'ltr');
   });
 });

@@ -53,7 +53,7 @@ export function tillPage(page: Page): TillPage {
         .last()
         .click();
       await button(/^Exact/).click();
-      expect(await till.getByText('Valid Payment').isVisible()).toBe(true);
+      await expect.poll(() => till.getByText('Valid Payment').isVisible()).toBe(true);
     },
     saveOrder: async () => {
       await button(/^Save Order/).click();

@@ -73,7 +73,7 @@ describe('a receipt on a USB printer', () => {
     await sellInCash(till, 'Espresso');
     const alert = alertIn(till, words);
     await alert.waitFor();
-    expect(await alert.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
+    await expect.poll(() => alert.getByRole('button', { name: 'Retry' }).isVisible()).toBe(true);
     expect(device.written()).toHaveLength(0);
     await expectOrders(host, since, 1);
   });
@@ -102,7 +102,7 @@ describe('a receipt on a USB printer', () => {
     await sellInCash(till, 'Espresso');
     const alert = alertIn(till, 'The printer is no longer connected: check its cable');
     await alert.filter({ hasText: 'Has it come out of the printer?' }).waitFor();
-    expect(await alert.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await expect.poll(() => alert.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     expect(device.written()).toHaveLength(200);
     device.leaveAfter(null);
     device.forgetWritten();
@@ -159,7 +159,9 @@ describe('a receipt on a Bluetooth printer', () => {
         .every((length) => length <= 180),
     ).toBe(true);
 
-    expect(await till.page.evaluate(() => localStorage.getItem('flexy-bluetooth-printer'))).toBe('pocket-printer');
+    await expect
+      .poll(() => till.page.evaluate(() => localStorage.getItem('flexy-bluetooth-printer')))
+      .toBe('pocket-printer');
     device.forgetWritten();
     await till.page.goto(`${host.address}/en/pos?printer=bluetooth`);
     await sellInCash(till, 'Noisette');

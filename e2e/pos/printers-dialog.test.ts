@@ -39,9 +39,11 @@ describe('the printer’s dialog', () => {
       .toBe(true);
     // Closing is what Enter does; the test page is the step before it.
     await till.page.keyboard.press('Shift+Tab');
-    expect(
-      await dialog.getByRole('button', { name: 'Print a test page' }).evaluate((element) => element.matches(':focus')),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog.getByRole('button', { name: 'Print a test page' }).evaluate((element) => element.matches(':focus')),
+      )
+      .toBe(true);
     await till.page.keyboard.press('Enter');
     await dialog.getByText('Printed.').waitFor();
     const [paper, ...others] = await papers();
@@ -69,15 +71,15 @@ describe('the printer’s dialog', () => {
     await close();
     await sellInCash(till, 'Espresso');
     await till.till.getByText('Printed.').waitFor();
-    expect((await papers()).map(deeds)).toEqual([['drawer']]);
+    await expect.poll(async () => (await papers()).map(deeds)).toEqual([['drawer']]);
     await till.page.reload();
     const again = await openDialog(till);
-    expect(await again.dialog.getByLabel('Model').inputValue()).toBe('pos-5890');
+    await expect.poll(() => again.dialog.getByLabel('Model').inputValue()).toBe('pos-5890');
     await again.dialog.getByLabel('Model').selectOption({ label: 'Unknown' });
     await again.close();
     await sellInCash(till, 'Espresso');
     await till.till.getByText('Printed.').waitFor();
-    expect((await papers()).map(deeds)).toEqual([['drawer'], ['drawer', 'cut']]);
+    await expect.poll(async () => (await papers()).map(deeds)).toEqual([['drawer'], ['drawer', 'cut']]);
   });
 
   test('knows the drawer: where there is none, none is opened', async () => {
@@ -87,7 +89,7 @@ describe('the printer’s dialog', () => {
     await close();
     await sellInCash(till, 'Espresso');
     await till.till.getByText('Printed.').waitFor();
-    expect((await papers()).map(deeds)).toEqual([['cut']]);
+    await expect.poll(async () => (await papers()).map(deeds)).toEqual([['cut']]);
   });
 
   test('gives the kitchen a ticket with each sale', async () => {
@@ -114,6 +116,6 @@ describe('the printer’s dialog', () => {
     const dialog = till.till.getByRole('dialog', { name });
     await dialog.getByRole('button', { name: print }).click();
     await dialog.getByText(printed).waitFor();
-    expect(await axeViolations(till.page)).toEqual([]);
+    await expect.poll(() => axeViolations(till.page)).toEqual([]);
   });
 });

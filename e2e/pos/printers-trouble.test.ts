@@ -43,12 +43,12 @@ describe('a printer that cannot print', () => {
       .filter({ hasText: words })
       .filter({ hasText: 'The sale is saved all the same.' })
       .waitFor();
-    if (state === 'paper-out') expect(await axeViolations(till.page)).toEqual([]);
+    if (state === 'paper-out') await expect.poll(() => axeViolations(till.page)).toEqual([]);
     expect(events).toEqual([{ message: 'Failed to print the ticket.' }]);
     await expectOrders(host, since, 1);
-    expect(await papers()).toEqual([]);
+    await expect.poll(() => papers()).toEqual([]);
     await become('ready');
-    expect(await papers()).toEqual([]);
+    await expect.poll(() => papers()).toEqual([]);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await till.till.getByText('Printed.').waitFor();
     const [paper, ...others] = await papers();
@@ -70,7 +70,9 @@ describe('a printer that cannot print', () => {
     }
     const others = till.till.getByRole('status').filter({ hasText: '2 earlier tickets were not printed.' });
     await others.waitFor();
-    expect(await till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count()).toBe(1);
+    await expect
+      .poll(() => till.till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).count())
+      .toBe(1);
     await become('ready');
     await others.getByRole('button', { name: 'Print them all' }).click();
     await comeOut(2);
@@ -103,13 +105,13 @@ describe('a printer that cannot print', () => {
       .getByRole('alert')
       .filter({ hasText: 'The printer has no paper. Put in a new roll. Has it come out of the printer?' })
       .waitFor();
-    expect(await dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
     // The printer goes on with what it holds.
     await become('ready');
     await comeOut(1);
     await dialog.getByRole('button', { name: 'It was printed' }).click();
     await dialog.getByText('Printed.').waitFor();
-    expect(await papers()).toHaveLength(1);
+    await expect.poll(() => papers()).toHaveLength(1);
   });
 
   test('is asked about when the bridge broke in the midst', async () => {
@@ -144,10 +146,10 @@ describe('a printer that cannot print', () => {
       .filter({ hasText: 'The printer reports that it cannot print: check its lights.' })
       .waitFor();
     await become('ready');
-    expect(await papers()).toEqual([]);
+    await expect.poll(() => papers()).toEqual([]);
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByText('Printed.').waitFor();
-    expect(await papers()).toHaveLength(1);
+    await expect.poll(() => papers()).toHaveLength(1);
   });
 });
 
@@ -168,9 +170,9 @@ describe('receipts that were not printed when the page went', () => {
     expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
     await till.page.reload();
     await till.product('Espresso').waitFor();
-    expect(await till.till.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => till.till.getByRole('alert').count()).toBe(0);
     await expectOrders(host, since, 1);
-    expect(await papers()).toHaveLength(1);
+    await expect.poll(() => papers()).toHaveLength(1);
   });
 
   test('print by themselves when they had not begun, and are asked about when they had', async () => {
@@ -202,6 +204,6 @@ describe('receipts that were not printed when the page went', () => {
     expect(ticket && deeds(ticket)).toEqual(['cut']);
     await till.button('It was printed').click();
     await till.till.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await papers()).toHaveLength(1);
+    await expect.poll(() => papers()).toHaveLength(1);
   });
 });

@@ -70,7 +70,7 @@ describe('a receipt through the print server', () => {
     const { page, till, closeReceipt, button } = await sell('en', { expected: [/Failed to load resource/] });
     const dialog = till.getByRole('dialog', { name: 'Receipt' });
     await dialog.getByRole('alert').filter({ hasText: 'The paper is jammed' }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
     await expectOrders(host, since, 1);
     await closeReceipt();
     await fail(null);
@@ -78,7 +78,7 @@ describe('a receipt through the print server', () => {
     await till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).waitFor();
     await button('Retry').click();
     await expect.poll(async () => (await papers()).length).toBe(1);
-    expect((await papers()).flat().join('\n')).not.toContain('DUPLICATA');
+    await expect.poll(async () => (await papers()).flat().join('\n')).not.toContain('DUPLICATA');
   });
 
   test('a second copy says that it is one', async () => {

@@ -37,7 +37,7 @@ describe('a sale', () => {
     expect(order?.payments.map(({ amount }) => amount)).toEqual([productsTotal(order)]);
 
     const again = await startHost({ data: host.data });
-    expect((await ordersOf(again, since)).map(({ id }) => id)).toEqual([order?.id]);
+    await expect.poll(async () => (await ordersOf(again, since)).map(({ id }) => id)).toEqual([order?.id]);
     await again.stop();
   });
 
@@ -65,9 +65,11 @@ describe('a sale', () => {
     const { page } = await newPage(host.address);
     const { till } = await openTill(page, host, { locale: 'ar' });
     await till.getByRole('group', { name: 'المنتجات' }).getByRole('button', { name: 'Espresso,' }).first().click();
-    expect(
-      await till.getByRole('heading', { name: 'السلة' }).evaluate((element) => getComputedStyle(element).direction),
-    ).toBe('rtl');
+    await expect
+      .poll(() =>
+        till.getByRole('heading', { name: 'السلة' }).evaluate((element) => getComputedStyle(element).direction),
+      )
+      .toBe('rtl');
     await till
       .getByRole('button', { name: /^تحصيل/ })
       .last()
@@ -138,7 +140,7 @@ describe('a sale', () => {
     await expectOrders(host, since, 1);
     await till.button('Sales to send').click();
     await till.till.getByText('Every sale has reached the server.').waitFor();
-    expect(await ordersOf(host, since)).toHaveLength(1);
+    await expect.poll(() => ordersOf(host, since)).toHaveLength(1);
   });
 
   test('survives a reload before it is saved', async () => {
@@ -149,7 +151,7 @@ describe('a sale', () => {
     await page.reload();
     const { line } = tillPage(page);
     await line('Double espresso').waitFor();
-    expect(await line('Double espresso').getByLabel('Quantity of Double espresso').inputValue()).toBe('2');
+    await expect.poll(() => line('Double espresso').getByLabel('Quantity of Double espresso').inputValue()).toBe('2');
     await line('Double espresso').getByRole('button', { name: 'Remove Double espresso' }).click();
   });
 
@@ -159,9 +161,9 @@ describe('a sale', () => {
     await till.product('Espresso').click();
     await till.payCash();
     for (const name of ['Service Mode', 'Reductions & Promotions', 'Notes']) await till.section(name);
-    expect(await axeViolations(page)).toEqual([]);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
     await till.button('Keyboard shortcuts').click();
     await till.till.getByRole('dialog').waitFor();
-    expect(await axeViolations(page)).toEqual([]);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
   });
 });

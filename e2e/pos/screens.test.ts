@@ -27,8 +27,8 @@ describe('the till’s screens', () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
-    expect(await till.button('Change Store').count()).toBe(0);
-    expect(await till.button('Reductions & Promotions').count()).toBe(0);
+    await expect.poll(() => till.button('Change Store').count()).toBe(0);
+    await expect.poll(() => till.button('Reductions & Promotions').count()).toBe(0);
   });
 
   test('a driver finds notes and service locked', async () => {
@@ -38,7 +38,7 @@ describe('the till’s screens', () => {
     await till.section('Notes');
     await till.section('Service Mode');
     for (const label of ['Order note', 'Customer note', 'Delivery type', 'Shipping method', 'Agent / driver']) {
-      expect(await till.till.getByLabel(label).isDisabled(), label).toBe(true);
+      await expect.poll(() => till.till.getByLabel(label).isDisabled(), { message: label }).toBe(true);
     }
   });
 
@@ -47,7 +47,7 @@ describe('the till’s screens', () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host, { query: '?pin-connection=1' });
     await till.till.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
-    expect(await till.till.getByText('The cash register is loading').count()).toBe(1);
+    await expect.poll(() => till.till.getByText('The cash register is loading').count()).toBe(1);
     await typePin(till, '9999');
     await till.till.getByText('Connection refused !').waitFor();
     await typePin(till, '1234');
@@ -57,7 +57,7 @@ describe('the till’s screens', () => {
     await till.button('Exit').click();
     await typePin(till, '2580');
     await till.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
-    expect(await till.line('Espresso').count()).toBe(0);
+    await expect.poll(() => till.line('Espresso').count()).toBe(0);
     await till.button('Exit').click();
     await typePin(till, '1234');
     await till.line('Espresso').waitFor();
@@ -86,7 +86,7 @@ describe('the till’s screens', () => {
     const till = await openTill(page, host, { query: '?pin-connection=1' });
     await typePin(till, '1234');
     await till.till.getByText('Connection refused !').waitFor();
-    expect(await till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
+    await expect.poll(() => till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
   });
 
   test('a location is chosen before each order; a reserved one cannot be', async () => {
@@ -95,17 +95,17 @@ describe('the till’s screens', () => {
     const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
     await picker.waitFor();
     for (let times = 0; times < 4; times += 1) await page.keyboard.press('Escape');
-    expect(await picker.isVisible()).toBe(true);
+    await expect.poll(() => picker.isVisible()).toBe(true);
     await picker.getByText('Reserved').first().waitFor();
     const tables = picker.getByRole('listitem').getByRole('button');
-    expect(await tables.filter({ hasText: 'Reserved' }).first().isDisabled()).toBe(true);
+    await expect.poll(() => tables.filter({ hasText: 'Reserved' }).first().isDisabled()).toBe(true);
     const free = tables.filter({ hasNotText: 'Reserved' }).first();
     const name = (await free.innerText()).trim();
     await free.click();
     await till.till.getByRole('group', { name: 'Location' }).getByText(name, { exact: true }).waitFor();
     await till.button('Change Location').click();
     await picker.getByRole('button', { name: 'Plan view' }).first().click();
-    expect(await picker.getByRole('button', { name, exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => picker.getByRole('button', { name, exact: true }).first().isVisible()).toBe(true);
   });
 
   test('a new customer is made, chosen, and told what is wrong where it was typed', async () => {
@@ -114,7 +114,7 @@ describe('the till’s screens', () => {
     await till.button('New Customer').click();
     const form = till.till.getByRole('dialog', { name: 'New Customer' });
     await form.getByRole('button', { name: 'Create' }).click();
-    expect(await form.getByText('Required').count()).toBe(5);
+    await expect.poll(() => form.getByText('Required').count()).toBe(5);
     for (const [label, value] of [
       ['First name', 'Hind'],
       ['Last name', 'Benjelloun'],
@@ -125,9 +125,9 @@ describe('the till’s screens', () => {
       await form.getByLabel(label).fill(value);
     await form.getByRole('button', { name: 'Create' }).click();
     await form.waitFor({ state: 'detached' });
-    expect(await till.till.getByRole('combobox', { name: 'Choose the customer' }).inputValue()).toContain(
-      'Hind Benjelloun',
-    );
+    await expect
+      .poll(() => till.till.getByRole('combobox', { name: 'Choose the customer' }).inputValue())
+      .toContain('Hind Benjelloun');
   });
 
   test('the keypad fills the field that has the focus; close brings the value back', async () => {
@@ -138,18 +138,18 @@ describe('the till’s screens', () => {
     await quantity.click();
     const keypad = till.till.getByRole('group', { name: 'Keypad' });
     await keypad.getByRole('button', { name: '2', exact: true }).click();
-    expect(await quantity.inputValue()).toBe('12');
+    await expect.poll(() => quantity.inputValue()).toBe('12');
     await keypad.getByRole('button', { name: 'Backspace' }).click();
     await keypad.getByRole('button', { name: '.', exact: true }).click();
     await keypad.getByRole('button', { name: '.', exact: true }).click();
     await keypad.getByRole('button', { name: '5', exact: true }).click();
     await keypad.getByRole('button', { name: 'OK' }).click();
-    expect(await quantity.inputValue()).toBe('1.5');
+    await expect.poll(() => quantity.inputValue()).toBe('1.5');
     await quantity.click();
     await page.keyboard.press('End');
     await page.keyboard.type('7');
     await keypad.getByRole('button', { name: 'Close keypad' }).click();
-    expect(await quantity.inputValue()).toBe('1.5');
+    await expect.poll(() => quantity.inputValue()).toBe('1.5');
     await till.button('Remove Espresso').click();
   });
 
@@ -199,7 +199,7 @@ describe('the till’s screens', () => {
     await till.closeReceipt();
     const [order] = await expectOrders(host, since, 1);
     await page.goto(`${host.address}/en/pos?store-id=1&order-id=${order?.id ?? 0}`);
-    await till.till.getByText(/^Edit delivery-note : /).waitFor();
+    await till.till.getByText(/^Edit Delivery note : /).waitFor();
     await till.button('Increase Espresso').click();
     await till.payCash();
     await till.saveOrder();
@@ -212,14 +212,16 @@ describe('the till’s screens', () => {
       .toEqual([[2000]]);
 
     await page.reload();
-    await till.till.getByText(/^Edit delivery-note : /).waitFor();
+    await till.till.getByText(/^Edit Delivery note : /).waitFor();
     await till.button('Increase Espresso').click();
     await callApi(host, 'PATCH', `/en/api/orders/${order?.id ?? 0}`, { description: 'From another till' });
     await till.payCash();
     await till.saveOrder();
     await till.till.getByText('This order has changed on the server since it was opened.').waitFor();
-    expect((await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity))).toEqual([
-      [2000],
-    ]);
+    await expect
+      .poll(async () =>
+        (await ordersOf(host, since)).map(({ orderItems }) => orderItems.map(({ quantity }) => quantity)),
+      )
+      .toEqual([[2000]]);
   });
 });

@@ -17,26 +17,21 @@ describe('the list of products', () => {
     const { page, requests } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await list.island.getByText(/^Rows 1 to 10 of \d+$/).waitFor();
-    expect(await list.grid.getByRole('columnheader').allInnerTexts()).toEqual([
-      '',
-      'ID',
-      'Name',
-      'Description',
-      'Category',
-      'Price',
-      'Edit',
-      'Delete',
-    ]);
-    expect(ids(await list.column(1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await expect
+      .poll(() => list.grid.getByRole('columnheader').allInnerTexts())
+      .toEqual(['', 'ID', 'Name', 'Description', 'Category', 'Price', 'Edit', 'Delete']);
+    await expect.poll(async () => ids(await list.column(1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     const first = requests.find(({ url }) => url.includes('/api/products?'));
     expect(new URL(first?.url ?? '').search).toBe('?order[id]=ASC&page=1&itemsPerPage=10');
     expect(first?.headers['authorization']).toMatch(/^Bearer /);
     await list.button('Next page').click();
     await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
-    expect(ids(await list.column(1))).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    await expect.poll(async () => ids(await list.column(1))).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
     await list.island.getByLabel('Rows per page').selectOption('50');
     await list.island.getByText(/^Rows 1 to 50 of/).waitFor();
-    expect(ids(await list.column(1))).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    await expect
+      .poll(async () => ids(await list.column(1)))
+      .toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     await page.reload();
     await list.island.getByText(/^Rows 1 to 50 of/).waitFor();
   });
@@ -51,7 +46,7 @@ describe('the list of products', () => {
     await expect.poll(async () => Number((await list.column(5))[0]?.replace(/[^\d.]/g, ''))).toBeGreaterThan(100);
     const prices = (await list.column(5)).map((text) => Number(text.replace(/[^\d.]/g, '')));
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    expect(await list.header('Price').getAttribute('aria-sort')).toBe('descending');
+    await expect.poll(() => list.header('Price').getAttribute('aria-sort')).toBe('descending');
     await list.island.getByRole('searchbox', { name: 'Search' }).fill('espresso');
     await expect.poll(async () => (await list.column(2)).every((name) => /espresso/i.test(name))).toBe(true);
     await list.island.getByRole('searchbox', { name: 'Search' }).fill('no such thing');
@@ -95,11 +90,11 @@ describe('the list of products', () => {
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
     const notice = list.island.getByRole('status').filter({ hasText: 'The categories could not be loaded.' });
     await notice.waitFor();
-    expect((await list.column(4)).every((name) => name === '')).toBe(true);
+    await expect.poll(async () => (await list.column(4)).every((name) => name === '')).toBe(true);
     await setFaults(host, []);
     await notice.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(async () => (await list.column(4)).every((name) => name !== '')).toBe(true);
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   test('a server that cannot sort by a column is not believed', async () => {
@@ -129,12 +124,14 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('12,5');
     await page.keyboard.press('Enter');
     await list.island.getByText('Keyed tea has been saved.').waitFor();
-    expect(await productOf(host, made.id)).toEqual({
-      ...made,
-      description: 'Hot and sweet',
-      price: 12.5,
-      finalPrice: 12.5,
-    });
+    await expect
+      .poll(() => productOf(host, made.id))
+      .toEqual({
+        ...made,
+        description: 'Hot and sweet',
+        price: 12.5,
+        finalPrice: 12.5,
+      });
     await expect.poll(() => list.column(5)).toEqual(['MAD 12.50'.replace(' ', '\u00a0')]);
     await expect.poll(() => list.focused()).toBe('0:3');
   });
@@ -155,9 +152,9 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('0');
     await form.getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Verveine du jardin has been created with ID \d+\.$/).waitFor();
-    expect(await productsNamed(host, 'Verveine du jardin')).toMatchObject([
-      { name: 'Verveine du jardin', description: 'Infusion', price: 0 },
-    ]);
+    await expect
+      .poll(() => productsNamed(host, 'Verveine du jardin'))
+      .toMatchObject([{ name: 'Verveine du jardin', description: 'Infusion', price: 0 }]);
   });
 
   test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
@@ -185,13 +182,15 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('weight: Too heavy.').waitFor();
     const name = form.getByRole('textbox', { name: 'Name' });
-    expect(await name.getAttribute('aria-invalid')).toBe('true');
-    expect(await name.evaluate((field) => document.activeElement?.shadowRoot?.activeElement === field)).toBe(true);
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await expect
+      .poll(() => name.evaluate((field) => document.activeElement?.shadowRoot?.activeElement === field))
+      .toBe(true);
     await page.unroute('**/api/products/*');
     await setFaults(host, [{ method: 'PATCH', path: '/api/products', status: 503, times: 1 }]);
     await form.getByRole('button', { name: 'Retry' }).click();
     await form.getByText('The server has a problem.').waitFor();
-    expect(await name.inputValue()).toBe('Taken tea');
+    await expect.poll(() => name.inputValue()).toBe('Taken tea');
     await form.getByRole('button', { name: 'Retry' }).click();
     await list.island.getByText('Taken tea has been saved.').waitFor();
   });
@@ -206,21 +205,23 @@ describe('the form', () => {
     await changeProduct(host, made.id, { description: 'Theirs', price: 11, finalPrice: 11 });
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Someone else has made changes since you opened this.').waitFor();
-    expect(await productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     const description = form.getByRole('group', { name: 'Description' });
-    expect(await description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
+    await expect.poll(() => description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
     // Whoever has typed something must say what becomes of it; what she did not touch is theirs.
-    expect(await form.getByRole('button', { name: 'Use these values' }).isDisabled()).toBe(true);
-    expect(
-      await form.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'On the server now' }).isChecked(),
-    ).toBe(true);
+    await expect.poll(() => form.getByRole('button', { name: 'Use these values' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() =>
+        form.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'On the server now' }).isChecked(),
+      )
+      .toBe(true);
     await description.getByRole('radio', { name: 'Yours' }).check();
     await form.getByRole('button', { name: 'Use these values' }).click();
-    expect(await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).inputValue()).toBe('11.00');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).inputValue()).toBe('11.00');
     await form.getByRole('button', { name: 'Save' }).click();
     await list.island.getByText('Shared tea has been saved.').waitFor();
-    expect(await productOf(host, made.id)).toMatchObject({ description: 'Mine', price: 11, finalPrice: 11 });
+    await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'Mine', price: 11, finalPrice: 11 });
   });
 
   test('a product that is gone can be kept as a new one', async () => {
@@ -235,7 +236,9 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Save it as a new one' }).click();
     await list.island.getByRole('dialog', { name: 'New product' }).getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Gone tea has been created/).waitFor();
-    expect(await productsNamed(host, 'Gone tea')).toMatchObject([{ description: 'Typed for long', price: 10 }]);
+    await expect
+      .poll(() => productsNamed(host, 'Gone tea'))
+      .toMatchObject([{ description: 'Typed for long', price: 10 }]);
   });
 
   test('a lost answer makes no second product', async () => {
@@ -252,7 +255,7 @@ describe('the form', () => {
     await form.getByText(/^The same one already exists \(ID \d+\)/).waitFor();
     await form.getByRole('button', { name: 'Yes, this one' }).click();
     await list.island.getByText(/^Once tea has been created/).waitFor();
-    expect(await productsNamed(host, 'Once tea')).toHaveLength(1);
+    await expect.poll(() => productsNamed(host, 'Once tea')).toHaveLength(1);
   });
 
   test('closing asks before it throws away what was typed; a page that goes all the same brings it back', async () => {
@@ -272,7 +275,7 @@ describe('the form', () => {
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
-    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
     await form.getByRole('textbox', { name: 'Description' }).click();
     const asked = page.waitForEvent('dialog');
     void page.reload();
@@ -281,14 +284,14 @@ describe('the form', () => {
     await find(list, 'Kept tea', 1);
     await openForm(list, 'Kept tea');
     await form.getByText('Your unsaved entries have been restored.').waitFor();
-    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('Half a sentence');
     await form.getByRole('button', { name: 'Discard them' }).click();
-    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
     await form.getByRole('textbox', { name: 'Description' }).fill('Another');
     await form.getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Discard', exact: true }).click();
     await openForm(list, 'Kept tea');
-    expect(await form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
+    await expect.poll(() => form.getByRole('textbox', { name: 'Description' }).inputValue()).toBe('');
   });
 
   test('where Turbo turns the pages it is asked too, and what was typed is offered again', async () => {
@@ -328,6 +331,6 @@ describe('the form', () => {
     await page.waitForURL(/flexy-address-map$/);
     await visit(TAG);
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
-    expect(await offer.count()).toBe(0);
+    await expect.poll(() => offer.count()).toBe(0);
   });
 });

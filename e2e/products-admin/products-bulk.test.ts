@@ -34,17 +34,19 @@ describe('many products at once', () => {
     await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
     const dialog = list.island.getByRole('dialog', { name: 'Delete 3 products?' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual(['Unwanted 1', 'Unwanted 2', 'Unwanted 3']);
+    await expect
+      .poll(() => dialog.getByRole('listitem').allInnerTexts())
+      .toEqual(['Unwanted 1', 'Unwanted 2', 'Unwanted 3']);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(0);
     await setFaults(host, [{ method: 'DELETE', path: `/api/products/${made[1]?.id ?? 0}`, status: 403 }]);
     await list.island.getByRole('group', { name: '3 selected' }).getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('2 of 3 done').waitFor();
-    expect(await dialog.getByRole('list', { name: '1 product could not be processed' }).innerText()).toContain(
-      'Unwanted 2',
-    );
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect
+      .poll(() => dialog.getByRole('list', { name: '1 product could not be processed' }).innerText())
+      .toContain('Unwanted 2');
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await setFaults(host, []);
     await expect
       .poll(() =>
@@ -54,9 +56,9 @@ describe('many products at once', () => {
     await page.keyboard.press('Enter');
     await list.island.getByText('3 products have been deleted.').waitFor();
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(4);
-    expect(await productsNamed(host, 'Unwanted')).toEqual([]);
+    await expect.poll(() => productsNamed(host, 'Unwanted')).toEqual([]);
     await list.island.getByText('No product matches.').waitFor();
-    expect(await list.island.getByRole('group', { name: /selected$/ }).count()).toBe(0);
+    await expect.poll(() => list.island.getByRole('group', { name: /selected$/ }).count()).toBe(0);
   });
 
   test('stop where the server is down, and go on when it is back', async () => {
@@ -69,14 +71,14 @@ describe('many products at once', () => {
     const dialog = list.island.getByRole('dialog', { name: 'Delete 5 products?' });
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByText('2 products not started').waitFor();
-    expect(
-      await dialog.getByRole('list', { name: '3 products could not be processed' }).getByRole('listitem').count(),
-    ).toBe(3);
+    await expect
+      .poll(() => dialog.getByRole('list', { name: '3 products could not be processed' }).getByRole('listitem').count())
+      .toBe(3);
     expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(3);
     await setFaults(host, []);
     await dialog.getByRole('button', { name: 'Retry the failed ones' }).click();
     await list.island.getByText('5 products have been deleted.').waitFor();
-    expect(await productsNamed(host, 'Stubborn')).toEqual([]);
+    await expect.poll(() => productsNamed(host, 'Stubborn')).toEqual([]);
   });
 
   test('prices go up by a percentage that is shown first, and never twice', async () => {
@@ -89,22 +91,18 @@ describe('many products at once', () => {
     const start = dialog.getByRole('button', { name: 'Change prices' });
     await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('x');
     await dialog.getByText('Enter a percentage from -100 to 1000').waitFor();
-    expect(await start.isDisabled()).toBe(true);
+    await expect.poll(() => start.isDisabled()).toBe(true);
     await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('+7,5 %');
     const preview = dialog.getByRole('region', { name: 'Preview' }).getByRole('row');
     const plain = async () => (await preview.allInnerTexts()).slice(1).map((text) => text.replace(/\s+/g, ' ').trim());
-    expect(await plain()).toEqual([
-      'Dearer 1 MAD 10.00 MAD 10.75',
-      'Dearer 2 MAD 19.99 MAD 21.49',
-      'Dearer 3 MAD 0.10 MAD 0.11',
-    ]);
+    await expect
+      .poll(() => plain())
+      .toEqual(['Dearer 1 MAD 10.00 MAD 10.75', 'Dearer 2 MAD 19.99 MAD 21.49', 'Dearer 3 MAD 0.10 MAD 0.11']);
     await dialog.getByLabel('Round to').selectOption({ index: 3 });
-    expect(await plain()).toEqual([
-      'Dearer 1 MAD 10.00 MAD 11.00',
-      'Dearer 2 MAD 19.99 MAD 21.50',
-      'Dearer 3 MAD 0.10 MAD 0.50',
-    ]);
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect
+      .poll(() => plain())
+      .toEqual(['Dearer 1 MAD 10.00 MAD 11.00', 'Dearer 2 MAD 19.99 MAD 21.50', 'Dearer 3 MAD 0.10 MAD 0.50']);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     // The first answer is lost after the write, and somebody else is faster with the second.
     await setFaults(host, [
       { method: 'PATCH', path: `/api/products/${made[0]?.id ?? 0}`, action: 'drop-after-commit', times: 1 },
@@ -113,10 +111,10 @@ describe('many products at once', () => {
     await start.click();
     await dialog.getByText('1 of 3 done').waitFor();
     const failures = dialog.getByRole('list', { name: '2 products could not be processed' });
-    expect((await failures.innerText()).replace(/\s+/g, ' ')).toMatch(
-      /Dearer 1 No connection to the server Dearer 2 Someone else has changed its price to MAD 30\.00/,
-    );
-    expect(await productOf(host, made[1]?.id ?? 0)).toMatchObject({ price: 30 });
+    await expect
+      .poll(async () => (await failures.innerText()).replace(/\s+/g, ' '))
+      .toMatch(/Dearer 1 No connection to the server Dearer 2 Someone else has changed its price to MAD 30\.00/);
+    await expect.poll(() => productOf(host, made[1]?.id ?? 0)).toMatchObject({ price: 30 });
     await dialog.getByRole('button', { name: 'Retry the failed ones' }).click();
     await list.island.getByText('3 products have been changed.').waitFor();
     const after = await Promise.all(made.map(({ id }) => productOf(host, id)));
@@ -143,13 +141,13 @@ describe('many products at once', () => {
     const dialog = list.island.getByRole('dialog', { name: 'Category of 12 products' });
     const choice = dialog.getByLabel('Category');
     const id = await choice.locator('option').nth(2).getAttribute('value');
-    expect(await dialog.getByRole('button', { name: 'Change category' }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog.getByRole('button', { name: 'Change category' }).isDisabled()).toBe(true);
     await choice.selectOption({ index: 2 });
     await dialog.getByRole('button', { name: 'Change category' }).click();
     await list.island.getByText('12 products have been changed.').waitFor();
-    expect((await productsNamed(host, 'Wandering')).map(({ category }) => category)).toEqual(
-      Array.from({ length: 12 }, () => `/en/api/category_products/${id ?? ''}`),
-    );
+    await expect
+      .poll(async () => (await productsNamed(host, 'Wandering')).map(({ category }) => category))
+      .toEqual(Array.from({ length: 12 }, () => `/en/api/category_products/${id ?? ''}`));
     await list.button('Clear the selection').click();
   });
 
@@ -160,7 +158,7 @@ describe('many products at once', () => {
     await find(list, 'Lonely', 2);
     await list.grid.getByRole('rowheader', { name: 'Lonely 2' }).focus();
     await list.press('Space');
-    expect(await list.island.getByRole('checkbox', { name: 'Select Lonely 2' }).isChecked()).toBe(true);
+    await expect.poll(() => list.island.getByRole('checkbox', { name: 'Select Lonely 2' }).isChecked()).toBe(true);
     await list.press('Control+a');
     await list.island.getByRole('group', { name: '2 selected' }).waitFor();
     await list.press('Home', 'Space');
@@ -170,12 +168,12 @@ describe('many products at once', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await productsNamed(host, 'Lonely')).toHaveLength(2);
+    await expect.poll(() => productsNamed(host, 'Lonely')).toHaveLength(2);
     await list.press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await list.island.getByText('1 product has been deleted.').waitFor();
     await list.island.getByText('Row 1 of 1').waitFor();
-    expect((await productsNamed(host, 'Lonely')).map(({ name }) => name)).toEqual(['Lonely 1']);
+    await expect.poll(async () => (await productsNamed(host, 'Lonely')).map(({ name }) => name)).toEqual(['Lonely 1']);
     // The row is gone, and the focus with the one that took its place.
     await expect.poll(() => list.focused()).toBe('0:7');
   });
@@ -190,13 +188,13 @@ describe('the products on every screen', () => {
     const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG, { locale, theme });
     await list.island.getByRole('checkbox').nth(1).check();
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await list.grid.getByRole('rowheader').first().press('F2');
     await list.island.getByRole('dialog').getByRole('textbox').first().waitFor();
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
-    expect(await list.grid.evaluate((element) => getComputedStyle(element).direction)).toBe(
-      locale === 'ar' ? 'rtl' : 'ltr',
-    );
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await expect
+      .poll(() => list.grid.evaluate((element) => getComputedStyle(element).direction))
+      .toBe(locale === 'ar' ? 'rtl' : 'ltr');
   });
 
   test('on a phone: cards, room for a thumb, nothing beside the screen', async () => {
@@ -210,14 +208,14 @@ describe('the products on every screen', () => {
       .first()
       .tap();
     await list.island.getByRole('group', { name: '1 selected' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await expect.poll(() => smallTargets(list.island)).toEqual([]);
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     await list.island
       .getByRole('button', { name: /^Edit / })
       .first()
       .tap();
     await list.island.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
-    expect(await axeViolations(page, { include: TAG })).toEqual([]);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDigit } from './check-digits.ts';
 import { createCodeReader, type DetectorConstructor } from './code-reader.ts';
 import { sharpen } from './sharpen.ts';
@@ -110,6 +110,7 @@ describe('the detector of the browser', () => {
       readonly detect = detect;
     };
   const loads = vi.fn(load);
+  afterEach(() => loads.mockClear());
   const read = (detector: DetectorConstructor) =>
     createCodeReader({ locateWasm: () => wasmFile, loadWasm: loads, detector }).read(draw(code, 3));
 
