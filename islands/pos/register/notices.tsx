@@ -52,7 +52,7 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
       ) : null}
       {refused ? (
         <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>
-          {t('The server refused this sale:')} {refused.problem?.message} ({refused.number})
+          {t('The server refused this sale:')} <bdi>{refused.problem?.message}</bdi> <bdi>({refused.number})</bdi>
         </Notice>
       ) : null}
       {undecided ? (
@@ -60,12 +60,12 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
           {undecided.state === 'conflict'
             ? t('This order has changed on the server since it was opened.')
             : t('Your decision is needed')}{' '}
-          ({undecided.number})
+          <bdi>({undecided.number})</bdi>
         </Notice>
       ) : null}
       {doubled ? (
         <Notice tone="danger" actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}>
-          {t('On the server twice')} ({doubled.order?.number})
+          {t('On the server twice')} <bdi>({doubled.order?.number})</bdi>
         </Notice>
       ) : null}
       <TextsNotice />

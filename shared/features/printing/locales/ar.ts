@@ -41,8 +41,8 @@ const arabic: Catalogue<keyof typeof english> = {
     'يحدّد الطراز صفحات الترميز والقاطعة؛ وبدونه تُطبَّق الإعدادات الشائعة.',
   Unknown: 'غير معروف',
   'Cash drawer': 'درج النقود',
-  'drawer.pin-2': 'يُفتح عند البيع نقداً (الطرف 2، المعتاد)',
-  'drawer.pin-5': 'يُفتح عند البيع نقداً (الطرف 5)',
+  'drawer.pin-2': 'يُفتح عند البيع نقدًا (الطرف 2، المعتاد)',
+  'drawer.pin-5': 'يُفتح عند البيع نقدًا (الطرف 5)',
   'drawer.none': 'لا يوجد',
   'A kitchen ticket with each sale': 'تذكرة مطبخ مع كل عملية بيع',
   'The letters below must be readable and both ends of the ruler complete.':

@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Locale,LOCALES } from './locale.ts';
+import type { Message } from './messages.ts';
+import { typeset } from './typography.ts';
+
+// What of the glossary a machine can decide, over the texts of all islands and shared parts.
+
+type Texts = Readonly<Record<string, Message>>;
+
+const root = new URL('../../', import.meta.url);
+const folders = ['islands', 'shared']
+  .flatMap((top) =>
+    readdirSync(new URL(top, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('locales/en.ts'))
+      .map((file) => `${top}/${file.slice(0, -'/en.ts'.length)}`),
+  )
+  .sort();
+const load = async (folder: string, locale: Locale): Promise<Texts> => {
+  const module = (await import(new URL(`${folder}/${locale}.ts`, root).href)) as { readonly default: Texts };
+  return module.default;
+};
+const catalogues = await Promise.all(
+  folders.map(async (folder) => ({
+    folder,
+    en: await load(folder, 'en'),
+    fr: await load(folder, 'fr'),
+    ar: await load(folder, 'ar'),
+  })),
+);
+
+const formsOf = (message: Message): readonly string[] =>
+  typeof message === 'string' ? [message] : Object.values(message);
+const holesOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
+const allOf = (message: Message): string => (typeof message === 'string' ? message : message.other);
+
+/** Every text of a language, where it stands, unless the specification quotes it. */
+const QUOTED: ReadonlySet<string> = new Set([
+  'Done !',
+  'Make a valid payment !',
+  'Connection refused !',
+  'New document : {type}',
+  'Edit {type} : {number}',
+  'Votre commande a été enregistrée avec succès!',
+  "Les coordonnées n'existent pas",
+  'Loading stores...',
+]);
+const textsIn = (locale: Locale): readonly { readonly where: string; readonly text: string }[] =>
+  catalogues.flatMap(({ folder, [locale]: texts }) =>
+    Object.entries(texts).flatMap(([key, message]) =>
+      formsOf(message)
+        .filter((text) => !QUOTED.has(text))
+        .map((text) => ({ where: `${folder} “${key}”`, text })),
+    ),
+  );
+const breaking = (locale: Locale, rule: RegExp): readonly string[] =>
+  textsIn(locale).flatMap(({ where, text }) =>
+    rule.test(typeset(text, locale)) ? [`${where}: ${text} (${rule.source})`] : [],
+  );
+
+describe('the texts in three languages', () => {
+  it('are found', () => {
+    expect(folders).toContain('islands/pos/locales');
+    expect(folders).toContain('shared/i18n/locales');
+    for (const locale of LOCALES) expect(textsIn(locale).length).toBeGreaterThan(600);
+  });
+
+  it.each(catalogues)('of $folder have the same keys, holes and plurals', ({ en, fr, ar }) => {
+    for (const other of [fr, ar]) expect(Object.keys(other).sort()).toEqual(Object.keys(en).sort());
+    for (const [key, message] of Object.entries(en)) {
+      for (const [locale, texts] of Object.entries({ fr, ar })) {
+        const own = texts[key] ?? '';
+        expect(typeof own, `${locale} ${key}`).toBe(typeof message);
+        expect(holesOf(allOf(own)), `${locale} ${key}`).toEqual(holesOf(allOf(message)));
+        // A form may leave out what it says in words, and invents nothing.
+        for (const form of formsOf(own))
+          expect(holesOf(allOf(message)), form).toEqual(expect.arrayContaining([...holesOf(form)]));
+      }
+      if (typeof message === 'string') continue;
+      expect(Object.keys(message), key).toEqual(expect.arrayContaining(['one', 'other']));
+      expect(Object.keys(fr[key] ?? {}), key).toEqual(expect.arrayContaining(['one', 'other']));
+      expect(Object.keys(ar[key] ?? {}).sort(), key).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+    }
+  });
+
+  it('never have a key that is a word of every page', () => {
+    const words = ['empty', 'failed', 'none', 'hidden', 'offline', 'in-use', 'refused', 'timeout', 'disconnected'];
+    for (const { folder, en } of catalogues)
+      expect(
+        words.filter((word) => word in en),
+        folder,
+      ).toEqual([]);
+  });
+
+  it.each([
+    ['a space that may break a line', / [;:!?%»]|« /],
+    ['an ASCII apostrophe or quote', /['"]/],
+    [
+      'a word that is not the house’s',
+      /\b(?:Remplir|Collecte|collecte|crédit|Crédit|expédition|Expédition)\b|Quelqu’un d’autre/,
+    ],
+    ['a calque', /laisser partir|[Rr]etour d’achat|le droit de faire|^Reçu$|en tant que/],
+  ])('in French have no %s', (_, rule) => {
+    expect(breaking('fr', rule)).toEqual([]);
+  });
+
+  it.each([
+    ['tanwin behind its alif', /اً/],
+    ['failure without its shadda, nor progress without its tanwin', /تعذر|(?<!\p{L})جار(?![\p{L}\p{M}])/u],
+    ['space before a mark', / [!?؟:،؛%]/],
+    ['Latin comma or question mark behind an Arabic letter', /\p{Script=Arabic}[,;?]/u],
+    ['word that is not the house’s', /الفكة|الباركود|العميل|البيعة|ملء|غرف|الشحن|متصل باسم|DUPLICATA/],
+    ['bare “ignore” or “scan” for discard and clear', /^(?:تجاهل|مسح)$/],
+  ])('in Arabic have no %s', (_, rule) => {
+    expect(breaking('ar', rule)).toEqual([]);
+  });
+
+  it.each([
+    ['space before a mark', / [!?:%;]/],
+    ['American spelling', /\b(?:[Cc]olor|[Cc]atalog|[Cc]anceled|[Cc]enter|[Gg]ray)\b/],
+    ['word that a native would not write', /[Ss]omebody|[Mm]eanwhile|Let it go|What was read|taken back|not begun/],
+  ])('in English have no %s', (_, rule) => {
+    expect(breaking('en', rule)).toEqual([]);
+  });
+
+  it.each(LOCALES)('in %s write × between a thing and its number, and … for three dots', (locale) => {
+    expect(breaking(locale, /\} x \{|\bx \{|\} x\b|\.\.\./)).toEqual([]);
+  });
+});
