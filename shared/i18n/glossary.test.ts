@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Locale,LOCALES } from './locale.ts';
+import { type Locale, LOCALES } from './locale.ts';
 import type { Message } from './messages.ts';
 import { typeset } from './typography.ts';
 

@@ -22,7 +22,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Use these values': 'اعتماد هذه القيم',
   'This has been deleted in the meantime. What you typed is still here.':
     'حُذف هذا العنصر في هذه الأثناء. ما كتبته ما زال هنا.',
-  'Save it as a new one': 'حفظه كعنصر جديد',
+  'Save it as a new one': 'حفظه عنصرًا جديدًا',
   'The same one already exists (ID {id}): your first attempt may have been saved even though the reply was lost.':
     'العنصر نفسه موجود بالفعل (المعرّف {id}): ربما حُفظت محاولتك الأولى رغم ضياع الرد.',
   'Yes, this one': 'نعم، هو هذا',
