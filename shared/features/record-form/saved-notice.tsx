@@ -70,7 +70,7 @@ export function SavedNotice<Item, Fields>({
       {shown === null ? null : (
         <>
           {' '}
-          <strong>{t('It could not be taken back.')}</strong> {explainError(shown.error, tUi)}
+          <strong>{t('It could not be undone.')}</strong> {explainError(shown.error, tUi)}
         </>
       )}
     </Notice>

@@ -28,7 +28,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Yes, this one': 'نعم، هو هذا',
   'Create another one': 'إنشاء عنصر آخر',
   Undo: 'تراجع',
-  'It could not be taken back.': 'تعذّر التراجع.',
+  'It could not be undone.': 'تعذّر التراجع.',
 };
 
 export default ar;

@@ -25,7 +25,7 @@ const en = {
   'Yes, this one': 'Yes, this one',
   'Create another one': 'Create another one',
   Undo: 'Undo',
-  'It could not be taken back.': 'It could not be taken back.',
+  'It could not be undone.': 'It could not be undone.',
 };
 
 export default en;

@@ -28,7 +28,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Yes, this one': 'Oui, c’est celui-ci',
   'Create another one': 'En créer un autre',
   Undo: 'Annuler l’action',
-  'It could not be taken back.': 'L’annulation a échoué.',
+  'It could not be undone.': 'L’annulation a échoué.',
 };
 
 export default fr;
