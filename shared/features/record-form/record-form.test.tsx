@@ -133,7 +133,7 @@ describe('a record that is edited in a dialog', () => {
     await screen.findByText('Saved.');
     office.error = new ApiError({ kind: 'network', call: 'GET /x' });
     press('Undo');
-    await screen.findByText('It could not be taken back.');
+    await screen.findByText('It could not be undone.');
     office.error = undefined;
     office.now = { ...office.now, phone: 'theirs' };
     press('Undo');
