@@ -2,23 +2,26 @@ import { Dexie, type Table } from 'dexie';
 import type { LeaseStore } from '#shared/state/lease-locks.ts';
 
 export type { Table };
-/** The keys before and after all others, for ranges over part of a compound index. */
+/** Sort before and after every other key, for ranges over part of a compound index. */
 export const { minKey: MIN_KEY, maxKey: MAX_KEY } = Dexie;
 
 export type Database = Dexie;
 
-/** The tables of one version by name, each with its key and indexes as Dexie writes them; null drops a table. */
+/** The tables of one version by name, each with its key and indexes in Dexie's notation; null deletes a table. */
 export type Version = Readonly<Record<string, string | null>>;
 
 export interface DatabaseOptions {
-  /** `strict`: a write counts once it is on the disk, for what a power cut must not take. Default: once the system has it. */
+  /**
+   * `strict`: a write resolves once it is on the disk, so that it survives a power cut. Default: once the system has
+   * it.
+   */
   readonly durability?: 'strict' | 'default';
 }
 
 /**
- * Opens a database of this device at its first use. `versions` are all it ever had, from version 1 on: only append to them.
- * A tab that holds an older version open gives way by itself. Whatever uses the tables rejects with Dexie's errors:
- * `QuotaExceededError` when the disk is full, `DatabaseClosedError` after `close`.
+ * Opens a database of this device on first use. `versions` lists every version it ever had, from 1 on: only append. A
+ * tab that holds an older version open closes it by itself. Calls on the tables reject with Dexie's errors, such as
+ * `QuotaExceededError` when the disk is full and `DatabaseClosedError` after `close`.
  */
 export function openDatabase<Tables>(
   name: string,
@@ -27,17 +30,16 @@ export function openDatabase<Tables>(
 ): Database & Readonly<Tables> {
   const database = new Dexie(name, { chromeTransactionDurability: durability });
   versions.forEach((stores, index) => database.version(index + 1).stores(stores));
-  // Dexie makes a property of each table that the versions name.
+  // Dexie adds a property for each table named in the versions.
   return database as Database & Tables;
 }
 
-/** A row that holds a value under a name. */
 export interface ValueRow {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** Leases as rows of a table. */
+/** Keeps leases as rows of a table. */
 export function leaseStore(table: Table<ValueRow, string>): LeaseStore {
   return {
     change: (key, change) =>

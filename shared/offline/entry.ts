@@ -1,35 +1,39 @@
 import * as v from 'valibot';
 import type { Violation } from '#shared/api/errors.ts';
 
-/** One try to send. By the device's clock, in ms since 1970. */
+/** One attempt to send an entry. Times are by the device's clock, in ms since 1970. */
 export interface Attempt {
   readonly startedAt: number;
-  /** Null while it runs, or when the page was killed in it. */
+  /** Null while it runs, or when the page died during it. */
   readonly endedAt: number | null;
-  /** Until then the server may still be at work on it, so that nothing found there proves nothing. Default: `endedAt`. */
+  /**
+   * The server may still be processing the request until then, so a missing record proves nothing yet. In ms since
+   * 1970; default: `endedAt`.
+   */
   readonly openUntil?: number | undefined;
 }
 
-/** Why something was not sent, in words for a person. */
+/** Why an entry was not sent, worded for the user. */
 export interface Problem {
   readonly message: string;
   readonly violations: readonly Violation[];
 }
 
-/** What every queue keeps of a thing that it has to send. */
+/** The fields that every queue's entries share. */
 export interface QueueEntry {
   /**
-   * `waiting`: surely not on the server. `sending`: being sent, or interrupted in it. `in-doubt`: sent, but the answer never
-   * came. The sender leaves every other state of a queue alone, such as a conflict: a person goes on from there.
+   * `waiting`: certainly not on the server. `sending`: being sent, or interrupted while it was. `in-doubt`: sent, but
+   * the answer never came. A queue may add states, such as a conflict: the sender ignores those, because a person has
+   * to decide.
    */
   readonly state: string;
-  /** Tries that may have reached the server; one that surely did not is not kept. */
+  /** Attempts that may have reached the server; the others are removed. */
   readonly attempts: readonly Attempt[];
-  /** Of the last try; null when it went well or nothing was tried. */
+  /** The problem of the last attempt; null when it succeeded or nothing was attempted. */
   readonly problem: Problem | null;
-  /** Nothing is tried earlier, in ms since 1970. */
+  /** Earliest time of the next attempt, in ms since 1970. */
   readonly notBefore: number;
-  /** Failures in a row, for the back-off. */
+  /** Consecutive failures, for the back-off. */
   readonly failures: number;
 }
 
@@ -45,7 +49,7 @@ export const queueEntryFields = {
   failures: v.number(),
 };
 
-/** The fields of an entry that was never tried. */
+/** The fields of an entry that was never attempted. */
 export const UNTRIED = {
   state: 'waiting',
   attempts: [],
@@ -54,7 +58,9 @@ export const UNTRIED = {
   failures: 0,
 } as const satisfies QueueEntry;
 
-/** Ends the attempt that runs. `openUntil`: how long the server may go on with it, in ms since 1970. */
+/**
+ * Ends the running attempt. `openUntil`: until when the server may still process it, in ms since 1970; default: `now`.
+ */
 export function withEndedAttempt<E extends QueueEntry>(entry: E, now: number, openUntil: number = now): E {
   return {
     ...entry,
@@ -64,7 +70,10 @@ export function withEndedAttempt<E extends QueueEntry>(entry: E, now: number, op
   };
 }
 
-/** From then on what is not found on the server never came there, in ms since 1970. */
+/**
+ * The time, in ms since 1970, from which a record missing on the server was certainly never created; 0 if never
+ * attempted.
+ */
 export function openUntil({ attempts }: QueueEntry): number {
   return Math.max(0, ...attempts.map((attempt) => attempt.openUntil ?? 0));
 }

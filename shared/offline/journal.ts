@@ -1,47 +1,54 @@
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import type { Table } from './database.ts';
 
-/** Makes the next state of an entry; null leaves it as it is. */
+/** Returns the next state of an entry; null leaves it unchanged. */
 export type Change<E> = (entry: E) => E | null;
 
-/** What a queue has to send, on this device. Every method rejects when the device cannot read or write. */
+/** The entries of a queue, stored on this device. Every method rejects when the device cannot read or write. */
 export interface Journal<E> {
-  /** In the order in which they are to be sent. `damaged` rows could not be read: they stay where they are, and are told. */
+  /** In sending order. `damaged` rows could not be read: they are kept and reported. */
   readonly all: () => Promise<{ readonly entries: readonly E[]; readonly damaged: readonly unknown[] }>;
-  /** Changes many in one transaction, each as it is by then. Answers those that changed, in the order of `changes`. */
+  /**
+   * Changes many entries in one transaction, each as stored by then. Returns the changed ones, in the order of
+   * `changes`.
+   */
   readonly updateAll: (changes: ReadonlyMap<string, Change<E>>) => Promise<ReadonlyMap<string, E>>;
 }
 
-/** An entry as a row of its own. */
+/** The stored row of one entry. */
 export interface JournalRow {
   readonly reference: string;
   readonly scope: string;
   readonly entry: unknown;
 }
 
-/** A journal with the steps that a queue takes within transactions over further tables. */
+/** A journal with the single steps that a queue needs inside transactions over further tables. */
 export interface RowJournal<E> extends Journal<E> {
   readonly get: (reference: string) => Promise<E | null>;
-  /** The entry of a row; null when it belongs to another scope or cannot be read. */
+  /** Parses a row; null when it belongs to another scope or cannot be read. */
   readonly read: (row: JournalRow | undefined) => E | null;
-  /** Fields that the schema does not name are not written. @throws ValiError when the entry is none. */
+  /**
+   * Stores an entry, without fields that the schema does not name. @throws ValiError when the schema refuses the entry.
+   */
   readonly write: (entry: E) => PromiseLike<unknown>;
-  /** Deletes this one entry, whatever else was added meanwhile, and answers it; null where `may` says no. */
+  /** Deletes one entry, unaffected by entries added meanwhile, and returns it; null when `may` refuses. */
   readonly remove: (reference: string, may: (entry: E) => boolean) => Promise<E | null>;
 }
 
 export interface RowJournalOptions<E> {
-  /** Its key is `reference`, and `scope` is an index. */
+  /** Its key must be `reference`, and `scope` an index. */
   readonly table: Table<JournalRow, string>;
-  /** Whose entries these are, such as a back-office and its user. Those of other scopes are neither read nor sent. */
+  /**
+   * The owner of these entries, such as a back-office and its user. Entries of other scopes are neither read nor sent.
+   */
   readonly scope: string;
   readonly schema: GenericSchema<unknown, E>;
   readonly keyOf: (entry: E) => string;
-  /** The order in which they are sent. */
+  /** The sending order. */
   readonly compare: (one: E, other: E) => number;
 }
 
-/** A journal with a row for each entry. */
+/** Creates a journal with one row per entry. */
 export function createRowJournal<E>({ table, scope, schema, keyOf, compare }: RowJournalOptions<E>): RowJournal<E> {
   const read = (row: JournalRow | undefined): E | null => {
     const parsed = safeParse(schema, row?.entry);

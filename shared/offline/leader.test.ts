@@ -4,7 +4,7 @@ import { webLocks } from '#shared/state/locks.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { runAsLeader } from './leader.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until its signal is aborted. */
 function createWork() {
   const at: string[] = [];
   const work =

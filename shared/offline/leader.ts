@@ -1,12 +1,13 @@
 import type { Locks } from '#shared/state/locks.ts';
 import { pause } from '#shared/state/pause.ts';
 
-/** Ms between the loss of a lock and the next try for it: a page that is being left must not take it again. */
+/** Ms between losing a lock and trying for it again, so that a page being left does not take it back. */
 const RETAKE_MS = 2_500;
 
 /**
- * Runs `work` in one tab at a time; another takes over when it goes. `work` ends when its signal is aborted, and is run
- * again when the lock was lost and got back. Rejects with what `work` rejects with, or when locks are refused.
+ * Runs `work` in one tab at a time; when that tab closes, another takes over. `work` must end when its signal is
+ * aborted, and runs again when a lost lock is regained. Rejects with the error of `work`, or when the browser refuses
+ * locks.
  */
 export async function runAsLeader(
   name: string,

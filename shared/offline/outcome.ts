@@ -2,9 +2,9 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { Problem } from './entry.ts';
 
 /**
- * What a failed attempt to send says of what was sent. Only what is certain counts as certain. `not-done`, `signed-out`:
- * surely not done, and may be tried again. `unknown`: done or not. `refused`, `conflict`: not done, and no further try will
- * help. `interrupted`: by this page.
+ * What a failed attempt tells about the entry; anything uncertain is `unknown`. `not-done`, `signed-out`: certainly not
+ * done, may be retried. `unknown`: done or not. `refused`, `conflict`: not done, and retrying will not help.
+ * `interrupted`: this page aborted the call.
  */
 export type Outcome = 'not-done' | 'signed-out' | 'unknown' | 'refused' | 'conflict' | 'interrupted';
 
@@ -14,22 +14,21 @@ export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) return 'unknown';
   if (error.kind === 'aborted') return 'interrupted';
   if (error.kind === 'unauthorized' || error.status === 419) return 'signed-out';
-  // A question before it was sent has failed: it never went out.
+  // A read before the write failed, or the server was too busy (429): nothing was written.
   if (!WRITES.test(error.call) || error.status === 429) return 'not-done';
-  // A server error, too, may come after the commit.
+  // Even a server error may occur after the commit.
   if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable')
     return 'unknown';
   return error.status === 409 || error.status === 412 ? 'conflict' : 'refused';
 }
 
-/** The record is no longer there, and no further try will bring it back. */
+/** Whether the record no longer exists, so that retrying is pointless. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';
 }
 
 /**
- * The server never said that it has stopped: the page was killed or lost patience, or a gateway gave up in front of it.
- * Such a request may be carried out long afterwards.
+ * Whether the server may still carry out the request: the page was closed or timed out, or a gateway gave up (502–504).
  */
 export function mayGoOn(error: unknown): boolean {
   return (
@@ -42,7 +41,7 @@ export function mayGoOn(error: unknown): boolean {
   );
 }
 
-/** No further try will bring what is to be read: the server does not show it to us. */
+/** Whether the server does not let this user read the data, so that retrying is pointless. */
 export function isBlind(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -54,13 +53,13 @@ export function isBlind(error: unknown): boolean {
   );
 }
 
-/** What went wrong, in words for a person. */
+/** The error, worded for the user. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) return { message: error.message, violations: error.violations };
   return { message: error instanceof Error ? error.message : String(error), violations: [] };
 }
 
-/** The server answered something, whatever it was. */
+/** Whether the server answered at all, even with an error. */
 export function wasReached(error: unknown): boolean {
   return error instanceof ApiError && (error.status !== undefined || error.kind === 'unreadable');
 }

@@ -9,32 +9,34 @@ const IDLE_MS = 3_600_000;
 const OFFLINE_PAUSE_MS = 15_000;
 
 export interface QueueOptions {
-  /** Of the queue's lock and channel, the same in all tabs. */
+  /** Names the queue's lock and channel; the same in all tabs. */
   readonly name: string;
   readonly locks: Locks;
   readonly timing: Timing;
-  /** Ends everything in this tab. */
+  /** Stops the queue in this tab. */
   readonly signal: AbortSignal;
-  /** Called in the tab that sends. When it rejects, as code may fail to load, it is called again later. */
+  /**
+   * Called in the tab that sends. When it rejects, for instance because code fails to load, it is called again later.
+   */
   readonly startSender: () => Promise<Sender>;
-  /** The entries that only this device has. Leaving the page while there are some is asked about. */
+  /** Number of entries that exist only on this device. While above 0, the browser asks before leaving the page. */
   readonly unsentCount: () => number;
-  /** Reads the journal again: it has changed, here or in another tab. */
+  /** Reads the journal again after a change, in this tab or another. */
   readonly refresh: () => Promise<void>;
-  /** What the browser says of its network when something changes; what the calls say counts more. */
+  /** Receives the browser's online state when it may have changed; the outcome of calls is more reliable. */
   readonly onOnline: (isOnline: boolean) => void;
 }
 
 export interface RunningQueue {
-  /** To be called after each change of the journal. */
+  /** Call it after each change of the journal. */
   readonly changed: () => void;
-  /** Looks for what is due; hurried, also tries at once what waits for its next try. */
+  /** Processes what is due. If hurried, also retries at once what is backing off. */
   readonly wake: (isHurried: boolean) => void;
 }
 
 /**
- * Keeps a queue going: one tab of the device sends, the others see what it does and take over when it goes. Tries at once
- * when the network comes back or the page is looked at. What fails is said on the console, and tried again.
+ * Runs a queue: one tab of the device sends; the others show its progress and take over when it closes. Retries at once
+ * when the network returns or the page becomes visible. Failures are logged on the console and retried.
  */
 export function runQueue({
   name,
@@ -69,13 +71,13 @@ export function runQueue({
         sender ??= await startSender();
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
-        // A browser that says it is offline may be wrong: now and then it is asked of the server itself.
+        // `navigator.onLine` may wrongly be false, so the server itself is asked every 15 s.
         const isOpen = isOnline() || (unsentCount() > 0 && (await sender.reaches(tenure)));
         const next = isOpen ? await sender.step(tenure, isHurriedNow) : timing.now() + OFFLINE_PAUSE_MS;
         wait = next === null ? IDLE_MS : Math.max(0, next - timing.now());
         failures = 0;
       } catch (error) {
-        // The device's own database failed, or the code to send has not come; the next try may well succeed.
+        // The device's database failed, or the sender's code did not load; the next try may succeed.
         if (failures === 0 && !tenure.aborted)
           console.error('Flexy: what is kept on this device could not be sent just now.', error);
         wait = backOff(failures, timing.random);
@@ -99,7 +101,7 @@ export function runQueue({
       onOnline(isOnline());
       wake(true);
     };
-    // The tab that sends may well be one that nobody looks at.
+    // Not only when visible: the tab that sends may be in the background.
     for (const event of ['online', 'offline', 'pageshow'] as const) window.addEventListener(event, back, { signal });
     document.addEventListener(
       'visibilitychange',

@@ -16,7 +16,7 @@ import { createWorld, type World } from './testing/virtual-world.ts';
 const START = Date.parse('2026-11-20T09:00:00Z');
 const CALL = 'POST /en/api/sync/tables';
 
-/** A change of one record, as an offline queue has it: it knows its number, and the server knows it by its id. */
+/** A queued change of one record. It has a number of its own; the server identifies the record by its id. */
 interface QueuedChange extends QueueEntry {
   readonly id: string;
   readonly number: number;
@@ -31,7 +31,7 @@ const changeSchema: v.GenericSchema<unknown, QueuedChange> = v.object({
   ...queueEntryFields,
 });
 
-/** A server that passes over a change which it has seen. */
+/** A server that ignores a change which it has already received. */
 function createServer(world: World, faultOf: (call: string) => Fault) {
   const network = createSimulatedNetwork(world);
   const kept: string[] = [];
@@ -71,7 +71,7 @@ const changeWith = (number: number, record = 'table 1'): QueuedChange => ({
   record,
 });
 
-/** Sends what is due of each record as one parcel; what stands behind a change that a person has to look at waits. */
+/** Sends the due changes of each record as one parcel; those behind a change that needs a person wait. */
 function senderOf({
   journal,
   server,
@@ -108,7 +108,7 @@ function senderOf({
         for (const { id } of parcel) await journal.remove(id, () => true);
       },
       refused: (change, outcome) => ({ ...change, state: outcome === 'conflict' ? 'conflict' : 'set-aside' }),
-      // The server knows what it has seen: it is asked by sending again.
+      // The server recognises duplicates, so sending again settles the doubt.
       resolveInDoubt: async (inDoubt) => {
         await putAll(new Map(inDoubt.map(({ id }) => [id, (one) => ({ ...one, state: 'waiting', attempts: [] })])));
       },
@@ -153,7 +153,7 @@ describe('a sender', () => {
     expect(await states()).toEqual(['1 in-doubt']);
     const settled = await step();
     expect(settled).toBeGreaterThanOrEqual(world.now() + world.timing.settle);
-    // Nobody can hurry a server that may still be at work.
+    // Hurrying does not shorten the time in which the server may still commit.
     expect(await step(true)).toBeGreaterThan(world.now());
     await world.pass((settled ?? 0) - world.now());
     await step();
@@ -180,7 +180,7 @@ describe('a sender', () => {
     expect(await states()).toEqual(['1 set-aside', '3 waiting']);
     expect(server.kept).toEqual(['change 2', 'change 4']);
     expect((await journal.get('change 1'))?.problem?.message).toBe('The server did not accept what was entered');
-    // Nothing is due until somebody has looked at it.
+    // Nothing is due until a person has decided.
     expect(await step()).toBeNull();
   });
 
@@ -263,7 +263,7 @@ describe('a sender', () => {
     await sender.step(signal, false);
     expect(done).toEqual(['sent', 'looked after']);
     await world.pass(120_000);
-    // Both are due, and the upkeep has been put off for a minute already.
+    // Both are due, and the upkeep has already been put off for a minute.
     await sender.step(signal, false);
     await sender.step(signal, false);
     expect(done).toEqual(['sent', 'looked after', 'looked after', 'sent']);

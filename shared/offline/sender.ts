@@ -6,52 +6,59 @@ import type { Timing } from './timing.ts';
 
 const MAX_SIGN_IN_WAIT_MS = 5_000;
 const MAX_PUT_OFF_MS = 60_000;
-/** Times the settling time: how long a server may go on with a request whose page was killed or lost patience. */
+/** Factor on `timing.settle`: how long a server may keep processing a request whose page closed or timed out. */
 const CONTINUE_AFTER = 6;
 
-/** What a queue does beside sending, such as looking after what it has sent. */
+/** Work besides sending, such as checking entries already sent. */
 export interface Upkeep {
-  /** When it is due, in ms since 1970. It gives way to sending, for a minute at most. */
+  /** When it is due, in ms since 1970. Sending goes first, but delays it by a minute at most. */
   readonly dueAt: number;
   readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What is a queue's own: what it sends and how, and what it makes of the server's answers. */
+/** What differs between queues: what is sent, how, and what the server's answers mean. */
 export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   readonly keyOf: (entry: E) => string;
   /**
-   * Cuts what may be sent now into parcels, each sent by one call, one after the other. What is left out waits for a change
-   * of the journal, as behind a conflict of the same record. Default: each entry by itself.
+   * Groups the due entries into parcels; each is one call, one after the other. Entries left out, such as those behind
+   * a conflict of the same record, wait for a change of the journal. Default: one parcel per entry.
    */
   readonly parcels?: (due: readonly E[], all: readonly E[]) => readonly (readonly E[])[];
   /**
-   * Called before an entry is sent, to look at what the server has now. Answers what becomes of it: still `waiting`, it is
-   * sent as it is then; in another state, such as a conflict, it is not. Rejects with the error of its call.
+   * Called before an entry is sent, to compare with the server. Returns a change of the entry: still `waiting`, it is
+   * sent in that form; in another state, such as a conflict, it is not. Rejects with the error of its call.
    */
   readonly prepare?: (entry: E, signal: AbortSignal) => Promise<(entry: E) => E>;
-  /** Sends one parcel: all of it or, when it rejects, as far as the error says. The token of the moment goes along, never a stored one. */
+  /**
+   * Sends one parcel; when it rejects, the error tells what may have been done. Uses the current token, never a stored
+   * one.
+   */
   readonly send: (parcel: readonly E[], signal: AbortSignal) => Promise<Answer>;
-  /** Notes in the journal what the server took, and nothing else, in one transaction. */
+  /** Records in the journal, in one transaction, what the server accepted, and changes nothing else. */
   readonly acknowledge: (parcel: readonly E[], answer: Answer) => Promise<void>;
-  /** The entry in the state in which it waits for a person: the server does not take it, or its record has changed meanwhile. */
+  /**
+   * Returns the entry in the state in which it waits for a person: the server refused it, or its record has changed.
+   */
   readonly refused: (entry: E, outcome: 'refused' | 'conflict') => E;
-  /** Finds out what has become of entries whose answer never came, and changes them. Never rejects for the server's sake. */
+  /**
+   * Finds out what became of entries whose answer was lost, and updates them. Must not reject when the server fails.
+   */
   readonly resolveInDoubt: (inDoubt: readonly E[], all: readonly E[], signal: AbortSignal) => Promise<void>;
-  /** Any question to the server; rejects as its call does. */
+  /** Any read of the server, to test the connection; rejects as its call does. */
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
-  /** Null: nothing to do. */
+  /** Resolves to the next upkeep; null when there is none. */
   readonly upkeep?: (entries: readonly E[]) => Promise<Upkeep | null>;
-  /** Ms until the next try after an error, from what the back-off says. Default: that. */
+  /** Ms until the next attempt after an error. Default: `backOffMs`. */
   readonly retryAfter?: (error: unknown, backOffMs: number) => number;
 }
 
-/** What a policy changes entries with. */
+/** What a policy uses to change entries. */
 export interface SenderTools<E extends QueueEntry> {
-  /** Changes one entry and tells all tabs. Null when it was left as it is. */
+  /** Changes one entry and notifies all tabs. Null when it was left unchanged. */
   readonly put: (key: string, change: Change<E>) => Promise<E | null>;
-  /** Changes many in one transaction and tells all tabs. */
+  /** Changes many entries in one transaction and notifies all tabs. Returns the changed ones. */
   readonly putAll: (changes: ReadonlyMap<string, Change<E>>) => Promise<ReadonlyMap<string, E>>;
-  /** The fields of an entry that is tried again after an error, in `maxMs` at the latest. */
+  /** The fields of an entry to be retried after an error, in `maxMs` at the latest. Default: no limit. */
   readonly later: (entry: E, error: unknown, maxMs?: number) => Pick<QueueEntry, 'notBefore' | 'failures' | 'problem'>;
 }
 
@@ -59,26 +66,29 @@ export interface SenderOptions<E extends QueueEntry, Answer> {
   readonly journal: Journal<E>;
   readonly timing: Timing;
   readonly policy: (tools: SenderTools<E>) => DeliveryPolicy<E, Answer>;
-  /** Whether the server answered the last call, whatever it said. */
+  /** Receives whether the server answered the last call, even with an error. */
   readonly onReached: (isReached: boolean) => void;
-  /** The journal has changed. */
+  /** Called after each change of the journal. */
   readonly onChange: () => void;
 }
 
-/** Rejects only when the device's own journal fails. */
+/** All methods reject only when the device's journal fails. */
 export interface Sender {
-  /** What a page was killed over is in doubt now. Called once by whoever begins to send. */
+  /** Marks as in doubt what a closed page left in state `sending`. Called once by the tab that starts to send. */
   readonly takeOver: () => Promise<void>;
   /**
-   * Does the next things that are due. Answers when something is due next, in ms since 1970, or null when nothing waits.
-   * `isHurried` skips the back-off, never the time in which something lost may still be committed.
+   * Does what is due. Resolves to the time of the next work in ms since 1970, or null when nothing waits. `isHurried`
+   * skips the back-off, but not the time in which a lost request may still be committed.
    */
   readonly step: (signal: AbortSignal, isHurried: boolean) => Promise<number | null>;
-  /** Whether the server answers a question at all. */
+  /** Resolves to whether the server answers at all. */
   readonly reaches: (signal: AbortSignal) => Promise<boolean>;
 }
 
-/** Sends what a journal holds: in order, none lost, and none twice as far as the server lets itself be asked. */
+/**
+ * Sends the entries of a journal in order. None is lost, and none sent twice as far as the server can be asked about
+ * it.
+ */
 export function createSender<E extends QueueEntry, Answer>({
   journal,
   timing,
@@ -108,7 +118,10 @@ export function createSender<E extends QueueEntry, Answer>({
   const putEach = (entries: readonly E[], change: Change<E>): Promise<ReadonlyMap<string, E>> =>
     putAll(new Map(entries.map((entry) => [keyOf(entry), change])));
 
-  /** The entries of a parcel that are to be sent now; written before a byte goes out, so that a page that takes over knows of the doubt. */
+  /**
+   * Marks a parcel's entries as `sending` before the call, so that a page taking over knows they are in doubt. Returns
+   * those to be sent now.
+   */
   const begin = async (parcel: readonly E[], signal: AbortSignal): Promise<readonly E[]> => {
     const prepared = new Map<string, (entry: E) => E>();
     try {
@@ -144,7 +157,7 @@ export function createSender<E extends QueueEntry, Answer>({
       const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? CONTINUE_AFTER : 1));
       if (outcome === 'unknown')
         return { ...ended, ...later(ended, error), state: 'in-doubt', notBefore: now + timing.settle };
-      // It surely was not done: the attempt leaves no doubt behind.
+      // It was certainly not done, so the attempt is not kept.
       const undone = { ...ended, attempts: ended.attempts.slice(0, -1) };
       if (outcome === 'refused' || outcome === 'conflict')
         return policy.refused({ ...undone, problem: problemOf(error) }, outcome);
@@ -164,7 +177,7 @@ export function createSender<E extends QueueEntry, Answer>({
       onReached(true);
       await policy.acknowledge(sending, answer);
     } catch (error) {
-      // The page goes: whoever takes over finds the entry as it stands.
+      // The page is closing: the entry stays `sending`, and the tab that takes over marks it as in doubt.
       if (signal.aborted || outcomeOf(error) === 'interrupted') return;
       onReached(wasReached(error));
       await putEach(sending, afterFailure(error));

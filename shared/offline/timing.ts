@@ -1,8 +1,8 @@
 import { browserEnvironment, type Environment } from '#shared/state/environment.ts';
 
-/** Time as a queue knows it, so that tests can let it pass. */
+/** The clock and timers of a queue, replaceable in tests. */
 export interface Timing extends Pick<Environment, 'now' | 'sleep' | 'random'> {
-  /** How long after a broken connection a server may still commit, in ms: it does not stop because its client did. */
+  /** How long after a broken connection a server may still commit, in ms: losing the client does not stop it. */
   readonly settle: number;
 }
 

@@ -10,7 +10,7 @@ interface Customer {
 
 const before: Customer = { name: 'Amina', email: 'a@example.org' };
 
-/** A record that somebody else may have changed since. */
+/** A record that someone else may have changed since. */
 function at(now: Customer | null) {
   const written: Customer[] = [];
   return {

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/errors.ts';
 import { type Difference, isSameRecord, mergeRecords, type RecordShape } from './merge.ts';
 
-/** Null where the record is gone; every other failure is thrown on. */
+/** Resolves to null when the record no longer exists; rejects with every other error. */
 export async function readOrGone<Item>(read: Promise<Item>): Promise<Item | null> {
   try {
     return await read;
@@ -11,20 +11,20 @@ export async function readOrGone<Item>(read: Promise<Item>): Promise<Item | null
   }
 }
 
-/** What one person wants of a record, and how it is read and written. */
+/** A user's edit of a record, and how to read and write the record. */
 export interface CheckedWrite<Item, Fields extends object> {
   readonly shape: RecordShape<Fields>;
   readonly fieldsOf: (record: Item) => Fields;
-  /** As the record was when the person began. */
+  /** The fields as they were when the user began. */
   readonly before: Fields;
   readonly mine: Fields;
-  /** Reads the record as it is now; null where it is gone. */
+  /** Reads the current record; null when it no longer exists. */
   readonly read: () => Promise<Item | null>;
-  /** Writes what differs between `now` and `wanted`, and resolves to what the server made of it. */
+  /** Writes the difference between `now` and `wanted`; resolves to the record as the server saved it. */
   readonly write: (wanted: Fields, now: Item) => Promise<Item>;
   /**
-   * What the person is asked about: where both have changed a group to different values, or all that somebody else has
-   * changed. Default: `both-changed`, what others changed elsewhere in the record is kept beside hers.
+   * Which differences are a conflict: groups that both changed to different values, or everything someone else changed.
+   * Default: `both-changed`, which keeps other people's changes to other groups beside the user's.
    */
   readonly asksAbout?: 'both-changed' | 'they-changed';
 }
@@ -33,13 +33,13 @@ export type Written<Item, Fields> =
   | {
       readonly kind: 'saved';
       readonly record: Item;
-      /** Somebody else's changes were kept beside ours. */
+      /** Someone else's changes were kept beside the user's. */
       readonly isMerged: boolean;
     }
-  /** Nothing was written: the person decides. */
+  /** Nothing was written: the user has to decide. */
   | {
       readonly kind: 'conflict';
-      /** What the next attempt begins with. */
+      /** The record as read now: pass it to the next attempt. */
       readonly now: Item;
       readonly merged: Fields;
       readonly differences: readonly Difference<Fields>[];
@@ -47,9 +47,9 @@ export type Written<Item, Fields> =
   | { readonly kind: 'gone' };
 
 /**
- * Writes what was changed, and nothing over what somebody else has changed meanwhile. The API checks nothing, so the
- * record is read again right before and compared with what the person began with. What is there already, because an
- * earlier attempt came through without its answer, is not sent again. Throws what `read` and `write` throw.
+ * Writes the user's changes without overwriting anyone else's. The API detects no conflicts, so the record is read
+ * again just before and compared with `before`. If an earlier attempt already wrote it although its answer was lost,
+ * nothing is sent. Rejects with the errors of `read` and `write`.
  */
 export async function writeChecked<Item, Fields extends object>({
   shape,

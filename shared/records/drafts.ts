@@ -6,9 +6,9 @@ import {
   tabStorage,
 } from '#shared/state/device-setting.ts';
 
-/** What was typed and not saved. */
+/** Unsaved input of a form. */
 export interface StoredDraft<Item, Fields> {
-  /** The record as it was when the form began; null for a new one. */
+  /** The record when the form was opened; null for a new one. */
   readonly begun: Item | null;
   readonly draft: Fields;
 }
@@ -19,26 +19,26 @@ export interface ListedDraft<Item, Fields> extends StoredDraft<Item, Fields> {
 }
 
 export interface DraftStorage<Item, Fields> {
-  /** What is kept for one record, null for nothing; the id null stands for a new record. */
+  /** The draft of one record, null when there is none; the id null stands for a new record. */
   readonly of: (id: string | null) => DeviceSetting<StoredDraft<Item, Fields> | null>;
-  /** All that is kept here and can still be read, in no order. */
+  /** All stored drafts that can still be read, in no particular order. */
   readonly list: () => readonly ListedDraft<Item, Fields>[];
 }
 
 interface Options<Item, Fields> {
-  /** What it is that is typed, `product`: drafts of one name have one schema. */
+  /** The kind of record, such as `product`: drafts of one name share one schema. */
   readonly name: string;
-  /** Whose drafts they are: the base of the back-office, with the user where the next one must not see them. */
+  /** The owner of the drafts: the base of the back-office, plus the user if other users must not see them. */
   readonly scope: string;
   readonly begun: GenericSchema<unknown, Item>;
   readonly draft: GenericSchema<unknown, Fields>;
-  /** Default: the tab's own, so that two tabs at one record do not write over each other. */
+  /** Default: the tab's own storage, so that two tabs editing one record do not overwrite each other's drafts. */
   readonly storage?: (KeyValueStorage & Pick<Storage, 'key' | 'length'>) | undefined;
 }
 
 const NEW = 'new';
 
-/** Keeps what is typed, so that a page which goes all the same takes nothing with it. */
+/** Stores drafts, so that unsaved input survives leaving the page. */
 export function createDraftStorage<Item, Fields>({
   name,
   scope,

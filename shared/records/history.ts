@@ -1,17 +1,17 @@
-/** What was done and can be taken back, step by step. Pure: what a step becomes on the server is for its caller. */
+/** Rules of undo and redo. Pure: the caller carries the changes out. */
 
 export interface Change<T> {
   readonly key: string;
-  /** Null: it was not there. */
+  /** Null: the item did not exist. */
   readonly before: T | null;
-  /** Null: it is no longer there. */
+  /** Null: the item no longer exists. */
   readonly after: T | null;
 }
 
-/** What one undo takes back. */
+/** The changes that one undo reverts. */
 export interface Step<T> {
   readonly changes: readonly Change<T>[];
-  /** Of many small steps in a row over the same things, as the arrow keys make them, one undo takes back the whole way. */
+  /** Consecutive small steps of the same items, such as presses of an arrow key, are undone as one. Default: false. */
   readonly isSmall?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface History<T> {
 
 export interface Travel<T> {
   readonly history: History<T>;
-  /** What each becomes; empty when nothing of the step stands any more as it was left. */
+  /** The value each item gets. Empty when every item of the step has changed since. */
   readonly changes: readonly { readonly key: string; readonly to: T | null }[];
 }
 
@@ -30,8 +30,8 @@ export interface HistoryRules<T> {
   readonly empty: History<T>;
   readonly push: (history: History<T>, step: Step<T>) => History<T>;
   /**
-   * Steps back, or forth again; undefined when there is no step. What somebody else has changed since, or what was given
-   * up, is left alone: `now` tells how each thing stands, null when it is not there.
+   * Goes one step back or forward; undefined when there is none. Items that someone else has changed since are left
+   * alone: `now` gives the current value of an item, null when it does not exist.
    */
   readonly travel: (
     history: History<T>,
@@ -40,7 +40,7 @@ export interface HistoryRules<T> {
   ) => Travel<T> | undefined;
 }
 
-/** @param maxSteps the oldest steps beyond it are forgotten; default 100 */
+/** @param maxSteps older steps are forgotten; default 100 */
 export function createHistoryRules<T>(isSame: (one: T, other: T) => boolean, maxSteps = 100): HistoryRules<T> {
   const stands = (left: T | null, now: T | null): boolean =>
     left === null || now === null ? left === now : isSame(left, now);

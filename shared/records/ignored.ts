@@ -1,10 +1,10 @@
 import { foldText } from '#shared/kernel/fold.ts';
 
-/** What a server was asked for and has not done: filters that a back-office has not configured are ignored without a word. */
+/** Detects sorts and searches that the server ignored: a back-office silently ignores filters it has not configured. */
 
 interface AskedSort<Item> {
   readonly descending: boolean;
-  /** What the items are sorted by, all of one type; null where an item has none. */
+  /** The value sorted by, of one type for all items; null where an item has none. */
   readonly valueOf: (item: Item) => number | string | null;
 }
 
@@ -16,7 +16,7 @@ function numbersOf(values: readonly (number | string | null)[]): readonly number
   return values.filter((value) => typeof value === 'number' && !Number.isNaN(value)).map(Number);
 }
 
-/** Two items may stand in any order by chance: fewer than three prove nothing. */
+/** Whether the server ignored the sort. Fewer than three items prove nothing: their order may be chance. */
 export function isSortIgnored<Item extends { readonly id: string }>(
   items: readonly Item[],
   { descending, valueOf }: AskedSort<Item>,
@@ -27,13 +27,15 @@ export function isSortIgnored<Item extends { readonly id: string }>(
     const numbers = numbersOf(values);
     return !isAscending(descending ? numbers.toReversed() : numbers);
   }
-  // Databases order letters each in their own way: only the order of the ids, unchanged, gives it away.
+  // Databases collate text differently, so only an order that follows the ids proves that the sort was ignored.
   const texts = values.map((value) => foldText(String(value ?? '')));
   const sorted = descending ? texts.toSorted().toReversed() : texts.toSorted();
   return texts.some((text, index) => text !== sorted[index]) && isAscending(items.map(({ id }) => Number(id)));
 }
 
-/** One place of the text is enough: databases fold case and accents each in their own way. */
+/**
+ * Whether the server ignored the search. A match anywhere counts, since databases fold case and accents differently.
+ */
 export function isSearchIgnored<Item>(items: readonly Item[], text: string, textOf: (item: Item) => string): boolean {
   const wanted = foldText(text).replaceAll(' ', '');
   return wanted !== '' && items.some((item) => !foldText(textOf(item)).replaceAll(' ', '').includes(wanted));

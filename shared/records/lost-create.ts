@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/api/errors.ts';
 
-/** Whether a call that failed may have been carried out all the same: a server error may come after the commit. */
+/** Whether a failed call may have been carried out: even a server error may occur after the commit. */
 export function mayHaveArrived(error: unknown): boolean {
   return (
     !(error instanceof ApiError) ||
@@ -13,9 +13,9 @@ export function mayHaveArrived(error: unknown): boolean {
 }
 
 interface Creation<Item> {
-  /** An earlier attempt ended without an answer, so that the record may be there. */
+  /** An earlier attempt ended without an answer, so the record may already exist. */
   readonly isInDoubt: boolean;
-  /** Where it would stand if it were; records that merely are like it are sorted out by `isIt`. */
+  /** Reads the records among which it would be; `isIt` filters out those that are merely similar. */
   readonly look: () => Promise<readonly Item[]>;
   readonly isIt: (record: Item) => boolean;
   readonly create: () => Promise<Item>;
@@ -23,10 +23,15 @@ interface Creation<Item> {
 
 export type Created<Item> =
   | { readonly kind: 'created'; readonly record: Item }
-  /** Nothing was sent. Whether the first of them is taken or another one made is for the caller, or the person, to say. */
+  /**
+   * Nothing was sent. The caller or the user decides whether the first record found is the one, or another is created.
+   */
   | { readonly kind: 'found'; readonly found: readonly [Item, ...Item[]] };
 
-/** Creates a record, unless an attempt whose answer was lost has left it there. Throws what `look` and `create` throw. */
+/**
+ * Creates a record, unless an earlier attempt whose answer was lost did. Rejects with the errors of `look` and
+ * `create`.
+ */
 export async function createOnce<Item>({ isInDoubt, look, isIt, create }: Creation<Item>): Promise<Created<Item>> {
   const [first, ...rest] = isInDoubt ? (await look()).filter(isIt) : [];
   return first === undefined ? { kind: 'created', record: await create() } : { kind: 'found', found: [first, ...rest] };

@@ -15,7 +15,7 @@ interface Table {
   readonly x: number;
   readonly y: number;
   readonly tags: readonly string[];
-  /** In no group. */
+  /** Belongs to no group. */
   readonly status: string;
 }
 
@@ -76,7 +76,7 @@ describe('two people at one record', () => {
           const isTheirs = byThem.includes(group) ? !chosen.includes(group) : !byMe.includes(group);
           expect(changedGroups(shape, decided, isTheirs ? theirs : mine)).not.toContain(group);
         }
-        // Once decided, the same reading asks nothing more.
+        // After the decision, merging with the same server record finds no differences.
         expect(mergeRecords(shape, { before: theirs, theirs, mine: decided }).differences).toEqual([]);
       }),
     );
@@ -108,7 +108,7 @@ it('compares values as JSON writes them, whatever the order of the keys', () => 
   expect(sameValue({ a: undefined }, { b: undefined })).toBe(false);
   expect(sameValue([], {})).toBe(false);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
-  // As they come over the wire: JSON knows no -0.
+  // JSON values as received: JSON has no -0.
   const values = fc.json().map((text): unknown => JSON.parse(JSON.stringify(JSON.parse(text))));
   fc.assert(
     fc.property(values, values, (one, other) => {

@@ -1,51 +1,51 @@
-/** What two people made of one record, put together. Pure. */
+/** Three-way merge of one record edited by two people. Pure. */
 
 export type Field<T> = keyof T & string;
 
-/** What of a record is compared and merged. A field of no group is always taken from the server. */
+/** The fields that are compared and merged. A field in no group is always taken from the server. */
 export interface RecordShape<T> {
   /**
-   * A group is changed by one person at a time, and its first field names it: who moves a table changes its place as a
-   * whole.
+   * Fields that belong together, such as the coordinates of a table, are taken from one side as a whole. The first
+   * field names the group.
    */
   readonly groups: readonly (readonly Field<T>[])[];
-  /** Whether two values of a field mean the same, as `12,5` and `12.50` do. Default: `sameValue`. */
+  /** Whether two values of a field are equivalent, as `12,5` and `12.50` are. Default: `sameValue`. */
   readonly isSame?: <F extends Field<T>>(field: F, one: T[F], other: T[F]) => boolean;
 }
 
-/** A shape in which each field is changed by itself. */
+/** A shape in which each field is its own group. */
 export function fieldByField<T>(fields: readonly Field<T>[], isSame?: RecordShape<T>['isSame']): RecordShape<T> {
   return { groups: fields.map((field) => [field]), ...(isSame ? { isSame } : {}) };
 }
 
-/** Both values of a field that somebody else has changed, and mine says something else. */
+/** A field that someone else changed and that differs from mine, with both values. */
 export interface Difference<T, F extends Field<T> = Field<T>> {
   readonly field: F;
-  /** The first field of its group: one decision holds for the whole group. */
+  /** The name (first field) of its group: one decision covers the whole group. */
   readonly group: Field<T>;
   readonly before: T[F];
   readonly theirs: T[F];
   readonly mine: T[F];
-  /** I have changed its group, too. False: only they have. */
+  /** Whether I changed its group too; false if only they did. */
   readonly isMine: boolean;
 }
 
 export interface Merge<T> {
-  /** Theirs with my changes on top of it. Where both changed a group, mine stands. */
+  /** Their record with my changes applied. Where both changed a group, mine wins. */
   readonly merged: T;
   readonly differences: readonly Difference<T>[];
-  /** Those of the differences that both have changed: somebody has to decide. */
+  /** The differences that both sides changed: someone has to decide. */
   readonly conflicts: readonly Difference<T>[];
 }
 
 export interface Versions<T> {
-  /** As the record was when I began. */
+  /** The record when I began to edit. */
   readonly before: T;
   readonly theirs: T;
   readonly mine: T;
 }
 
-/** True of values of JSON that are written alike; the order of an object's keys does not count. */
+/** Whether two JSON values are equal, regardless of the order of object keys. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -62,13 +62,13 @@ function isSameField<T>({ isSame = (_, one, other) => sameValue(one, other) }: R
   return (field: Field<T>): boolean => isSame(field, one[field], other[field]);
 }
 
-/** The groups in which two versions differ, each by its name. */
+/** The names of the groups in which two versions differ. */
 export function changedGroups<T>(shape: RecordShape<T>, from: T, to: T): readonly Field<T>[] {
   const isSame = isSameField(shape, from, to);
   return shape.groups.flatMap(([name, ...rest]) => (name === undefined || [name, ...rest].every(isSame) ? [] : [name]));
 }
 
-/** Nothing of it would have to be written. */
+/** Whether no group differs, so that nothing would have to be written. */
 export function isSameRecord<T>(shape: RecordShape<T>, one: T, other: T): boolean {
   return changedGroups(shape, one, other).length === 0;
 }
@@ -99,7 +99,7 @@ export function mergeRecords<T extends object>(shape: RecordShape<T>, { before, 
   };
 }
 
-/** The record after the person has decided: of each group that differs hers where `keepsMine` names it, else theirs. */
+/** The record after the user's decision: `mine` for the groups in `keepsMine`, theirs for the others. */
 export function decide<T extends object>(
   { merged, differences }: Pick<Merge<T>, 'merged' | 'differences'>,
   keepsMine: ReadonlySet<Field<T>>,

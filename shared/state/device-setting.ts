@@ -1,36 +1,45 @@
 import { type GenericSchema, safeParse } from 'valibot';
 import { createSource, type Observable } from './observable.ts';
 
-/** What is used of `localStorage` and `sessionStorage`. */
+/** The part of `localStorage` and `sessionStorage` in use. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Calls back with each key that another tab has written, null for all of them at once, and its text; ends when the answer is called. */
+/**
+ * Calls the listener with each key that another tab has written and its text; a null key means that everything may have
+ * changed. The returned function unsubscribes.
+ */
 export type OnStorage = (listener: (key: string | null, text: string | null) => void) => () => void;
 
-/** A value that the device keeps. */
+/** A value stored on the device. */
 export interface DeviceSetting<T> extends Observable<T> {
-  /** Writes the value. False when the device did not keep it: it holds until the page goes. Never throws. */
+  /**
+   * Stores the value. Returns false when the device could not: the value then lasts until the page is left. Never
+   * throws.
+   */
   readonly set: (next: T) => boolean;
-  /** Reads what is kept at this moment, changes it and writes it in one go, so that no tab writes over another. As `set`. */
+  /**
+   * Reads the stored value, changes it and stores it in one step, so that tabs do not overwrite each other. Returns as
+   * `set`.
+   */
   readonly update: (change: (current: T) => T) => boolean;
-  /** Follows other tabs no longer. */
+  /** Stops following other tabs. */
   readonly close: () => void;
 }
 
 export interface DeviceSettingOptions<T> {
-  /** The name in the storage, which all that runs on this origin shares. */
+  /** The storage key, shared by everything on this origin. */
   readonly key: string;
-  /** Reads what was kept, perhaps by an older version. What it refuses counts as not kept. */
+  /** Parses the stored value, perhaps written by an older version. A value it refuses counts as not stored. */
   readonly schema: GenericSchema<unknown, T>;
-  /** The value where nothing is kept. */
+  /** The value when nothing is stored. */
   readonly initial: T;
-  /** Undefined where the browser keeps the page from it: see `deviceStorage` and `tabStorage`. */
+  /** Undefined where the browser denies access: see `deviceStorage` and `tabStorage`. */
   readonly storage: KeyValueStorage | undefined;
-  /** `storageEvents`: what another tab changes is seen here at once. Default: it is seen with the next change made here. */
+  /** `storageEvents`: changes of other tabs show at once. Default: they show with the next change made here. */
   readonly onStorage?: OnStorage | undefined;
 }
 
-/** A value of this device, as JSON in a storage of the browser. */
+/** Creates a setting, stored as JSON in one of the browser's storages. */
 export function createDeviceSetting<T>({
   key,
   schema,
@@ -89,14 +98,14 @@ export function createDeviceSetting<T>({
   };
 }
 
-/** What other tabs write to `localStorage`. */
+/** Changes that other tabs make to `localStorage`. */
 export const storageEvents: OnStorage = (listener) => {
   const onStorageEvent = ({ key, newValue }: StorageEvent): void => listener(key, newValue);
   window.addEventListener('storage', onStorageEvent);
   return () => window.removeEventListener('storage', onStorageEvent);
 };
 
-/** Kept on this device for all tabs; undefined where the browser keeps the page from it. */
+/** Storage shared by all tabs; undefined where the browser denies access. */
 export function deviceStorage(): Storage | undefined {
   try {
     return localStorage;
@@ -105,7 +114,7 @@ export function deviceStorage(): Storage | undefined {
   }
 }
 
-/** Kept for this tab until it is closed; undefined where the browser keeps the page from it. */
+/** Storage of this tab, until it is closed; undefined where the browser denies access. */
 export function tabStorage(): Storage | undefined {
   try {
     return sessionStorage;

@@ -2,8 +2,8 @@ import { pause } from './pause.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
 /**
- * Clock, timers, network and navigation as the rules see them: the page's own in the browser, and in tests those of
- * `shared/testing/test-environment.ts`. Who needs a part asks for that part: `Pick<Environment, 'now' | 'sleep'>`.
+ * Clock, timers, network and navigation: the page's own in the browser, those of `shared/testing/test-environment.ts`
+ * in tests. Ask only for the parts you need: `Pick<Environment, 'now' | 'sleep'>`.
  */
 export interface Environment {
   /** In ms since 1970, as `Date.now()`. */
@@ -15,9 +15,9 @@ export interface Environment {
   readonly untilOnline: (signal: AbortSignal) => Promise<void>;
   /** Lets the page draw and react before the next slice of work. */
   readonly yieldToMain: () => Promise<void>;
-  /** From 0 up to 1, without 1. */
+  /** From 0 to 1, excluding 1. */
   readonly random: () => number;
-  /** Goes to another page; the guards of the page that is left are asked. */
+  /** Goes to another page; `beforeunload` may still stop it. */
   readonly navigate: (address: string) => void;
 }
 
@@ -34,7 +34,7 @@ function untilEvent(target: EventTarget, name: string, signal: AbortSignal): Pro
   });
 }
 
-/** The page's own. Outside a page, as in Node, it counts as online. */
+/** The environment of the page. Outside a page, as in Node, it counts as online. */
 export const browserEnvironment: Environment = {
   now: () => Date.now(),
   sleep: pause,

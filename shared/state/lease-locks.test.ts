@@ -3,7 +3,7 @@ import { leaseLocks, type LeaseStore, RENEWAL_MS } from './lease-locks.ts';
 
 const LEASE_MS = 10_000;
 
-/** Rows in memory; `isBroken` is a device that cannot write. */
+/** Rows in memory; `isBroken` simulates a device that cannot write. */
 function createStore() {
   const rows = new Map<string, unknown>();
   const state = { isBroken: false };

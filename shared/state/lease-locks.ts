@@ -5,14 +5,14 @@ import { pause } from './pause.ts';
 /** How long a lease runs, and how often its owner renews it, in ms. */
 const LEASE_MS = 10_000;
 export const RENEWAL_MS = 2_500;
-/** Ms between two tries for what another page is letting go. */
+/** Ms between two attempts to take a lock that another page is releasing. */
 const RETRY_MS = 100;
 
-/** Where leases lie: rows that all tabs of the device see. */
+/** Stores leases as rows that all tabs of the device can see. */
 export interface LeaseStore {
   /**
-   * Reads the value of a row and writes what `change` makes of it, in one transaction. `change` answers undefined to
-   * leave the row as it is and null to delete it. Rejects when the device cannot read or write.
+   * Reads a row's value and stores the result of `change`, in one transaction. `change` returns undefined to leave the
+   * row unchanged and null to delete it. Rejects when the device cannot read or write.
    */
   readonly change: (key: string, change: (value: unknown) => object | null | undefined) => Promise<void>;
 }
@@ -42,7 +42,7 @@ async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | nu
   };
   if (!(await take())) return null;
   const renewal = setInterval(() => {
-    // A write that failed may succeed the next time, as long as nobody else can have it.
+    // A failed write may succeed next time, as long as the lease has not run out.
     take().then(
       (isOurs) => {
         if (!isOurs) lost.abort();
@@ -62,15 +62,15 @@ async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | nu
       lost.abort();
       void release();
     };
-    // The next page finds it free at once; after a crash it waits for the lease to end.
+    // Releases the lock for the next page at once; after a crash that page waits for the lease to end.
     window.addEventListener('pagehide', leave, { signal: tenure.signal });
   }
   return { lost: lost.signal, release };
 }
 
 /**
- * Locks for a page over plain http, where the browser has none: rows that their owner renews. What a crashed tab had is
- * free after 10 s; a tab that was frozen for longer may have `lost` its own.
+ * Locks for pages over plain http, where the browser has none: rows that their owner renews. A crashed tab's lock is
+ * free after 10 s; a tab frozen for longer may have `lost` its own.
  */
 export function leaseLocks(store: LeaseStore): Locks {
   return {
@@ -87,7 +87,7 @@ export function leaseLocks(store: LeaseStore): Locks {
   };
 }
 
-/** Locks over all tabs of this device: the browser's own, or leases in `store` over plain http, where there are none. */
+/** Creates locks across all tabs of this device: the browser's own or, over plain http, leases in `store`. */
 export function createLocks(store: LeaseStore): Locks {
   return browserLocks() ?? leaseLocks(store);
 }

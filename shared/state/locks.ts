@@ -1,25 +1,30 @@
-/** What one tab has and no other. */
+/** A lock held by this tab alone. */
 export interface HeldLock {
-  /** Aborted when another tab may have it although it was not released. Only a lease is lost so. */
+  /** Aborted when another tab may hold the lock although this one did not release it. Only happens to leases. */
   readonly lost: AbortSignal;
-  /** Resolves once it is free, never rejects; what another tab has taken over stays with it. */
+  /** Resolves once the lock is free and never rejects. Does not affect a tab that has taken it over. */
   readonly release: () => Promise<void>;
 }
 
 export interface TakeOptions {
-  /** How long to wait for another tab to release it, in ms. Default 0: not at all. `Infinity`: until the signal. */
+  /**
+   * How long to wait for another tab to release it, in ms. Default 0: not at all. `Infinity`: until the signal is
+   * aborted.
+   */
   readonly waitMs?: number;
-  /** Ends the waiting; what is held already stays held. */
+  /** Ends the wait, but does not release a lock already held. */
   readonly signal?: AbortSignal;
 }
 
-/** What only one tab of this device may have or do at a time. */
+/** Gives one tab of this device at a time exclusive access. */
 export interface Locks {
-  /** Null when another tab still has it at the end of the wait. Rejects when the browser or its storage refuses. */
+  /**
+   * Null when another tab still holds the lock at the end of the wait. Rejects when the browser or its storage refuses.
+   */
   readonly take: (name: string, options?: TakeOptions) => Promise<HeldLock | null>;
 }
 
-/** What is used of `navigator.locks`. */
+/** The part of `navigator.locks` in use. */
 export interface BrowserLocks {
   readonly request: (
     name: string,
@@ -35,7 +40,7 @@ function isEndOfWait(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
 }
 
-/** Locks by the browser's own, which end with a crashed tab as well. */
+/** Uses the browser's own locks, which are released when a tab crashes. */
 export function webLocks(browser: BrowserLocks): Locks {
   return {
     take: (name, { waitMs = 0, signal = NEVER } = {}) =>
@@ -65,7 +70,7 @@ export function webLocks(browser: BrowserLocks): Locks {
   };
 }
 
-/** The locks of this browser; undefined over plain http and outside a page. */
+/** The browser's locks; undefined over plain http and outside a page. */
 export function browserLocks(): Locks | undefined {
   return typeof navigator === 'undefined' || navigator.locks === undefined ? undefined : webLocks(navigator.locks);
 }

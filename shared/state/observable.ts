@@ -1,4 +1,4 @@
-/** A value that others watch; its shape is what React's `useSyncExternalStore` asks for. Values are never changed in place. */
+/** A value with subscribers, shaped for React's `useSyncExternalStore`. Values are never mutated in place. */
 export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => T;
@@ -30,7 +30,7 @@ export function createSource<T>(initial: T): Source<T> {
   };
 }
 
-/** One listener for several values. */
+/** Subscribes one listener to several values. */
 export function subscribeToAll(
   sources: readonly Pick<Observable<unknown>, 'subscribe'>[],
   listener: () => void,

@@ -1,4 +1,4 @@
-/** Resolves after so many ms, or at once when the signal is aborted; never rejects and leaves no listener behind. */
+/** Resolves after so many ms, or at once when the signal is aborted. Never rejects and leaves no listener behind. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -12,7 +12,10 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-/** The pause before the next try, in ms: from one second, doubling to a minute, spread so that a shop’s tills do not knock together. */
+/**
+ * The pause before the next attempt, in ms: from 1 s, doubling up to 60 s, with jitter so that a shop’s tills do not
+ * all call at once.
+ */
 export function backOff(failures: number, random: () => number): number {
   return Math.min(60_000, 1_000 * 2 ** Math.min(failures, 10)) * (0.75 + random() / 2);
 }

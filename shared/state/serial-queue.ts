@@ -1,4 +1,4 @@
-/** Each work starts when the one before has ended, well or not. */
+/** Runs each task after the one before has settled, even if it failed. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

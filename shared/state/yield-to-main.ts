@@ -1,10 +1,10 @@
-/** As long as the page may be held up at a stretch, in ms; a slow till takes four times as long for the same work. */
+/** Longest task without a pause, in ms; a slow device takes about four times as long for the same work. */
 const MAX_TASK_MS = 8;
 
-/** Resolves in a task of its own, after the page has drawn and reacted. */
+/** Resolves in a new task, after the page could draw and handle input. */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
-    // Not a timer: those are slowed down to one a second while the page is hidden.
+    // Not a timer: browsers slow timers to one a second while the page is hidden.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
@@ -14,7 +14,7 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
-/** Called between the items of long work: lets the page react when it has been held up long enough. */
+/** Call the result between the items of long work: it pauses once the page has been blocked for `MAX_TASK_MS`. */
 export function createYieldToMain(): () => Promise<void> | undefined {
   let since = performance.now();
   return () =>

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import type { World } from './virtual-world.ts';
 
-/** What happens to one call. `before` and `after`: the server's commit. */
+/** What happens to one call. `before` and `after` refer to the server's commit. */
 export type Fault =
   | 'none'
   | 'unreachable'
@@ -11,12 +11,12 @@ export type Fault =
   | 'error-after'
   | 'signed-out'
   | 'refused'
-  /** The answer is given up before the server has committed. */
+  /** The client times out before the server has committed. */
   | 'slow-commit'
-  /** By the browser itself, whose first connection broke. */
+  /** The browser repeated the request by itself because its first connection broke. */
   | 'sent-twice';
 
-/** Those that pass by themselves, the lost answers twice as often. */
+/** Temporary faults; lost answers are twice as likely. */
 const PASSING_FAULTS: readonly Fault[] = [
   'unreachable',
   'dropped-before',
@@ -30,13 +30,13 @@ const PASSING_FAULTS: readonly Fault[] = [
 ];
 
 export interface FaultSchedule {
-  /** From then on all is well, in ms since 1970. */
+  /** No faults from this time on, in ms since 1970. */
   readonly until: number;
-  /** Besides those that pass by themselves. */
+  /** Faults in addition to the temporary ones. Default: none. */
   readonly others?: readonly Fault[];
 }
 
-/** The faults of a bad network: of writes 45 in a hundred, of reads 20, in an order that the seed decides. */
+/** The faults of a bad network: 45 % of writes and 20 % of reads fail, in an order fixed by the seed. */
 export function createFaultSchedule(world: World, { until, others = [] }: FaultSchedule): (call: string) => Fault {
   const faults = [...PASSING_FAULTS, ...others];
   return (call) => {
@@ -46,18 +46,18 @@ export function createFaultSchedule(world: World, { until, others = [] }: FaultS
 }
 
 export interface SimulatedNetwork {
-  /** A question: resolves when the server may answer it, else rejects with the ApiError of the fault. */
+  /** A read: resolves when the server may answer, else rejects with the fault's ApiError. */
   readonly read: (call: string, fault: Fault, signal: AbortSignal | undefined) => Promise<void>;
-  /** A call that changes something: `commit` is the server's work, which no client stops. Rejects as the client would. */
+  /** A write: `commit` is the server's work, which no client can stop. Rejects as the real client would. */
   readonly write: <T>(call: string, fault: Fault, signal: AbortSignal | undefined, commit: () => T) => Promise<T>;
 }
 
-/** `POST /en/api/orders` has failed so. */
+/** The error of a failed call, such as `POST /en/api/orders`. */
 export function failure(call: string, kind: ApiErrorKind, status?: number): ApiError {
   return new ApiError({ kind, call, status });
 }
 
-/** The network in front of a simulated server, in virtual time. Speaks as the real client does: by ApiError. */
+/** The network in front of a simulated server, in virtual time. Rejects with ApiError, as the real client does. */
 export function createSimulatedNetwork(world: World): SimulatedNetwork {
   const wait = async (call: string, signal: AbortSignal | undefined): Promise<void> => {
     await world.pass(50 + world.random() * 350, signal);
@@ -74,7 +74,7 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
     },
     write: async <T>(call: string, fault: Fault, signal: AbortSignal | undefined, commit: () => T): Promise<T> => {
       if (fault === 'slow-commit') {
-        // Neither giving up nor going away stops a server that has the request.
+        // A timeout or a closed page does not stop a server that has the request.
         world.at(world.now() + 400 + world.random() * 20_000, () => {
           commit();
         });

@@ -1,14 +1,14 @@
 import type { World } from './virtual-world.ts';
 
 export interface SimulatedTabs<Tab> {
-  /** One that is open, by chance. */
+  /** A random open tab. */
   readonly any: () => Tab;
-  /** One of them dies in the middle of what it does, and another is opened in its place. */
+  /** Kills a tab in the middle of its work and opens another in its place. */
   readonly crash: () => void;
   readonly closeAll: () => void;
 }
 
-/** Tabs of one device. `open` makes what runs in one; its signal is aborted when the tab dies. */
+/** Simulates the tabs of one device. `open` starts what runs in a tab; its signal is aborted when the tab dies. */
 export function createSimulatedTabs<Tab>(
   { random }: World,
   count: number,
@@ -38,8 +38,8 @@ export function createSimulatedTabs<Tab>(
 }
 
 /**
- * A `BroadcastChannel` whose messages travel in virtual time: nothing is idle while one is on its way. To be stubbed in
- * place of the browser's own.
+ * A `BroadcastChannel` whose messages take virtual time: the world is not idle while one is on its way. Stub the
+ * browser's own with it.
  */
 export function createSimulatedChannel({ at, now }: World) {
   const channels = new Set<SimulatedChannel>();
@@ -56,7 +56,7 @@ export function createSimulatedChannel({ at, now }: World) {
         for (const other of receivers.splice(0)) other.dispatchEvent(new MessageEvent('message', { data }));
       };
       at(now(), deliver);
-      // Nobody lets time pass while all are asleep.
+      // While everything sleeps, no virtual time passes.
       setImmediate(deliver);
     }
     close(): void {

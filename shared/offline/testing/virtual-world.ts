@@ -9,15 +9,15 @@ interface WorldEvent {
 export interface World {
   readonly now: () => number;
   readonly at: (time: number, run: WorldEvent['run']) => void;
-  /** Lets time pass, and what happens in it happen; ends early when the signal is aborted. */
+  /** Lets virtual time pass and runs what falls due; ends early when the signal is aborted. */
   readonly pass: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Resolves once nothing is left to happen and everybody sleeps. */
+  /** Resolves once nothing is scheduled and everything sleeps. */
   readonly idle: () => Promise<void>;
   readonly random: () => number;
   readonly timing: Timing;
 }
 
-/** Small, fast and the same everywhere: a failing seed can be run again. */
+/** A reproducible random source, so that a failing seed can be run again. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -28,10 +28,10 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Longer sleeps only wait for somebody to wake them. */
+/** Ms; longer sleeps only wait to be woken. */
 const FOREVER = 3_000_000;
 
-/** Time that passes only while somebody waits for it, so that no test depends on real time. */
+/** Virtual time that passes only while something waits for it, so that tests do not depend on real time. */
 export function createWorld(seed: number, start: number): World {
   const random = seededRandom(seed);
   const events: WorldEvent[] = [];
