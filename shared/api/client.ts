@@ -1,13 +1,16 @@
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { CallOptions } from './call-options.ts';
+import { type Authorized, createAuthorized } from './authorized.ts';
+import { watchPolicy } from './blocked.ts';
+import type { CallOptions, RawBody, RawOptions } from './call-options.ts';
 import { createServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
+import { rawAnswer } from './failed-answer.ts';
 import { formatsOf } from './formats.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
 import type { TokenSource } from './tokens.ts';
-import { type Answer, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
+import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
 
 export interface ApiClient {
@@ -22,10 +25,22 @@ export interface ApiClient {
   update<T>(iri: string, changes: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
   /** A record that is gone already counts as removed. */
   remove(iri: string, options?: CallOptions): Promise<void>;
-  /** For what stands beside the API: JSON as it comes. */
-  fetchJson(path: string, options?: CallOptions): Promise<unknown>;
+  /** For what stands beside the API: JSON as it comes, a GET without a body unless told otherwise. */
+  fetchJson(path: string, options?: RawOptions): Promise<unknown>;
+  /** An answer with its body unread, for what is no JSON: `transfer/` reads texts, files and streams of events from it. */
+  open(path: string, options?: RawOptions): Promise<Response>;
+  /** For calls that fetch cannot make. */
+  readonly access: ApiAccess;
   /** Server time minus device time in ms; 0 until known. */
   clockOffset(): number;
+}
+
+/** The rules of every call, for those that are made in another way (`transfer/upload.ts`). */
+export interface ApiAccess {
+  /** Only calls to it carry the token. */
+  readonly origin: string;
+  addressOf(path: string, query?: Query): URL;
+  readonly authorized: Authorized;
 }
 
 export interface ApiClientOptions {
@@ -44,6 +59,7 @@ function warn(error: ApiError): void {
   console.warn(`Flexy: a record was left out, ${error.call}: ${error.detail ?? error.message}`);
 }
 
+/** The JSON of an answer. Throws `unauthorized` for a login page, `unreadable` for anything else that is no JSON. */
 function parseJson(answer: Answer, call: string): unknown {
   try {
     return JSON.parse(answer.text);
@@ -59,15 +75,26 @@ function parseJson(answer: Answer, call: string): unknown {
           call,
           status: answer.status,
           detail: answer.text === '' ? 'empty answer' : 'not JSON',
+          answer: rawAnswer(answer.url, answer.headers, answer.text),
           cause,
         });
   }
 }
 
+/** Plain objects go as JSON; forms write their own type, with its boundary. */
+function bodyOf(body: RawBody | undefined): Pick<Call, 'body' | 'contentType'> {
+  if (body === undefined || body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob)
+    return { body };
+  return { body: JSON.stringify(body), contentType: 'application/json' };
+}
+
+/** The one client of an element. Every method throws an `ApiError` and nothing else. */
 export function createApiClient({ base, locale, tokens, onUnreadable = warn, fetch }: ApiClientOptions): ApiClient {
+  watchPolicy();
   const origin = new URL(base).origin;
   const clock = createServerClock();
-  const transport = createTransport({ origin, tokens, clock, fetch });
+  const authorized = createAuthorized(origin, tokens);
+  const transport = createTransport({ origin, authorized, clock, fetch });
   const formats = formatsOf(base);
   const at = (path: string, query?: Query): URL => addressOf(base, path, locale, query);
 
@@ -84,6 +111,19 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       },
       contentType,
     );
+
+  const rawCall = (path: string, options: RawOptions): Call => {
+    const { query, body, method = body === undefined ? 'GET' : 'POST', accept = '*/*', signal, withToken } = options;
+    return {
+      method,
+      url: at(path, query),
+      accept,
+      signal,
+      withToken,
+      timeout: options.timeout ?? TIMEOUT_MS,
+      ...bodyOf(body),
+    };
+  };
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
     const parsed = parseRecord(schema, parseJson(answer, call), call);
@@ -152,16 +192,11 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       }
     },
     fetchJson: async (path, options = {}) => {
-      const url = at(path, options.query);
-      const answer = await transport.send({
-        method: 'GET',
-        url,
-        accept: 'application/json',
-        signal: options.signal,
-        timeout: options.timeout ?? TIMEOUT_MS,
-      });
-      return parseJson(answer, nameOf('GET', url));
+      const call = rawCall(path, { accept: 'application/json', ...options });
+      return parseJson(await transport.send(call), nameOf(call.method, call.url, origin));
     },
+    open: async (path, options = {}) => transport.open(rawCall(path, options)),
+    access: { origin, addressOf: at, authorized },
     clockOffset: () => clock.offset(),
   };
 }

@@ -1,7 +1,13 @@
 import type { CommonText } from '#shared/i18n/common.ts';
+import type { Params } from '#shared/i18n/translate.ts';
 
+/**
+ * `network`: no answer, perhaps later; `blocked`: a rule of the page or of the other server forbids the call;
+ * `refused`: any other 4xx, and a foreign service's 401.
+ */
 export type ApiErrorKind =
   | 'network'
+  | 'blocked'
   | 'timeout'
   | 'unauthorized'
   | 'forbidden'
@@ -20,6 +26,7 @@ export interface Violation {
 /** What a person at the till can make of each kind; the keys are in the common texts. */
 const TEXTS: Readonly<Record<ApiErrorKind, CommonText>> = {
   network: 'No connection to the server',
+  blocked: 'The page’s rules or the other server’s do not allow this call',
   timeout: 'The server took too long to answer',
   unauthorized: 'Your session has ended. Sign in again.',
   forbidden: 'You are not allowed to do this',
@@ -31,6 +38,13 @@ const TEXTS: Readonly<Record<ApiErrorKind, CommonText>> = {
   aborted: 'The request was cancelled',
 };
 
+/** An answer as it came, for services that say their errors in a form of their own. */
+export interface RawAnswer {
+  /** Without its query, which may hold a key. */ readonly address: string;
+  /** In small letters and without parameters: `text/html`. */ readonly type: string;
+  readonly text: string;
+}
+
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   /** `POST /en/api/orders` */
@@ -39,6 +53,9 @@ export interface ApiErrorDetails {
   /** The server's own words, where it said any. */
   readonly detail?: string | undefined;
   readonly violations?: readonly Violation[] | undefined;
+  /** How long the server asks us to wait, in ms. */
+  readonly retryAfter?: number | undefined;
+  readonly answer?: RawAnswer | undefined;
   readonly cause?: unknown;
 }
 
@@ -49,90 +66,63 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly detail: string | undefined;
   readonly violations: readonly Violation[];
+  readonly retryAfter: number | undefined;
+  readonly answer: RawAnswer | undefined;
 
-  constructor({ kind, call, status, detail, violations, cause }: ApiErrorDetails) {
-    super(describe(kind, detail), { cause });
+  constructor(details: ApiErrorDetails) {
+    const { kind, call, status, detail, violations, retryAfter, answer, cause } = details;
+    super(wordsOf(details, inEnglish, undefined), { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.call = call;
     this.status = status;
     this.detail = detail;
     this.violations = violations ?? [];
+    this.retryAfter = retryAfter;
+    this.answer = answer;
   }
 }
 
-/** Words of the server that are meant for its user; a 401 or 500 speaks to the developer (`JWT Token not found`). */
-const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set([
-  'invalid',
-  'refused',
-  'forbidden',
-  'not-found',
-  'unreadable',
-]);
+function inEnglish(key: CommonText, params: Params = {}): string {
+  return key.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+}
 
-function describe(kind: ApiErrorKind, detail: string | undefined): string {
-  if (detail === undefined || !SERVER_SPEAKS.has(kind)) return TEXTS[kind];
-  return kind === 'unreadable' ? `${TEXTS[kind]}: ${detail}` : detail;
+/** Words of the server that are meant for its user; a 401 or 500 speaks to the developer (`JWT Token not found`). */
+const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 'forbidden', 'not-found']);
+
+const WEB_PAGE = 'The address answered with a web page instead of data: {call} ({answer})' satisfies CommonText;
+const FOREIGN_KEY =
+  'The other service asks for a key, or does not accept the one that it was given' satisfies CommonText;
+
+type Say = (key: CommonText, params?: Params) => string;
+
+/** `more` adds what helps to find the cause, where the kind alone does not. */
+function wordsOf({ kind, call, status, detail, answer }: ApiErrorDetails, say: Say, more: string | undefined): string {
+  // A page where data was due: the address is wrong, or something stands before the server.
+  if (answer?.type === 'text/html' && (kind === 'not-found' || kind === 'unreadable'))
+    return say(WEB_PAGE, {
+      call: `${call.split(' ', 1)[0]} ${answer.address}`,
+      answer: `${status} ${answer.type}`,
+    });
+  const own = say(kind === 'refused' && status === 401 ? FOREIGN_KEY : TEXTS[kind]);
+  if (detail === undefined) return own;
+  if (kind === 'unreadable' || kind === 'blocked') return `${own} (${more ?? detail})`;
+  return SERVER_SPEAKS.has(kind) ? detail : own;
 }
 
 /** The error in the reader's language: the server's words where it has any, else ours, translated. */
-export function explainError(error: unknown, t: (key: CommonText) => string): string {
+export function explainError(error: unknown, t: Say): string {
   if (!(error instanceof ApiError)) return t('Something went wrong');
-  const own = t(TEXTS[error.kind]);
-  if (error.detail === undefined || !SERVER_SPEAKS.has(error.kind)) return own;
-  return error.kind === 'unreadable' ? `${own} (${error.call})` : error.detail;
+  return wordsOf(error, t, error.kind === 'unreadable' ? error.call : undefined);
 }
 
+/** True for a call that we ended ourselves; nobody needs to hear of it. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }
 
 /** True when the same call may well succeed later without anybody changing anything. */
 export function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server');
-}
-
-function kindOfStatus(status: number): ApiErrorKind {
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404 || status === 410) return 'not-found';
-  if (status === 422) return 'invalid';
-  if (status === 408 || status === 425 || status === 429 || status >= 500) return 'server';
-  return 'refused';
-}
-
-function textField(body: object, name: string): string | undefined {
-  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
-  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-
-function violationsOf(body: object): Violation[] {
-  const list: unknown = Object.entries(body).find(([key]) => key === 'violations')?.[1];
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown) => {
-    if (typeof item !== 'object' || item === null) return [];
-    const message = textField(item, 'message') ?? textField(item, 'title');
-    return message === undefined ? [] : [{ path: textField(item, 'propertyPath') ?? '', message }];
-  });
-}
-
-/** `title` comes last: it is `An error occurred` nearly always. */
-const TEXT_FIELDS = ['detail', 'hydra:description', 'description', 'message', 'title', 'hydra:title'] as const;
-
-/** Reads every error body the versions write, and HTML or nothing at all. The status decides, never the body. */
-export function errorOfAnswer(call: string, status: number, bodyText: string): ApiError {
-  let body: unknown;
-  try {
-    body = JSON.parse(bodyText);
-  } catch {
-    return new ApiError({ kind: kindOfStatus(status), call, status });
-  }
-  if (typeof body !== 'object' || body === null) return new ApiError({ kind: kindOfStatus(status), call, status });
-  const answer = body;
-  const violations = violationsOf(answer);
-  const detail =
-    violations[0]?.message ?? TEXT_FIELDS.map((field) => textField(answer, field)).find((text) => text !== undefined);
-  const kind =
-    violations.length > 0 && status >= 400 && status < 500 && status !== 401 ? 'invalid' : kindOfStatus(status);
-  return new ApiError({ kind, call, status, detail, violations });
+  // A server of another origin whose line broke for a moment looks as if it refused the page.
+  return error instanceof ApiError && ['network', 'blocked', 'timeout', 'server'].includes(error.kind);
 }

@@ -1,11 +1,14 @@
 import ky, { HTTPError } from 'ky';
+import type { Authorized } from './authorized.ts';
+import { failureOfNetwork } from './blocked.ts';
 import type { ServerClock } from './clock.ts';
-import { ApiError, errorOfAnswer } from './errors.ts';
+import { ApiError } from './errors.ts';
+import { errorOfAnswer } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
-import type { TokenSource } from './tokens.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** An answer whose body has come whole. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -17,29 +20,37 @@ export interface Call {
   readonly method: Method;
   readonly url: URL;
   readonly accept: string;
-  readonly contentType?: string;
-  readonly body?: string;
+  /** Left out for a form, whose boundary the browser writes. */
+  readonly contentType?: string | undefined;
+  /** A stream could not be sent again after a 401. */
+  readonly body?: string | Blob | FormData | URLSearchParams | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** In ms: over the whole answer in `send`, until its head in `open`. */
   readonly timeout: number;
+  readonly withToken?: boolean | undefined;
 }
 
 export interface TransportOptions {
   readonly origin: string;
-  readonly tokens: TokenSource;
+  readonly authorized: Authorized;
   readonly clock: ServerClock;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** Both throw an `ApiError` and nothing else: for no answer, a status of 400 and above, the end of patience, an abort. */
 export interface Transport {
   send(call: Call): Promise<Answer>;
+  /** The answer with its body unread; the signal ends the body as well. */
+  open(call: Call): Promise<Response>;
 }
 
-export function nameOf(method: Method, url: URL): string {
-  return `${method} ${url.pathname}`;
+/** `POST /en/api/orders`; with the origin where that is another one. Queries may hold keys and stay out. */
+export function nameOf(method: Method, url: URL, origin = url.origin): string {
+  return `${method} ${url.origin === origin ? '' : url.origin}${url.pathname}`;
 }
 
-/** One call: token, deadline over headers and body alike, ky's retries for reads, one more go after a 401. */
-export function createTransport({ origin, tokens, clock, fetch }: TransportOptions): Transport {
+/** One call: token, deadline, ky's retries for reads, one more go after a 401. */
+export function createTransport({ origin, authorized, clock, fetch }: TransportOptions): Transport {
   const http = ky.create({
     ...(fetch === undefined ? {} : { fetch }),
     // Ours covers the body as well: a stalled download must not hang for ever.
@@ -58,15 +69,21 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
     credentials: 'same-origin',
   });
 
-  const attempt = async (call: Call, token: string | undefined): Promise<Answer> => {
-    const name = nameOf(call.method, call.url);
+  const attempt = async <T>(
+    call: Call,
+    token: string | undefined,
+    read: (response: Response) => Promise<T> | T,
+  ): Promise<T> => {
+    const name = nameOf(call.method, call.url, origin);
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), call.timeout);
     const headers: Record<string, string> = { Accept: call.accept };
     if (call.contentType !== undefined) headers['Content-Type'] = call.contentType;
     // Redirects to other origins lose the header by the fetch standard.
-    if (token !== undefined && call.url.origin === origin) headers['Authorization'] = `Bearer ${token}`;
+    if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     let sentAt = Date.now();
+    // A hook after the answer would be given a copy of it, whose unread body piles up beside a stream.
+    const learn = (response: Response): void => clock.learn(response.headers.get('Date'), sentAt, Date.now());
     try {
       const response = await http(call.url, {
         method: call.method,
@@ -79,49 +96,49 @@ export function createTransport({ origin, tokens, clock, fetch }: TransportOptio
               sentAt = Date.now();
             },
           ],
-          afterResponse: [
-            (_request, _options, answer) => {
-              clock.learn(answer.headers.get('Date'), sentAt, Date.now());
-            },
-          ],
         },
       });
-      return {
-        status: response.status,
-        headers: response.headers,
-        text: await response.text(),
-        url: new URL(response.url === '' ? call.url : response.url),
-      };
+      learn(response);
+      return await read(response);
     } catch (cause) {
       if (call.signal?.aborted === true) throw new ApiError({ kind: 'aborted', call: name, cause });
       if (deadline.signal.aborted) throw new ApiError({ kind: 'timeout', call: name, cause });
       if (cause instanceof HTTPError) {
-        const text = await cause.response.text().catch(() => '');
-        throw errorOfAnswer(name, cause.response.status, text);
+        const { response } = cause;
+        learn(response);
+        const text = await response.text().catch(() => '');
+        throw errorOfAnswer({
+          call: name,
+          status: response.status,
+          headers: response.headers,
+          url: urlOf(response, call.url),
+          text,
+          origin,
+        });
       }
-      throw new ApiError({ kind: 'network', call: name, cause });
+      throw await failureOfNetwork(call.url, name, cause);
     } finally {
       clearTimeout(timer);
     }
   };
 
   return {
-    send: async (call) => {
-      const token = tokens.current();
-      try {
-        return await attempt(call, token);
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 401 || call.url.origin !== origin) throw error;
-        // Nothing was done by a call answered 401, so that a write may go again as well.
-        const fresh = await tokens.renewed(call.signal, token).catch((reason: unknown) => {
-          throw reason instanceof ApiError && reason.kind === 'aborted'
-            ? new ApiError({ kind: 'aborted', call: error.call, cause: reason })
-            : error;
-        });
-        return attempt(call, fresh);
-      }
-    },
+    open: (call) => authorized(call, (token) => attempt(call, token, (response) => response)),
+    send: (call) =>
+      authorized(call, (token) =>
+        attempt(call, token, async (response) => ({
+          status: response.status,
+          headers: response.headers,
+          text: await response.text(),
+          url: urlOf(response, call.url),
+        })),
+      ),
   };
+}
+
+/** Where the answer came from in the end. */
+function urlOf(response: Response, asked: URL): URL {
+  return new URL(response.url === '' ? asked : response.url);
 }
 
 /** Sends in the learnt format, and once more in the other one when the answer says that the format was wrong. */

@@ -68,6 +68,7 @@ export const DOORS = {
   '@r2wc/react-to-web-component': ['shared/island'],
   'big.js': ['shared/kernel', 'islands/products-admin/bulk'],
   dexie: ['shared/offline'],
+  'eventsource-parser': ['shared/api/transfer'],
   fabric: ['shared/features/canvas'],
   jotai: ['shared/island', 'islands'],
   ky: ['shared/api'],

@@ -12,7 +12,8 @@ const loads = new Map<string, Promise<Overlay>>();
 
 /**
  * The host’s own translations, asked for once per page and locale and shared by all elements. A failure is
- * forgotten at once, so that the next call tries again.
+ * forgotten at once, so that the next call tries again. `fetchJson` answers `{}` where the back-office has no such
+ * address (404): such a page simply shows our texts.
  */
 export function loadOverlay({ base, locale, fetchJson }: OverlaySource): Promise<Overlay> {
   const key = `${base} ${locale}`;

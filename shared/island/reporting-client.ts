@@ -28,6 +28,11 @@ export function reportingClient(api: ApiClient, onFailure: (error: unknown) => v
     update: (iri, changes, schema, options) => reported(api.update(iri, changes, schema, options)),
     remove: (iri, options) => reported(api.remove(iri, options)),
     fetchJson: (path, options) => reported(api.fetchJson(path, options)),
+    open: (path, options) => reported(api.open(path, options)),
+    access: {
+      ...api.access,
+      authorized: (call, attempt) => reported(api.access.authorized(call, attempt)),
+    },
     clockOffset: () => api.clockOffset(),
   };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { loadOverlay } from '#shared/i18n/overlay.ts';
@@ -26,8 +27,16 @@ interface Loaded {
   readonly catalogue: Catalogue<string>;
 }
 
+/** A back-office without translations of its own answers 404: it has nothing to say, and nobody needs to hear of it. */
+function textsOfHost(api: ApiClient, path: string): Promise<unknown> {
+  return api.fetchJson(path).catch((error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'not-found') return {};
+    throw error;
+  });
+}
+
 /**
- * The texts of a language. Until those of a newly chosen one have arrived the old ones stay, so that a change
+ * The texts of a language, the host's own before ours. Until those of a newly chosen one have arrived the old ones stay, so that a change
  * of language never empties the screen; `undefined` only before the first ones are there.
  */
 export function useTexts({ messages, locale, api, reportError }: TextsOptions): Texts | undefined {
@@ -58,7 +67,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
 
   useEffect(() => {
     let isCurrent = true;
-    loadOverlay({ base: api.base, locale, fetchJson: (path) => api.fetchJson(path) }).then(
+    loadOverlay({ base: api.base, locale, fetchJson: (path) => textsOfHost(api, path) }).then(
       (texts) => {
         if (!isCurrent) return;
         setOverlay({ locale, texts });

@@ -16,9 +16,8 @@ export function outcomeOf(error: unknown): Outcome {
   if (error.kind === 'unauthorized' || error.status === 419) return 'signed-out';
   // A read before the write failed, or the server was too busy (429): nothing was written.
   if (!WRITES.test(error.call) || error.status === 429) return 'not-done';
-  // Even a server error may occur after the commit.
-  if (error.kind === 'network' || error.kind === 'timeout' || error.kind === 'server' || error.kind === 'unreadable')
-    return 'unknown';
+  // Even a server error may occur after the commit; so may an answer that CORS hides from the page.
+  if (['network', 'blocked', 'timeout', 'server', 'unreadable'].includes(error.kind)) return 'unknown';
   return error.status === 409 || error.status === 412 ? 'conflict' : 'refused';
 }
 

@@ -5,6 +5,8 @@ export function mayHaveArrived(error: unknown): boolean {
   return (
     !(error instanceof ApiError) ||
     error.kind === 'network' ||
+    // An answer that CORS keeps from us comes after the record was made.
+    error.kind === 'blocked' ||
     error.kind === 'timeout' ||
     error.kind === 'server' ||
     error.kind === 'unreadable' ||

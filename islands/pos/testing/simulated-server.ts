@@ -173,6 +173,8 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       list: unused('list'),
       remove: unused('remove'),
       fetchJson: unused('fetchJson'),
+      open: unused('open'),
+      access: { origin: 'https://shop.example', addressOf: unused('addressOf'), authorized: unused('authorized') },
       // Learnt from a header of whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
     },

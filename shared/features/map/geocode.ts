@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { ApiError, errorOfAnswer } from '#shared/api/errors.ts';
+import { failureOfNetwork } from '#shared/api/blocked.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { errorOfAnswer } from '#shared/api/failed-answer.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 
 export interface Coordinates {
@@ -78,7 +80,7 @@ function read<T>(schema: v.GenericSchema<unknown, T>, value: unknown, call: stri
 async function textOf(
   url: URL,
   call: string,
-  { signal, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion,
+  { signal, base = document.baseURI, fetch = globalThis.fetch.bind(globalThis) }: GeocodeQuestion,
 ): Promise<string> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
@@ -89,12 +91,20 @@ async function textOf(
       signal: AbortSignal.any([signal, deadline]),
     });
     const text = await answer.text();
-    if (!answer.ok) throw errorOfAnswer(call, answer.status, text);
+    if (!answer.ok)
+      throw errorOfAnswer({
+        call,
+        status: answer.status,
+        headers: answer.headers,
+        url,
+        text,
+        origin: new URL(base).origin,
+      });
     return text;
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (signal.aborted) throw new ApiError({ kind: 'aborted', call, cause });
-    throw new ApiError({ kind: deadline.aborted ? 'timeout' : 'network', call, cause });
+    throw deadline.aborted ? new ApiError({ kind: 'timeout', call, cause }) : await failureOfNetwork(url, call, cause);
   }
 }
 

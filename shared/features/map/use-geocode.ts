@@ -83,7 +83,7 @@ export function useGeocode({ address = '', url = '', key, onLocated, onFailed }:
   const isOffline =
     answered?.question === question &&
     answered?.error instanceof GeocodeFailed &&
-    answered.error.cause.kind === 'network';
+    (answered.error.cause.kind === 'network' || answered.error.cause.kind === 'blocked');
   useOnlineRetry(isOffline, retry);
 
   return { search: searchOf({ text, question, answered, again, before }), retry };

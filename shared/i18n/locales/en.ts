@@ -38,6 +38,12 @@ const en = {
   'The server refused the request': 'The server refused the request',
   'The server has a problem. Try again in a moment.': 'The server has a problem. Try again in a moment.',
   'The server’s answer could not be understood': 'The server’s answer could not be understood',
+  'The page’s rules or the other server’s do not allow this call':
+    'The page’s rules or the other server’s do not allow this call',
+  'The address answered with a web page instead of data: {call} ({answer})':
+    'The address answered with a web page instead of data: {call} ({answer})',
+  'The other service asks for a key, or does not accept the one that it was given':
+    'The other service asks for a key, or does not accept the one that it was given',
   'The request was cancelled': 'The request was cancelled',
   'Showing saved data': 'Showing saved data',
   'Some records could not be read': {

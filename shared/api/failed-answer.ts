@@ -1,0 +1,72 @@
+import { ApiError, type ApiErrorKind, type RawAnswer, type Violation } from './errors.ts';
+
+function kindOfStatus(status: number): ApiErrorKind {
+  if (status === 401) return 'unauthorized';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 410) return 'not-found';
+  if (status === 422) return 'invalid';
+  if (status === 408 || status === 425 || status === 429 || status >= 500) return 'server';
+  return 'refused';
+}
+
+function textField(body: object, name: string): string | undefined {
+  const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function violationsOf(body: object): Violation[] {
+  const list: unknown = Object.entries(body).find(([key]) => key === 'violations')?.[1];
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const message = textField(item, 'message') ?? textField(item, 'title');
+    return message === undefined ? [] : [{ path: textField(item, 'propertyPath') ?? '', message }];
+  });
+}
+
+/** `title` comes last: it is `An error occurred` nearly always. */
+const TEXT_FIELDS = ['detail', 'hydra:description', 'description', 'message', 'title', 'hydra:title'] as const;
+
+export interface FailedAnswer {
+  readonly call: string;
+  readonly status: number;
+  readonly text: string;
+  /** Where it came from in the end. */
+  readonly url: URL;
+  /** The back-office's own origin: nobody else's 401 is about the person's session. */
+  readonly origin: string;
+  readonly headers?: Headers | undefined;
+}
+
+/** Seconds or a date; undefined where the server names none. */
+function retryAfterOf(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('Retry-After') ?? '';
+  if (value === '') return undefined;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
+}
+
+/** An answer for `ApiError.answer`. */
+export function rawAnswer(url: URL, headers: Headers | undefined, text: string): RawAnswer {
+  const type = (headers?.get('Content-Type') ?? '').split(';', 1)[0] ?? '';
+  return { address: `${url.origin}${url.pathname}`, type: type.trim().toLowerCase(), text };
+}
+
+/** Reads every error body the versions write, and HTML or nothing at all. The status decides, never the body. */
+export function errorOfAnswer({ call, status, text, url, origin, headers }: FailedAnswer): ApiError {
+  const statusKind = status === 401 && url.origin !== origin ? 'refused' : kindOfStatus(status);
+  const common = { call, status, retryAfter: retryAfterOf(headers), answer: rawAnswer(url, headers, text) };
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return new ApiError({ kind: statusKind, ...common });
+  }
+  if (typeof body !== 'object' || body === null) return new ApiError({ kind: statusKind, ...common });
+  const fields = body;
+  const violations = violationsOf(fields);
+  const detail =
+    violations[0]?.message ?? TEXT_FIELDS.map((field) => textField(fields, field)).find((one) => one !== undefined);
+  const kind = violations.length > 0 && status >= 400 && status < 500 && status !== 401 ? 'invalid' : statusKind;
+  return new ApiError({ kind, ...common, detail, violations });
+}

@@ -1,0 +1,84 @@
+import { number, object, string } from 'valibot';
+import { type Answerer, startWireServer, type WireServer } from '#shared/testing/wire-server.ts';
+import { type ApiClient, createApiClient } from '../client.ts';
+import { ApiError } from '../errors.ts';
+import { createTokenSource, type TokenSource } from '../tokens.ts';
+
+export const store = object({ id: number(), name: string() });
+export const LD = 'application/ld+json; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const members = [
+  { id: 1, name: 'Casablanca' },
+  { id: 2, name: 'Rabat' },
+];
+
+interface Setup {
+  readonly server: WireServer;
+  readonly api: ApiClient;
+  readonly tokens: TokenSource;
+  /** One entry for each time that the page was asked for a token. */
+  readonly asked: string[];
+  readonly unreadable: ApiError[];
+}
+
+interface SetupOptions {
+  readonly token?: string;
+  readonly onAsked?: (tokens: TokenSource) => void;
+  readonly patience?: number;
+  readonly folder?: string;
+}
+
+export interface Clients {
+  readonly setUp: (answer: Answerer, options?: SetupOptions) => Promise<Setup>;
+  /** A server of another origin. */
+  readonly elsewhere: (answer: Answerer) => Promise<WireServer>;
+  readonly close: () => Promise<void>;
+}
+
+/** Clients of real servers, closed together; call `close` after each test. */
+export function createClients(): Clients {
+  const open: WireServer[] = [];
+  const elsewhere = async (answer: Answerer): Promise<WireServer> => {
+    const server = await startWireServer(answer);
+    open.push(server);
+    return server;
+  };
+  return {
+    elsewhere,
+    setUp: async (answer, options = {}) => {
+      const server = await elsewhere(answer);
+      const asked: string[] = [];
+      const unreadable: ApiError[] = [];
+      const tokens: TokenSource = createTokenSource({
+        initial: options.token,
+        ...(options.patience === undefined ? {} : { patience: options.patience }),
+        onUnauthorized: () => {
+          asked.push('asked');
+          options.onAsked?.(tokens);
+        },
+      });
+      const api = createApiClient({
+        base: `${server.base}${options.folder ?? ''}`,
+        locale: 'fr',
+        tokens,
+        onUnreadable: (error) => {
+          unreadable.push(error);
+        },
+      });
+      return { server, api, tokens, asked, unreadable };
+    },
+    close: async () => {
+      await Promise.all(open.splice(0).map((server) => server.close()));
+    },
+  };
+}
+
+export async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
