@@ -13,6 +13,9 @@ export interface WireReply {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Cuts the connection instead of answering. */ readonly drop?: boolean;
+  /** Sent piece by piece in place of `body`. */ readonly stream?: readonly Uint8Array[];
+  /** Leaves the stream open after its last piece. */ readonly isOpen?: boolean;
+  /** Cuts the connection after the last piece. */ readonly isCut?: boolean;
 }
 
 export type Answerer = (request: SeenRequest, count: number) => WireReply | Promise<WireReply>;
@@ -20,12 +23,14 @@ export type Answerer = (request: SeenRequest, count: number) => WireReply | Prom
 export interface WireServer {
   readonly base: string;
   readonly seen: SeenRequest[];
+  /** Answers that the other side gave up before their end. */ readonly ended: number;
   close(): Promise<void>;
 }
 
 /** A real HTTP server on its own port, so that tests check what is really sent. */
 export async function startWireServer(answer: Answerer): Promise<WireServer> {
   const seen: SeenRequest[] = [];
+  let ended = 0;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) if (chunk instanceof Uint8Array) chunks.push(chunk);
@@ -39,6 +44,16 @@ export async function startWireServer(answer: Answerer): Promise<WireServer> {
     const reply = await answer(one, seen.length);
     if (reply.drop === true) {
       request.socket.destroy();
+      return;
+    }
+    if (reply.stream !== undefined) {
+      response.on('close', () => {
+        if (!response.writableFinished) ended += 1;
+      });
+      response.writeHead(reply.status ?? 200, { 'Content-Type': reply.type ?? 'text/plain', ...reply.headers });
+      for (const piece of reply.stream) await new Promise((resolve) => response.write(piece, resolve));
+      if (reply.isCut === true) request.socket.destroy();
+      else if (reply.isOpen !== true) response.end();
       return;
     }
     const text =
@@ -62,6 +77,9 @@ export async function startWireServer(answer: Answerer): Promise<WireServer> {
   return {
     base: `http://127.0.0.1:${address.port}`,
     seen,
+    get ended() {
+      return ended;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => {

@@ -1,0 +1,85 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { RawOptions } from '../call-options.ts';
+import type { ApiClient } from '../client.ts';
+import { ApiError } from '../errors.ts';
+import { parseRecord, type Schema } from '../schema.ts';
+import { type BodyOptions, readBody } from './body.ts';
+import { callOf } from './call-name.ts';
+
+export interface StreamedEvent<T> {
+  /** `message` where the server names none. */ readonly event: string;
+  readonly id: string | undefined;
+  readonly data: T;
+}
+
+export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
+  /** The text whose event ends the stream and is no event itself; `[DONE]` by default. */
+  readonly endMark?: string | undefined;
+  /** Events after which the stream is whole even without its mark. */
+  readonly isLast?: ((event: StreamedEvent<T>) => boolean) | undefined;
+  /** Told of an event that is no JSON or does not fit, which is left out; without it the stream ends with that error. */
+  readonly onUnreadable?: ((error: ApiError) => void) | undefined;
+}
+
+/**
+ * The events of an answer (server-sent events over fetch, JSON in each), parsed by `schema`; a whole JSON answer is one
+ * event. Ends after the end mark. Throws an `ApiError`: `network` with a detail when the stream ends before its mark or
+ * its last event, for what came may be half of it; `timeout` after 30 s without a byte; `aborted` by `signal`;
+ * `unreadable` for an answer that is neither a stream nor JSON. Leaving the loop ends the request.
+ */
+export async function* readEvents<T>(
+  api: Pick<ApiClient, 'open' | 'access'>,
+  path: string,
+  schema: Schema<T>,
+  options: EventStreamOptions<T> = {},
+): AsyncGenerator<StreamedEvent<T>, void> {
+  const { endMark = '[DONE]', isLast, onUnreadable, stallTimeout, ...raw } = options;
+  const call = callOf(api, path, raw);
+  const answer = await api.open(path, { accept: 'text/event-stream, application/json;q=0.9', ...raw });
+  const type = answer.headers.get('Content-Type') ?? '';
+  const isWhole = /^application\/(?:\w[\w.-]*\+)?json\b/i.test(type);
+  if (!isWhole && !/^text\/event-stream\b/i.test(type)) {
+    await answer.body?.cancel().catch(() => undefined);
+    throw new ApiError({ kind: 'unreadable', call, status: answer.status, detail: `not a stream of events: ${type}` });
+  }
+
+  const parsed = ({ data: text, event = 'message', id }: EventSourceMessage): StreamedEvent<T> | undefined => {
+    let error: ApiError | undefined;
+    try {
+      const result = parseRecord(schema, JSON.parse(text), call);
+      if (result.error === undefined) return { event, id, data: result.value };
+      error = result.error;
+    } catch (cause) {
+      error = new ApiError({ kind: 'unreadable', call, detail: 'not JSON', cause });
+    }
+    if (onUnreadable === undefined) throw error;
+    onUnreadable(error);
+    return undefined;
+  };
+
+  const decoder = new TextDecoder();
+  let waiting: EventSourceMessage[] = [];
+  let whole = '';
+  const parser = createParser({ onEvent: (event) => waiting.push(event) });
+  let isComplete = false;
+  for await (const chunk of readBody(answer, { call, signal: raw.signal, stallTimeout })) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (isWhole) whole += text;
+    else parser.feed(text);
+    const events = waiting;
+    waiting = [];
+    for (const message of events) {
+      if (message.data === endMark) return;
+      const event = parsed(message);
+      if (event === undefined) continue;
+      isComplete ||= isLast?.(event) === true;
+      yield event;
+    }
+  }
+  if (isWhole) {
+    const event = parsed({ data: whole + decoder.decode(), event: undefined, id: undefined });
+    if (event !== undefined) yield event;
+    return;
+  }
+  if (!isComplete) throw new ApiError({ kind: 'network', call, detail: 'the stream ended before its end mark' });
+}
