@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 const ignore = (): void => undefined;
 
-/** Tells whether canvases, pointers and keys work on a device. */
+/** A page to check whether canvas, pointer and keyboard input work on a device. */
 export function CanvasTest() {
   const t = useT<typeof messages>();
   const [item, setItem] = useState<SceneItem>({

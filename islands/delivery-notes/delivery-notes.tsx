@@ -41,7 +41,7 @@ export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
   });
   const { setPage } = state;
   const refresh = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with the failure; this one does the same.
+  // The pressed button disappears with the failure, so this one takes the focus; it does the same.
   const retry = () => {
     refresh.current?.focus();
     reload();

@@ -6,11 +6,11 @@ export const CURRENCY = 'MAD';
 
 export interface NotesPage {
   readonly notes: readonly DeliveryNote[];
-  /** As the server counts them. */ readonly total: number | undefined;
-  /** So far. */ readonly unreadable: number;
+  /** The total that the server reports. */ readonly total: number | undefined;
+  /** Number of unreadable orders so far. */ readonly unreadable: number;
 }
 
-/** All delivery notes, page by page, newest first where the server sorts. */
+/** Yields all delivery notes page by page, newest first if the server sorts. */
 export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGenerator<NotesPage> {
   let unreadable = 0;
   const pages = api.pages(ORDERS_PATH, deliveryNoteSchema(wireContext(api, CURRENCY)), {
@@ -20,7 +20,7 @@ export async function* readNotes(api: ApiClient, signal: AbortSignal): AsyncGene
       unreadable += 1;
     },
   });
-  // A server without this filter answers with every order.
+  // A server that does not know this filter returns every order.
   for await (const { items, total } of pages)
     yield { notes: items.filter(({ type }) => type === DELIVERY_NOTE), total, unreadable };
 }

@@ -8,9 +8,9 @@ interface Folded {
 }
 
 interface NoteSearch {
-  /** Prepares what has been read; folding ten thousand texts takes longer than a key may. */
+  /** Prepares the notes for searching. It yields, because folding ten thousand texts would block typing. */
   readonly learn: (notes: readonly DeliveryNote[], signal: AbortSignal) => Promise<void>;
-  /** What was typed is part of the number or of the amount as it is shown; hyphens need not be typed. */
+  /** Finds notes whose number or displayed amount contains the typed text; hyphens can be left out. */
   readonly find: (notes: readonly DeliveryNote[], typed: string) => readonly DeliveryNote[];
 }
 

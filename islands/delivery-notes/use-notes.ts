@@ -4,12 +4,12 @@ import { type Load, useLoad } from '#shared/ui/use-load.ts';
 import { type NotesPage, readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
-/** In ms: drawing a grid again for each of a thousand pages would take longer than reading them. */
+/** In ms: rendering the grid for each of a thousand pages would take longer than reading them. */
 const ROWS_PER_UPDATE = 500;
 
 const NOTHING: NotesPage = { notes: [], total: undefined, unreadable: 0 };
 
-/** The first reading is shown as it comes; a later one takes its place when it is whole. */
+/** The first reading is shown as it arrives; a later one replaces it when it is complete. */
 export function useNotes(): NotesPage & Load {
   const { api } = useIsland();
   const [shown, setShown] = useState(NOTHING);
@@ -25,7 +25,7 @@ export function useNotes(): NotesPage & Load {
           if (performance.now() - shownAt < ROWS_PER_UPDATE) continue;
           shownAt = performance.now();
           const step = { ...counts, notes: [...notes] };
-          // In its own time: a grid that is drawn at one go would hold up who is typing.
+          // As a transition: rendering the whole grid at once would block typing.
           startTransition(() => setShown((current) => (current.notes.length <= step.notes.length ? step : current)));
         }
         setShown(whole);

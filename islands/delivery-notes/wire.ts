@@ -3,7 +3,7 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import type { MoneyContext } from '#shared/api/wire/fields.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 
-/** This screen asks for orders in English, whatever its own language. */
+/** This screen requests orders in English, whatever its own language. */
 const LOCALE = 'en';
 export const ORDERS_PATH = orderResource.collection(LOCALE);
 export const DELIVERY_NOTE = 'delivery-note';
@@ -13,9 +13,9 @@ export interface DeliveryNote {
   readonly number: string;
   readonly type: string;
   readonly total: Minor | null;
-  /** Lines, not pieces. */
+  /** Number of lines, not of pieces. */
   readonly products: number;
-  /** As the server wrote it, for the page that opens it. */
+  /** The order as the server sent it, for the page that opens it. */
   readonly order: Record<string, unknown>;
 }
 

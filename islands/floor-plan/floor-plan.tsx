@@ -30,7 +30,7 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
   const load = useCallback(() => {
     setChoices({ name: 'loading' });
     api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
-      // A filter that the server does not know is ignored.
+      // The server ignores a filter that it does not know, so floors are filtered here too.
       (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),
       (error: unknown) => {
         if (!signal.aborted) setChoices({ name: 'failed', error });
@@ -48,13 +48,13 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const [chosen, setChosen] = useState<string | null>(null);
   const [isEditing, setEditing] = useState(editable);
   const [begunAs, setBegunAs] = useState({ editable, floorId });
-  // The page may change its mind after the start.
+  // The page may change these attributes after the start.
   if (begunAs.editable !== editable || begunAs.floorId !== floorId) {
     if (begunAs.editable !== editable) setEditing(editable);
     if (begunAs.floorId !== floorId) setChosen(null);
     setBegunAs({ editable, floorId });
   }
-  // One for each floor that was opened: what could not be saved on one is still there on coming back.
+  // One store per opened floor, so that unsaved changes are still there when the user comes back.
   const [stores] = useState(() => new Map<string, FloorStore>());
   const floors = choices.name === 'ready' ? choices.floors : [];
   const id = chosen ?? floorId ?? floors[0]?.id;
@@ -73,7 +73,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
         onChange={(event) => setChosen(event.target.value)}
       />
     ) : null;
-  // A floor that is there can be used without the list of all.
+  // A loaded floor can be used without the list of floors.
   useReady(id === undefined ? choices.name : 'ready');
   return (
     <div className="floor" part="floor">

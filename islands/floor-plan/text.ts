@@ -1,7 +1,7 @@
 import { useT } from '#shared/island/context.ts';
 import type { messages } from './messages.ts';
 
-/** Only what the plan has texts for compiles. */
+/** Typed, so that only keys with a text compile. */
 export function useFloorText() {
   return useT<typeof messages>();
 }

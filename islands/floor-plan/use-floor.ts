@@ -7,18 +7,18 @@ import type { FloorStore } from './store/floor-state.ts';
 
 const POLL_INTERVAL_MS = 10_000;
 
-/** Reads the floor, again and again while it is looked at. */
+/** Reads the floor repeatedly while it is shown. */
 export function useFloorPolling(store: FloorStore): void {
   useEffect(() => {
     const isKnown = store.getSnapshot().load.name === 'ready';
     if (!isKnown) void store.load();
-    // On coming back to a floor it may be out of date.
+    // A floor that is shown again may be out of date.
     const { stop } = poll({ run: () => store.refresh(), interval: POLL_INTERVAL_MS, startAtOnce: isKnown });
     return stop;
   }, [store]);
 }
 
-/** Chairs by the path of their table. The back-office has no field for them. */
+/** Number of chairs by the path of their table; kept on the device, as the back-office has no field for it. */
 export type Seats = Readonly<Record<string, number>>;
 
 const seatsSchema: GenericSchema<unknown, Seats> = record(string(), pipe(number(), integer(), minValue(0)));
@@ -38,7 +38,7 @@ function seatsOf(base: string): DeviceSetting<Seats> {
   return setting;
 }
 
-/** A copy has as many as its original, and so has what comes back. */
+/** A copy or a restored table gets the chairs of its original. */
 export function inheritSeats(base: string, from: string, to: string): void {
   seatsOf(base).update((seats) =>
     seats[from] === undefined || seats[to] !== undefined ? seats : { ...seats, [to]: seats[from] },

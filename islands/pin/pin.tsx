@@ -9,8 +9,8 @@ import type { spec } from './pin.spec.ts';
 import { signedInUser } from './signed-in-user.ts';
 
 /**
- * The `user` property is the only place that knows who is signed in: it lives in memory, the page may read, set or
- * clear it, and clearing it brings the overlay back.
+ * The `user` property is the only record of who is signed in. It is in memory only; the page may read, set or clear it,
+ * and clearing it shows the PIN entry again.
  */
 export function Pin({ logo, user }: PropsOf<typeof spec>) {
   const { emit, setProperty, methods } = useIsland();

@@ -24,7 +24,7 @@ interface ChosenLinesProps {
   readonly choice: Choice;
   readonly symbol: string;
   readonly onChange: (choice: Choice) => void;
-  /** The last line is gone, and what had the focus with it. */
+  /** Called when the last line is removed, and the focused button with it. */
   readonly onEmptied: () => void;
 }
 
@@ -46,7 +46,7 @@ export function ChosenLines({ product, extras, price, choice, symbol, onChange, 
     if (line === undefined) keepFocus(number, next);
     onChange(next);
   };
-  /** To the same button of the line that takes the place. */
+  /** Moves the focus to the same button of the line that takes this one's place. */
   const keepFocus = (number: number, next: Choice): void => {
     const neighbour = next.find((one) => one.number > number) ?? next[next.length - 1];
     if (neighbour === undefined) onEmptied();

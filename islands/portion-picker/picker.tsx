@@ -53,7 +53,7 @@ export function Picker({ product, symbol }: PickerProps) {
     change([]);
     setAdded(true);
     emit('flexy:cart-changed', { items: outcome.items });
-    // The button pressed goes out of use, and the focus with it.
+    // The pressed button becomes disabled and would lose the focus.
     confirm.current?.focus();
   };
 
@@ -104,7 +104,7 @@ export function Picker({ product, symbol }: PickerProps) {
   );
 }
 
-/** Another tab or the shop itself changed the cart; what this element does it tells at once. */
+/** Announces changes by another tab or by the shop; the picker announces its own at once. */
 function useTellOfChanges(): void {
   const { emit } = useIsland();
   const cart = useObservable(deviceCart);

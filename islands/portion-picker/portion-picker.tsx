@@ -16,7 +16,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
     () => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)),
     [product, api.base, locale],
   );
-  // What is no JSON never becomes a property.
+  // An attribute that is not JSON never becomes a property.
   const isBroken =
     parsed === undefined && (host.getAttribute('product') ?? host.getAttribute('data-product') ?? '').trim() !== '';
   const wrong = isBroken ? 'product: not JSON' : parsed?.error?.detail;
@@ -34,7 +34,7 @@ export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>)
           <strong>{t('The product of this page cannot be read.')}</strong> <bdi>{wrong}</bdi>
         </Notice>
       )}
-      {/* What was chosen of one product is nothing of another. */}
+      {/* Keyed by product, so that a choice never carries over to another product. */}
       {parsed?.product ? <Picker key={parsed.product.id} product={parsed.product} symbol={currencySymbol} /> : null}
     </div>
   );

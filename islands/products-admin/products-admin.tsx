@@ -34,7 +34,7 @@ type Open =
   | { readonly kind: BulkDialogProps['kind']; readonly ids: readonly string[] };
 
 const NO_FILTER: Filter = { text: '', category: null };
-/** Typing goes on for a moment after each letter. */
+/** In ms, after the last letter typed. */
 const TYPING_PAUSE_MS = 300;
 
 export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
@@ -60,7 +60,7 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const [news, setNews] = useState<string | null>(null);
   const list = useProductList({ reader, state, filter });
   const refresh = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes with the failure; this one does the same.
+  // The pressed button disappears with the failure, so this one takes the focus; it does the same.
   const retry = () => {
     refresh.current?.focus();
     list.reload();

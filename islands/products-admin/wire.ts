@@ -6,18 +6,18 @@ import type { Minor } from '#shared/kernel/money.ts';
 
 export const CURRENCY = 'MAD';
 
-/** What this screen knows of a product; the rest of the record stays as the server has it. */
+/** The fields of a product that this screen uses; the others stay as the server has them. */
 export interface Product {
   readonly id: string;
   readonly iri: string;
   readonly name: string;
   readonly description: string;
   readonly price: Minor | null;
-  /** What it is sold at; null where the back-office keeps no such price. */
+  /** The sale price; null if the back-office stores none. */
   readonly finalPrice: Minor | null;
   readonly categoryId: string | null;
   readonly barcode: string;
-  /** Variants have prices of their own, which this screen does not change. */
+  /** Variants have their own prices, which this screen does not change. */
   readonly hasVariants: boolean;
 }
 

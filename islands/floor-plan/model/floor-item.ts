@@ -5,7 +5,7 @@ import { isSameRecord, type Merge, mergeRecords, type RecordShape } from '#share
 export type Kind = 'table' | 'room';
 export type Shape = 'rectangle' | 'circle';
 
-/** What a table or a room is, wherever it is kept. */
+/** A table or a room, without where it is stored. */
 export interface FloorItem extends Box {
   readonly name: string;
   readonly kind: Kind;
@@ -13,13 +13,13 @@ export interface FloorItem extends Box {
   readonly fill: string;
   readonly stroke: string;
   readonly strokeWidth: number;
-  /** `reserved`, or what else the server says; never changed here. */
+  /** `reserved` or another value of the server; never changed here. */
   readonly status: string;
 }
 
-/** The picture of a floor, which is also all that the till shows of it. */
+/** The picture of a floor, in units of the plan. The till shows only this area. */
 export const PICTURE: Box = { x: 0, y: 0, width: 800, height: 500 };
-/** Where things may stand. */
+/** The area in which items can be placed, in units of the plan. */
 export const AREA: Box = { x: 0, y: 0, width: 800, height: 800 };
 
 const NEW: Omit<FloorItem, 'name' | 'kind' | 'fill'> = {
@@ -43,20 +43,20 @@ export function isReserved({ status }: FloorItem): boolean {
   return status === 'reserved';
 }
 
-/** What can be changed here. Who moves a table changes its place as a whole. */
+/** The fields that can be edited here. A move changes the position as a whole. */
 export const floorItemShape: RecordShape<FloorItem> = {
   groups: [['x', 'y', 'width', 'height'], ['name'], ['shape'], ['fill'], ['stroke'], ['strokeWidth']],
 };
 
-/** Nothing of it would have to be written. */
+/** True if there is no difference to save. */
 export function sameFloorItem(one: FloorItem, other: FloorItem): boolean {
   return isSameRecord(floorItemShape, one, other);
 }
 
-/** What can be taken back. */
+/** The rules for undo and redo. */
 export const steps: HistoryRules<FloorItem> = createHistoryRules(sameFloorItem);
 
-/** My changes to `before` laid over theirs; where both changed the same, mine stand in `merged`. */
+/** Applies my changes since `before` to their version. Where both changed the same field, `merged` has my value. */
 export function mergeFloorItem(before: FloorItem, mine: FloorItem, theirs: FloorItem): Merge<FloorItem> {
   return mergeRecords(floorItemShape, { before, mine, theirs });
 }

@@ -1,14 +1,16 @@
 import { foldCode } from '#shared/kernel/fold.ts';
 
-/** Names are alike whatever their case, accents and spaces; those of signs alone are what they are. */
+/**
+ * Normalised for comparison: case, accents and spaces do not matter. A name without letters and digits stays as it is.
+ */
 function sameAs(name: string): string {
   return foldCode(name) || name.trim();
 }
 
-/** The next free name after one: `T9` is followed by `T10`, `T01` by `T02`, `Counter` by `Counter 2`. */
+/** The next free name: `T9` is followed by `T10`, `T01` by `T02`, `Counter` by `Counter 2`. */
 export function nextName(name: string, taken: readonly string[]): string {
   const used = new Set(taken.map(sameAs));
-  // Longer numbers are no counts, and too large to be counted on exactly.
+  // Longer numbers are not counters, and may be too large to be exact.
   const [, stem = `${name.trimEnd()} `, digits = '1'] = /^(|.*\D)(\d{1,9})\s*$/s.exec(name) ?? [];
   for (let count = Number(digits) + 1; ; count += 1) {
     const candidate = `${stem}${String(count).padStart(digits.length, '0')}`;
@@ -18,7 +20,7 @@ export function nextName(name: string, taken: readonly string[]): string {
 
 type NameProblem = 'empty' | 'taken';
 
-/** What is odd about a name. It is said, never enforced: the server decides what it takes. */
+/** What is unusual about a name. It is only a warning: the server decides what it accepts. */
 export function nameProblem(name: string, others: readonly string[]): NameProblem | undefined {
   if (name.trim() === '') return 'empty';
   const own = sameAs(name);

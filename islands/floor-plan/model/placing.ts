@@ -12,7 +12,7 @@ import { nextName } from './naming.ts';
 
 const GAP = 20;
 
-/** The innermost room in which something stands. */
+/** The innermost room that contains an item. */
 export function roomAround(place: FloorItem, present: readonly FloorItem[]): FloorItem | undefined {
   const middle = { ...centreOf(place), width: 0, height: 0 };
   return present
@@ -21,8 +21,8 @@ export function roomAround(place: FloorItem, present: readonly FloorItem[]): Flo
 }
 
 /**
- * A new thing on a free place. What is to stand in a room does so as long as there is any; else it stands clear of
- * everything, and where rooms cover the floor, clear of its own kind.
+ * Puts a new item on a free place. With `room` it goes there if there is space; otherwise it avoids all other items or,
+ * where rooms cover the floor, only those of its own kind.
  */
 export function placed(wish: FloorItem, present: readonly FloorItem[], room?: Box): FloorItem {
   const areas = [PICTURE, AREA];
@@ -46,7 +46,7 @@ export function placed(wish: FloorItem, present: readonly FloorItem[], room?: Bo
   return { ...wish, ...spot };
 }
 
-/** A new table goes into the room that is selected, or beside the table in a room that is. */
+/** Puts a new table into the selected room, or into the room of the selected table, next to it. */
 export function placedBeside(
   wish: FloorItem,
   present: readonly FloorItem[],
@@ -58,7 +58,7 @@ export function placedBeside(
   return room ? placed(besides(wish, selected), present, room) : placed(wish, present);
 }
 
-/** Copies beside their originals, in the same room, named on and not reserved. */
+/** Copies next to their originals, in the same room, with the next free names and not reserved. */
 export function copiesOf(originals: readonly FloorItem[], present: readonly FloorItem[]): readonly FloorItem[] {
   const all = [...present];
   return originals.map((original) => {
@@ -80,7 +80,7 @@ function besides(wish: FloorItem, { x, y, width }: Box): FloorItem {
   return { ...wish, x: x + width + GAP, y };
 }
 
-/** All by the same way, so that they keep their distances at the edge. */
+/** Moves all items by the same distance, so that they keep their arrangement at the edge. */
 export function nudged(
   things: readonly { readonly key: string; readonly box: Box }[],
   dx: number,

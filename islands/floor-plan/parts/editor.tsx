@@ -28,7 +28,7 @@ import { createShower, type Shown } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const HEIGHT = 800;
-// Whoever only chooses a place needs none of it.
+// Not loaded where the plan is only for choosing a place.
 const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
@@ -168,7 +168,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
     event.preventDefault();
     run(command);
   };
-  // A thing that was just added is brought into sight.
+  // A new item is scrolled into view.
   const [first] = selection;
   useEffect(() => {
     if (first !== undefined) scene.current?.reveal(first);
@@ -209,7 +209,8 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
                 )
               : t('Arrow keys go from one to the next, Enter chooses it.')
           }
-          // Before the drawing hears of it: what is typed in a field is finished on leaving it, and counts for the thing it was typed for.
+          // Before the drawing gets the event: leaving a field commits its text, which must go to the item it was typed
+          // for.
           onPointerDownCapture={() => stage.current?.focus({ preventScroll: true })}
         >
           <Suspense
@@ -262,7 +263,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
             store.remove(asked);
             store.select([]);
             setAsked(null);
-            // What had the focus goes with the thing.
+            // The focused control disappears with the item.
             requestAnimationFrame(() => stage.current?.focus({ preventScroll: true }));
           }}
         />
@@ -271,7 +272,7 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
   );
 }
 
-/** The same list as long as what is in it is the same. */
+/** Returns the same list as long as its entries are the same. */
 function useStableList(items: readonly Shown[]): readonly Shown['scene'][] {
   const [kept, setKept] = useState<readonly Shown['scene'][]>([]);
   const next = items.map(({ scene }) => scene);

@@ -10,7 +10,7 @@ interface Props {
   readonly onShow: () => void;
 }
 
-/** A floor that was opened goes on saving while another one is looked at, and may fail there. */
+/** A notice for an opened floor that is not shown now: it goes on saving, and may fail. */
 export function FloorElsewhere({ store, isShown, onShow }: Props) {
   const t = useFloorText();
   const state = useObservable(store);

@@ -15,7 +15,7 @@ interface Props {
   readonly onReveal: (key: string) => void;
 }
 
-/** The plan as a list: whoever cannot see or point at the drawing does all of it here. */
+/** The plan as a list: everything can be done here without seeing the drawing or pointing at it. */
 export function ItemList({ items, selection, isEditing, describe, onSelect, onChoose, onReveal }: Props) {
   const t = useFloorText();
   const list = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
       take(active, isSeveral || event.ctrlKey || event.metaKey);
     }
   };
-  // One listener for all rows, so that each is drawn again only when it changed.
+  // One listener for all rows, so that a row renders again only when it has changed.
   const keyAt = (target: EventTarget): string | undefined =>
     target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined;
   const onClick = (event: MouseEvent): void => {

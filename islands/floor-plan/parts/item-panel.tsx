@@ -13,13 +13,13 @@ import { type FloorText, useFloorText } from '../text.ts';
 import { MeasureField } from './measure-field.tsx';
 import type { Shown } from './scene-items.ts';
 
-/** Names of CSS, as the new things have them. */
+/** CSS colour names, as new items use them. */
 const COLOURS = ['orange', 'blue', 'green', 'teal', 'purple', 'brown', 'gray', 'gold'] as const;
 
 export interface ItemPanelProps {
   readonly store: FloorStore;
   readonly chosen: readonly Shown[];
-  /** Names of all the others. */
+  /** The names of all other items. */
   readonly others: readonly string[];
   readonly draft: Draft | undefined;
   readonly setSeats: (iri: string, count: number) => void;
@@ -52,7 +52,7 @@ function DeleteButton({ onDelete }: Pick<ItemPanelProps, 'onDelete'>) {
   );
 }
 
-/** What the server says about the name stands at the name. */
+/** The server's complaint about the name, shown at the name field. */
 function nameViolation({ entry: { phase } }: Shown): string | undefined {
   return phase.name === 'failed' && phase.error instanceof ApiError
     ? phase.error.violations.find(({ path }) => path === 'name')?.message
@@ -74,7 +74,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
     event.preventDefault();
     store.saveDraft(key);
   };
-  // A field has half of the place: the other half and the edge of the plan are kept.
+  // A field changes only part of the position: the rest is kept, and the item stays on the plan.
   const measure = (fields: Partial<Box>): void =>
     store.change([
       { key, fields: clampInto({ x: place.x, y: place.y, width: place.width, height: place.height, ...fields }, AREA) },

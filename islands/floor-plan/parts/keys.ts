@@ -1,8 +1,8 @@
 export type Command =
   | { readonly name: 'move'; readonly dx: number; readonly dy: number }
-  /** To the next, or to the first or last one. */
+  /** Selects the next, previous, first or last item. */
   | { readonly name: 'step'; readonly by: number }
-  | { readonly name: 'zoom'; /** 0: all of it. */ readonly by: -1 | 0 | 1 }
+  | { readonly name: 'zoom'; /** 0 shows the whole plan. */ readonly by: -1 | 0 | 1 }
   | { readonly name: 'undo' | 'redo' | 'duplicate' | 'turn' | 'all' | 'none' | 'delete' | 'enter' };
 
 export type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -15,7 +15,7 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 };
 const FIELDS = 'input, select, textarea, [contenteditable], dialog';
 
-/** Somebody writes or chooses there; inside a dialog all keys are its own. */
+/** True for a target where the user types or chooses, and for anything in a dialog, which handles its own keys. */
 export function isFieldOrDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null;
 }

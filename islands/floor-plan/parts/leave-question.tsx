@@ -6,10 +6,11 @@ import { type FloorStore, isUnsaved } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
 interface Props {
-  /** Every floor that was opened; the same list as long as this is shown. */ readonly stores: readonly FloorStore[];
+  /** The stores of all opened floors; must be the same list as long as this is mounted. */
+  readonly stores: readonly FloorStore[];
 }
 
-/** What is not saved yet is in this page alone: it is not left without a question, by Turbo's visits either. */
+/** Asks before the page is left with unsaved changes, which exist only in this page; also for Turbo visits. */
 export function LeaveQuestion({ stores }: Props) {
   const t = useFloorText();
   const [all] = useState(stores);

@@ -11,7 +11,7 @@ interface Props {
   readonly onCommit: (value: number) => void;
 }
 
-/** A whole number that counts when it is finished: with Enter, or on leaving. The arrows step by 1, with Shift by 10. */
+/** A whole number that is committed by Enter or on leaving the field. Arrow keys change it by 1, with Shift by 10. */
 export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = (to: number): void => {

@@ -5,7 +5,7 @@ import type { Action, Entry } from '../store/entries.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
-/** More would push the plan off the screen; they are told together then. */
+/** More notices would push the plan off the screen; the others are summarised in one. */
 const MAX_SHOWN = 3;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly state: FloorState;
 }
 
-/** Everything that did not go as wished, in words and with the next step. */
+/** Everything that failed, each with its next step. */
 export function Notices({ store, state }: Props) {
   const t = useFloorText();
   const entries = [...state.entries.values()];

@@ -4,7 +4,7 @@ import { type Draft, type Entry, isSettled, shownFloorItem } from '../store/entr
 import type { FloorState } from '../store/floor-state.ts';
 import type { Seats } from '../use-floor.ts';
 
-/** A thing as it is shown: with what is typed about it and not saved yet. */
+/** An item as it is shown, with the unsaved text of its fields. */
 export interface Shown {
   readonly key: string;
   readonly entry: Entry;
@@ -67,7 +67,7 @@ function show(key: string, entry: Entry, draft: Draft | undefined, seats: number
   };
 }
 
-/** What did not change stays the same object, so that nothing of it is drawn again. Rooms lie below the tables that stand in them. */
+/** Unchanged items keep their identity, so that they are not drawn again. Rooms lie below the tables in them. */
 export function createShower(): (state: FloorState, seats: Seats, look: ShownLook) => readonly Shown[] {
   let kept = new Map<string, Kept>();
   let lastLook: ShownLook | undefined;

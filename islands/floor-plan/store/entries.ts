@@ -8,13 +8,13 @@ type Phase =
   | { readonly name: 'settled' }
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
-  /** Somebody else changed the same; null: deleted it. */
+  /** Someone else changed the same fields; `theirs` is null if they deleted the item. */
   | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
 
 export const SETTLED: Phase = { name: 'settled' };
 export const SAVING: Phase = { name: 'saving' };
 
-/** A thing on the plan: as the server last said, and as it should be. */
+/** An item on the plan: as last read from the server, and as it should become. */
 export interface Entry {
   readonly key: string;
   readonly ref: RecordRef | null;
@@ -22,13 +22,13 @@ export interface Entry {
   /** Null: to be deleted. */
   readonly wanted: FloorItem | null;
   readonly phase: Phase;
-  /** When it last changed here; a reading begun before that knows less. */
+  /** The store's clock at the last change here; a reading begun before that is older. */
   readonly changedAt: number;
-  /** Adding it failed before, and nobody knows how far that came. */
+  /** Adding it failed, and the server may have received it all the same. */
   readonly isInDoubt: boolean;
 }
 
-/** What is typed about a thing and not saved yet. */
+/** The unsaved text in an item's fields. */
 export interface Draft {
   readonly base: FloorItem;
   readonly fields: Partial<Pick<FloorItem, 'name' | 'shape' | 'fill'>>;
@@ -42,18 +42,18 @@ export function isAsWanted(saved: FloorItem | null, wanted: FloorItem | null): b
   return saved === null || wanted === null ? saved === wanted : sameFloorItem(saved, wanted);
 }
 
-/** Somebody else deleted it while something was still to be done to it here. */
+/** True if someone else deleted the item while it had changes here. */
 export function isGoneElsewhere({ phase }: Entry): boolean {
   return phase.name === 'conflict' && phase.theirs === null;
 }
 
-/** What is to be seen: a thing that could not be added is not there, one that is being deleted still is. */
+/** The item as shown, if it is: one that could not be added is hidden, one that is being deleted is still shown. */
 export function shownFloorItem({ saved, wanted, phase }: Entry): FloorItem | null {
   if (phase.name === 'failed' && phase.action === 'add') return null;
   return wanted ?? saved;
 }
 
-/** What others did, in names. */
+/** Changes by others, as names of items. */
 export interface Elsewhere {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -83,13 +83,13 @@ function newEntry(key: string, { ref, place }: FloorItemRecord, changedAt: numbe
 interface FloorReading {
   readonly records: readonly FloorItemRecord[];
   readonly begunAt: number;
-  /** When what was deleted here was gone, by its path: an older reading still has it. */
+  /** The store's clock at each deletion made here, by path: an older reading still contains the item. */
   readonly goneAt: ReadonlyMap<string, number>;
-  /** What is typed and not saved yet. */
+  /** Unsaved text in fields, by key of the item. */
   readonly drafts: ReadonlyMap<string, Draft>;
 }
 
-/** True of the record that an add may have made although no answer to it came. */
+/** True if the record was probably created by an add that got no answer. */
 export function isLostAdd({ ref, saved, wanted, isInDoubt }: Entry, { place }: FloorItemRecord): boolean {
   return (
     ref === null &&
@@ -101,7 +101,7 @@ export function isLostAdd({ ref, saved, wanted, isInDoubt }: Entry, { place }: F
   );
 }
 
-/** A reading of the floor laid under what is being done here. */
+/** Merges a reading of the floor with the changes made here. */
 export function mergeServerFloor(
   entries: ReadonlyMap<string, Entry>,
   { records, begunAt, goneAt, drafts }: FloorReading,
@@ -124,14 +124,14 @@ export function mergeServerFloor(
         merged.set(key, { ...entry, wanted: typed, phase: { name: 'conflict', theirs: null } });
       else removed.push(entry.saved.name);
     } else if (sameFloorItem(entry.saved, record.place)) {
-      // Reservations come and go all day: the plan shows them, no banner does.
+      // Reservations come and go all day: the plan shows them, but no notice does.
       merged.set(key, entry.saved.status === record.place.status ? entry : withStatus(entry, record.place));
     } else {
       changed.push(record.place.name);
       merged.set(key, rebased(entry, record.place));
     }
   }
-  // One that is not known may be the one that is just being added; the next reading tells.
+  // An unknown record may be the one being added right now; the next reading will tell.
   const isAdding = [...entries.values()].some(({ ref, phase }) => ref === null && phase.name === 'saving');
   for (const record of isAdding ? [] : records) {
     if (known.has(record.ref.iri) || (goneAt.get(record.ref.iri) ?? -1) > begunAt) continue;
@@ -154,7 +154,7 @@ function withStatus(entry: Entry, { status }: FloorItem): Entry {
   };
 }
 
-/** What is wanted here on top of what is there now. */
+/** Applies the changes made here to the server's current version. */
 function rebased(entry: Entry, theirs: FloorItem): Entry {
   if (!entry.saved || !entry.wanted) return { ...entry, saved: theirs };
   if (entry.phase.name === 'conflict') return { ...entry, phase: { name: 'conflict', theirs } };

@@ -13,7 +13,7 @@ import {
 } from '../testing/office.ts';
 import { isUnsaved } from './floor-state.ts';
 
-/** The answer to one kind of call comes when it is let go; resolves once such a call has arrived. */
+/** Holds back the answers to one kind of call until released; resolves once such a call has arrived. */
 function hold(
   office: Office,
   method: string,

@@ -10,7 +10,7 @@ type Load =
 
 export interface FloorState {
   readonly load: Load;
-  /** The last reading failed; what is shown may be old. */
+  /** The last reading failed, so the plan may be out of date. */
   readonly isBehind: boolean;
   readonly floor: (RecordRef & { readonly name: string; readonly picture: string | null }) | null;
   readonly unreadable: number;
@@ -18,9 +18,9 @@ export interface FloorState {
   readonly selection: readonly string[];
   readonly drafts: ReadonlyMap<string, Draft>;
   readonly history: History<FloorItem>;
-  /** What others did since the last time it was dismissed. */
+  /** Changes by others since the notice was last dismissed. */
   readonly elsewhere: Elsewhere;
-  /** An undo found nothing to take back any more. */
+  /** An undo found that its change no longer exists. */
   readonly isStale: boolean;
 }
 
@@ -44,16 +44,16 @@ export interface Change {
 }
 
 export interface FloorStore extends Observable<FloorState> {
-  /** Of the floor. */
+  /** Id of the floor. */
   readonly id: string;
   readonly load: () => Promise<void>;
-  /** Reads again; resolves when that is done, rejects when it failed. */
+  /** Reads the floor again; rejects if that fails. */
   readonly refresh: () => Promise<void>;
   readonly select: (keys: readonly string[]) => void;
   readonly add: (kind: Kind) => void;
   readonly duplicate: (keys: readonly string[]) => void;
   readonly change: (changes: readonly Change[]) => void;
-  /** Carried from where it stood when it was taken. */
+  /** Moves items; `from` is where each was when the drag began. */
   readonly carry: (carried: readonly { readonly key: string; readonly from: Box; readonly box: Box }[]) => void;
   readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;
   readonly turn: (keys: readonly string[]) => void;
@@ -64,7 +64,7 @@ export interface FloorStore extends Observable<FloorState> {
   readonly saveDraft: (key: string) => void;
   readonly dropDraft: (key: string) => void;
   readonly retry: (key: string) => void;
-  /** Goes back to what the server has. */
+  /** Discards the changes made here and takes the server's version. */
   readonly giveUp: (key: string) => void;
   readonly keepMine: (key: string) => void;
   readonly takeTheirs: (key: string) => void;
@@ -72,12 +72,12 @@ export interface FloorStore extends Observable<FloorState> {
   readonly dismissStale: () => void;
 }
 
-/** Something would be lost if the page went now. */
+/** True if leaving the page now would lose changes. */
 export function isUnsaved({ entries, drafts }: FloorState): boolean {
   return drafts.size > 0 || [...entries.values()].some((one) => !isSettled(one));
 }
 
-/** Somebody has to say what is to become of something. */
+/** True if the user has to resolve a failure or a conflict. */
 export function isInTrouble({ entries }: FloorState): boolean {
   return [...entries.values()].some(({ phase }) => phase.name === 'failed' || phase.name === 'conflict');
 }

@@ -26,7 +26,7 @@ interface Options {
   readonly api: ApiClient;
   readonly id: string;
   readonly signal: AbortSignal;
-  /** A copy, or what came back after it was deleted, has a path of its own. */
+  /** Called when a copy, or a deleted item that is restored, gets a path of its own. */
   readonly onSuccessor?: (from: string, to: string) => void;
 }
 
@@ -34,7 +34,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
   const source = createSource<FloorState>(START);
   const running = new Set<string>();
   const goneAt = new Map<string, number>();
-  /** By key: the path of what it was, or is a copy of. */
+  /** The path of the original of a copy, or of a restored item, by key. */
   const origins = new Map<string, string>();
   let clock = 0;
   let made = 0;
@@ -66,11 +66,11 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     const one = entry(key);
     return one ? shownFloorItem(one) && one.wanted : null;
   };
-  /** Also what could not be added yet: it may still come. */
+  /** Includes items that could not be added: they may still be. */
   const present = (): readonly FloorItem[] =>
     [...get().entries.values()].flatMap(({ wanted, saved }) => wanted ?? saved ?? []);
 
-  /** One call at a time for each thing; what is changed meanwhile goes with the next. */
+  /** One call at a time per item; changes made meanwhile go with the next call. */
   const send = async (key: string): Promise<void> => {
     if (running.has(key)) return;
     running.add(key);
@@ -108,7 +108,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
             if (outcome.theirs === null && now.wanted === null) put(key, null);
             else edit(key, { phase: { name: 'conflict', theirs: outcome.theirs } });
           } else {
-            // What was wanted meanwhile stays wanted, on top of what the server made of it.
+            // Changes made meanwhile are applied to the server's answer.
             const wanted =
               now.wanted && sent.wanted
                 ? mergeFloorItem(sent.wanted, now.wanted, outcome.record.place).merged
@@ -119,7 +119,8 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
             if (outcome.isMerged) tellElsewhere({ ...NOBODY, changed: [outcome.record.place.name] });
           }
         } catch (error) {
-          // Not deleted is still there; not added is not there yet. Wanted again meanwhile, nothing failed.
+          // After a failed deletion the item is still there; after a failed add, not yet. If a deleted item has been
+          // restored meanwhile, nothing failed.
           if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });
           else if (action === 'remove')
             edit(key, { wanted: entry(key)?.saved ?? null, phase: { name: 'failed', action, error } });
@@ -161,7 +162,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       }),
     });
   };
-  /** What somebody made of things while they looked at `base`. Where that was changed meanwhile, nothing is put over it unasked. */
+  /**
+   * Applies edits made on top of `base`. If the same fields have changed since, it is a conflict, and the user decides.
+   */
   const finish = (
     edits: readonly { readonly key: string; readonly base: FloorItem; readonly mine: FloorItem }[],
   ): void => {
@@ -183,7 +186,9 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     set({ selection: added.map(({ key }) => key) });
   };
   const newKey = (): string => `new-${(made += 1)}`;
-  /** As the last step left it: what could not be added is still to come, what could not be deleted still to go. */
+  /**
+   * The state that the last step asked for: a failed add is still to be added, a failed deletion still to be deleted.
+   */
   const lastWish = (key: string): FloorItem | null => {
     const one = entry(key);
     return one?.phase.name === 'failed' && one.phase.action === 'remove' ? null : (one?.wanted ?? null);
@@ -207,7 +212,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       goneAt,
       drafts: get().drafts,
     });
-    // What was typed about something that is gone now goes with what is to become of it.
+    // Unsaved text for an item that others deleted is now part of the conflict.
     const drafts = new Map(
       [...get().drafts].filter(([key]) => {
         const one = entries.get(key);
@@ -343,7 +348,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       const current = entry(key);
       if (current?.phase.name !== 'conflict') return;
       const { theirs } = current.phase;
-      // Deleted by them: it is added again.
+      // They deleted it, so it is added again.
       if (!theirs && current.ref) origins.set(key, current.ref.iri);
       edit(key, { phase: SETTLED, saved: theirs, ...(theirs ? {} : { ref: null }) });
       void send(key);

@@ -7,10 +7,10 @@ import { type FloorItemRecord, floorItemSchema, type FloorRecord, floorSchema } 
 export interface ServerFloor {
   readonly floor: FloorRecord;
   readonly places: readonly FloorItemRecord[];
-  /** Records that made no sense. */ readonly unreadable: number;
+  /** Number of records that could not be read. */ readonly unreadable: number;
 }
 
-/** The floor with all that stands on it, whether the server writes its places out or only names them. */
+/** Reads a floor with all its items, whether the server embeds them or only references them. */
 export async function readFloor(api: ApiClient, id: string, signal: AbortSignal): Promise<ServerFloor> {
   const floor = await api.get(reservableCategoryResource.item(id), floorSchema(api), { signal });
   const places: FloorItemRecord[] = [];
@@ -32,7 +32,7 @@ export async function readFloor(api: ApiClient, id: string, signal: AbortSignal)
   }
   if (named.length === 0) return { floor, places, unreadable };
   const wanted = new Set(named);
-  // A filter that the server does not know is ignored: what is not of this floor is left out here.
+  // The server ignores a filter that it does not know, so items of other floors are left out here.
   const listed = await api.list(reservableResource.path, floorItemSchema, {
     signal,
     query: { reservableCategory: floor.iri },

@@ -12,7 +12,7 @@ type Outcome =
   | {
       readonly name: 'saved';
       readonly record: FloorItemRecord;
-      /** Somebody else’s change was kept beside ours. */ readonly isMerged: boolean;
+      /** Someone else's change was merged with ours. */ readonly isMerged: boolean;
     }
   | { readonly name: 'gone' }
   | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
@@ -21,11 +21,11 @@ interface Sending {
   readonly api: ApiClient;
   readonly floor: RecordRef;
   readonly entry: Entry;
-  /** What is on this plan already. */
+  /** The paths of the items already on this plan. */
   readonly known: () => ReadonlySet<string>;
 }
 
-/** One thing brought to what is wanted of it. Saving goes on when the screen is taken away: no signal ends it. */
+/** Saves one item as wanted. It takes no abort signal, so that saving goes on after the screen is removed. */
 export async function sendChange(sending: Sending): Promise<Outcome> {
   const { api, entry } = sending;
   if (!entry.ref || !entry.saved) return entry.wanted ? add(sending, entry.wanted) : { name: 'gone' };

@@ -13,12 +13,12 @@ export interface FloorItemRecord {
   readonly place: FloorItem;
 }
 
-/** Dragging left fractions in older records; nobody reads or types them. */
+/** Older records contain fractions from dragging; whole numbers are shown and typed. */
 function whole(value: number | null, without: number): number {
   return value === null ? without : Math.round(value);
 }
 
-/** A width of nothing could be neither seen nor taken hold of. */
+/** A width of 0 could be neither seen nor grabbed. */
 function length(value: number | null, without: number): number {
   return value === null || value <= 0 ? without : Math.max(1, Math.round(value));
 }
@@ -86,7 +86,7 @@ export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = reservable
   ({ id }, fields) => ({ id, ...fields }),
 );
 
-/** What a change sends. The kind of a thing is said once, when it is added. */
+/** The body of a change. The kind of an item is sent only once, when it is added. */
 export function changeBody(place: FloorItem, floor: RecordRef): object {
   return {
     name: place.name,
@@ -103,7 +103,7 @@ export function changeBody(place: FloorItem, floor: RecordRef): object {
 }
 
 export function addBody(place: FloorItem, floor: RecordRef): object {
-  // A reservation comes back with a table whose deletion was undone.
+  // A restored table gets its reservation back.
   return {
     ...changeBody(place, floor),
     objectType: place.kind,

@@ -6,18 +6,18 @@ import { isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
 
-/** However busy the machine is. */
+/** In ms: patient enough for a busy machine. */
 export const PATIENT = { interval: 5, timeout: 15_000 } as const;
 
 type Row = Record<string, unknown> & { id: number };
 type Meddle = (request: SeenRequest) => WireReply | undefined | Promise<WireReply | undefined>;
 
-/** A back-office with one floor, that can be made to fail or to be slow. */
+/** A simulated back-office with one floor; it can be made to fail or to be slow. */
 export interface Office {
   readonly rows: Map<number, Row>;
   readonly server: WireServer;
   readonly store: FloorStore;
-  /** Who took whose place, by path. */ readonly successors: readonly (readonly [from: string, to: string])[];
+  /** Calls of `onSuccessor`, as paths. */ readonly successors: readonly (readonly [from: string, to: string])[];
   meddle: Meddle;
   readonly writes: () => readonly SeenRequest[];
 }
@@ -135,7 +135,7 @@ export const names = ({ store }: Office): readonly string[] =>
 export const bodyOf = (request: SeenRequest | undefined): Record<string, unknown> =>
   Object.fromEntries(Object.entries(Object(JSON.parse(request?.body ?? '{}'))));
 
-/** What is added arrives, under this number, and its answer does not. */
+/** The next add creates an item with this id, but its answer is lost. */
 export function loseAnswer(office: Office, id: number): void {
   office.meddle = (request) => {
     if (request.method !== 'POST') return undefined;

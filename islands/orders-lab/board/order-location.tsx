@@ -1,7 +1,7 @@
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { DeliveryType } from './delivery-type.tsx';
 
-/** How it leaves the house, for which table, and whom to ask. */
+/** How the order is delivered, for which table, and who took it. */
 export function OrderPlace({ order: { deliveryType, table, creator } }: { readonly order: KitchenOrder }) {
   const people = [table, creator].filter((part) => part !== null);
   if (deliveryType === '' && people.length === 0) return null;

@@ -9,7 +9,7 @@ import {
 } from '#shared/records/optimistic.ts';
 import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
-/** Pure: what the kitchen knows of its orders, with the moves in flight laid over it. */
+/** Pure: the orders as the kitchen knows them, with the moves in flight applied. */
 export type OrdersState = OptimisticState<KitchenOrder, PendingMove>;
 
 export interface PendingMove extends Pending {
@@ -30,7 +30,7 @@ const isShown = ({ type, status }: KitchenOrder): boolean =>
 
 export function readOrdersInto(state: OrdersState, { orders, begunAt, pages }: Reading): OrdersState {
   const items = new Map(orders.filter(isShown).map((order) => [order.id, order]));
-  // Where it is while it is being saved is for the move to say, not for a list that was made in between.
+  // While a move is being saved, it decides where the order is, and not a list read in between.
   for (const { id } of state.changes) {
     const known = state.server.get(id);
     if (known !== undefined && !items.has(id)) items.set(id, known);
@@ -39,7 +39,7 @@ export function readOrdersInto(state: OrdersState, { orders, begunAt, pages }: R
   return applyReading(state, { items, begunAt, pages, isAnswered: (id) => answered.has(id) });
 }
 
-/** News of one order; older news than we have are none. */
+/** Applies an update of one order, unless it is older than what is known. */
 export function tellOrder(state: OrdersState, order: KitchenOrder): OrdersState {
   const known = state.server.get(order.id);
   const [before, now] = [Date.parse(known?.updatedAt ?? ''), Date.parse(order.updatedAt ?? '')];
@@ -50,10 +50,10 @@ export const tellRemoval = (state: OrdersState, id: string): OrdersState => tell
 
 export const beginMove = (state: OrdersState, move: PendingMove): OrdersState => beginChange(state, move);
 
-/** The order goes back exactly to what the server last said of it. */
+/** Puts the order back exactly as the server last sent it. */
 export const failMove = (state: OrdersState, move: PendingMove): OrdersState => failChange(state, move);
 
-/** The server has answered with the order as it is now. */
+/** The server answered a move with the order as it is now. */
 export function confirmMove(state: OrdersState, move: PendingMove, order: KitchenOrder): OrdersState {
   return told(failChange(state, move), order);
 }
@@ -62,7 +62,7 @@ function told(state: OrdersState, order: KitchenOrder): OrdersState {
   return tell(state, order.id, isShown(order) ? order : null);
 }
 
-/** What the server said, with the moves in flight laid over it. */
+/** The orders from the server, with the moves in flight applied. */
 export function ordersOf({ server, changes }: OrdersState): readonly KitchenOrder[] {
   const moves = new Map(changes.map(({ id, status, doneAt }) => [id, { status, doneAt }]));
   return [...server.values()].map((order) => {

@@ -32,13 +32,13 @@ export type MoveOutcome =
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** The last move, as long as it may be taken back. */
+/** The last move, while it can still be undone. */
 export interface Recallable {
   readonly id: string;
   readonly number: string;
   readonly from: KitchenStatus;
   readonly to: KitchenStatus;
-  /** Server clock. */ readonly until: number;
+  /** The server's time in ms since 1970. */ readonly until: number;
 }
 
 export interface OrdersFeed {
@@ -48,7 +48,7 @@ export interface OrdersFeed {
   readonly serverNow: () => number;
   readonly move: (id: string, to: Column) => Promise<MoveOutcome>;
   readonly recall: () => Promise<MoveOutcome>;
-  /** Polls at once, unless a poll is under way. */
+  /** Polls at once, unless a poll is already running. */
   readonly refresh: () => void;
   readonly stop: () => void;
 }

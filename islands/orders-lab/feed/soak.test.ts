@@ -13,10 +13,10 @@ const HOUR = 3_600_000;
 const SHIFT = 8 * HOUR;
 const STEP = 5_000;
 const ORDERS = 1_500;
-/** How long a cooked order stays in the lists before its day is over. */
+/** How long a finished order stays in the lists, in ms; then its day is over. */
 const SHOWN_FOR = 20 * 60_000;
 
-/** In bytes, of what is still in use. */
+/** Heap in use, in bytes. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -30,7 +30,7 @@ interface Served {
   status: string;
 }
 
-/** Small and the same everywhere: a failing shift can be run again. */
+/** A small random generator that is the same everywhere, so that a failing run can be repeated. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,7 +42,7 @@ function seeded(seed: number): () => number {
 async function shift(seed: number) {
   const random = seeded(seed);
   const world = createWorld(NOON, random);
-  // The kitchen's own clock is hours off; the server's is what counts.
+  // The kitchen's own clock is hours off; only the server's counts.
   const offset = Math.round((random() - 0.5) * 6 * 3_600_000);
   const serverNow = (): number => world.now() + offset;
   const served = new Map<number, Served>();
@@ -90,7 +90,7 @@ async function shift(seed: number) {
   const cook = async (): Promise<void> => {
     const alerts = station.watch.alerts.getSnapshot();
     for (const { id } of alerts) rung.set(id, (rung.get(id) ?? 0) + 1);
-    // Half the time the cook is not at the screen.
+    // Half of the time the cook is away from the screen.
     if (random() < 0.5) return;
     again += alerts.filter(({ id }) => station.store.isAcknowledged(id)).length;
     station.watch.acknowledge();
@@ -105,7 +105,7 @@ async function shift(seed: number) {
   for (let time = 0; time < SHIFT; time += STEP) {
     const due = Math.min(ORDERS, Math.ceil((ORDERS * (time + STEP)) / (SHIFT - 600_000)));
     for (; created < due; created += 1) {
-      // Some wait as drafts first, long enough that no window of 40 s would hold them.
+      // Some are drafts first, for longer than any window of 40 s.
       served.set(created + 1, { id: created + 1, at: serverNow(), status: random() < 0.2 ? 'draft' : 'waiting' });
     }
     for (const order of served.values()) {
@@ -125,14 +125,14 @@ async function shift(seed: number) {
     }
     await world.pass(STEP);
     await cook();
-    // What the test itself remembers of the calls is not the board’s.
+    // The calls that the test recorded are not memory of the board.
     for (const calls of [reads, writes]) calls.length = 0;
-    // By then the board is as full as it gets.
+    // From here on the board does not fill up any further.
     if (time === HOUR) early = heap();
     mostStale = Math.max(mostStale, station.feed.orders.getSnapshot().length - served.size);
     mostTimers = Math.max(mostTimers, world.pending());
   }
-  // The faults are over: whatever waits must ring now at the latest.
+  // The faults are over: every waiting order must ring by now.
   fault = 'none';
   world.sleep(false);
   await world.pass(60_000);
@@ -162,9 +162,9 @@ describe('a shift of 8 hours with 1,500 orders, faults, a wrong clock, sleep and
     const result = await shift(1);
     expect(result).toMatchObject({ created: ORDERS, missed: [], again: 0, unseenSnapshots: 0, left: 0 });
     expect(result.growth).toBeLessThan(0.1);
-    // The poll, its deadline, the recall of the last move.
+    // The poll, its timeout, and the undo of the last move.
     expect(result.mostTimers).toBeLessThanOrEqual(3);
-    // What the board still shows of orders that left while it was asleep or blind.
+    // Orders still shown that were finished while the board was asleep or offline.
     expect(result.mostStale).toBeLessThan(200);
     expect(result.orders).toBe(result.served);
     expect(result.acknowledged).toBeLessThanOrEqual(ORDERS);

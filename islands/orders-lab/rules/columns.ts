@@ -11,7 +11,7 @@ export const COLUMN_TITLES = {
   done: 'Done !',
 } as const satisfies Record<Column, string>;
 
-/** Why not, as keys of texts. */
+/** Keys of the texts that say why a move is refused. */
 export type MoveRefusal =
   | 'Finished orders cannot be moved'
   | 'Cancelled orders cannot be moved'

@@ -36,7 +36,7 @@ const parts = {
   allDay: lazyWithRetry(async () => (await import('../panels/all-day.tsx')).AllDay),
 };
 
-/** The whole screen of the kitchen. */
+/** The whole kitchen screen. */
 export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const t = useKitchenText();
   const { emit } = useIsland();
@@ -125,7 +125,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
             <Spinner label={t('Loading…')} />
           </Empty>
         )}
-        {/* Below the board: what comes and goes by itself must not push a card from under a finger. */}
+        {/* Below the board, so that appearing or vanishing parts do not move a card while it is being pressed. */}
         <div className="lab-foot">
           <SoundProblem />
           <Cancelled />

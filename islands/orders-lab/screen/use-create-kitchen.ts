@@ -37,7 +37,9 @@ function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>
   return [watch.alerts.subscribe(ring), feed.health.subscribe(warn)];
 }
 
-/** Starts the kitchen's services; stops them with the element or when back-office or language change. */
+/**
+ * Starts the kitchen's services; stops them when the element is removed, or the back-office or the language changes.
+ */
 export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | null {
   const { api, emit } = useIsland();
   const [kitchen, setLab] = useState<Kitchen | null>(null);

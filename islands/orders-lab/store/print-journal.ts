@@ -4,9 +4,9 @@ import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/
 import { createDeviceSetting, type KeyValueStorage } from '#shared/state/device-setting.ts';
 import type { Locks } from '#shared/state/locks.ts';
 
-/** A page that is being left lets go a moment after the next one has begun, in ms. */
+/** In ms. A page being left releases its lock shortly after the next one has started. */
 const RELEASE_TIMEOUT_MS = 1_500;
-/** Older tickets are no longer needed. */
+/** In ms; older tickets are no longer needed. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 interface JournalOptions {
@@ -20,7 +20,7 @@ interface JournalOptions {
 
 const jobsSchema: v.GenericSchema<unknown, readonly PrintJob[]> = v.pipe(
   v.array(v.unknown()),
-  // One that cannot be read takes no other with it.
+  // An unreadable ticket is left out without losing the others.
   v.transform((rows) =>
     rows.flatMap((row) => {
       const job = v.safeParse(jobSchema, row);
@@ -29,7 +29,7 @@ const jobsSchema: v.GenericSchema<unknown, readonly PrintJob[]> = v.pipe(
   ),
 );
 
-/** Stores unprinted tickets over a reload. One tab of the station takes them over. */
+/** Keeps unprinted tickets across a reload. Only one tab of the station takes them over. */
 export function createTicketJournal({ scope, storage, signal, locks, now = Date.now }: JournalOptions): PrintJournal {
   const key = `flexy-orders-lab.prints.${fingerprint(scope)}`;
   const setting = createDeviceSetting<readonly PrintJob[]>({ key, schema: jobsSchema, initial: [], storage });
@@ -46,7 +46,7 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
     adopt: async () => {
       if (!(await takesOver())) return [];
       await write((jobs) => jobs.filter(({ at }) => now() - at < MAX_AGE_MS));
-      // Without locks (plain http) another tab may be printing them: a person decides.
+      // Without locks (plain http) another tab may be printing them, so a person must decide.
       return setting
         .getSnapshot()
         .map((job) =>

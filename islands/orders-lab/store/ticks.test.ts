@@ -38,7 +38,7 @@ it('hands out the same list as long as nothing was ticked, and ticks beside anot
       stored.set(name, value);
     },
   };
-  // Neither tab has heard of the other yet when it ticks.
+  // When they tick, neither tab has heard of the other yet.
   const [one, other] = [1, 2].map(() => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined }));
   one?.toggle('7', 'a');
   const before = one?.of('7');

@@ -26,7 +26,7 @@ export interface KitchenOrder {
   readonly number: string;
   readonly type: string;
   readonly status: KitchenStatus;
-  /** In ms since 1970 by the server's clock; null where the server does not say. */
+  /** In ms since 1970 by the server's clock; null if the server gives none. */
   readonly createdAt: number | null;
   /** The server's time zone (`+01:00`). Times sent back use it, because the server may drop the zone. */
   readonly zone: string;
@@ -100,7 +100,10 @@ function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> 
   );
 }
 
-/** Reads an order for the kitchen. An order with an unreadable line is left out entirely: half an order must not be cooked. */
+/**
+ * Reads an order for the kitchen. An order with an unreadable line is left out entirely, so that no half order is
+ * cooked.
+ */
 export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, KitchenOrder> {
   const line = lineSchema(context);
   const order = orderResource.recordWith(

@@ -13,7 +13,7 @@ import type { Choice } from '../rules/choice.ts';
 import { lineName, portionPrice, toThousandths } from '../rules/choice.ts';
 import type { Extra, PortionProduct } from '../rules/product.ts';
 
-/** A line as the shop reads it; `attributValues` is there only where extras go along. */
+/** A line in the format of the shop; `attributValues` is present only with extras. */
 export interface CartLine {
   readonly id: string;
   readonly idProduct: string | number;
@@ -24,10 +24,10 @@ export interface CartLine {
   readonly attributValues?: readonly { readonly id: string; readonly attributName: string; readonly price: number }[];
 }
 
-/** What stands in the cart, ours and others’; nothing of it is ever dropped. */
+/** Everything in the cart, whoever put it there; nothing is ever dropped. */
 export type CartItems = readonly unknown[];
 
-/** `null` where what is stored is no list: it may be somebody’s, so it is left as it is. */
+/** `null` if the stored value is no list: it may belong to other code, so it is left alone. */
 export function readItems(text: string | null): CartItems | null {
   if (text === null || text.trim() === '') return [];
   try {
@@ -72,7 +72,7 @@ function quantityOf(value: unknown): Thousandths | null {
   return parsed !== null && parsed > 0 && Number.isSafeInteger(parsed) ? parsed : null;
 }
 
-/** How much is there; shops that know no parts have only the `quantity`. */
+/** The quantity in the cart; shops without portions in parts store only `quantity`. */
 function amountOf(item: unknown): { readonly quantity: Thousandths; readonly parts: Thousandths } | null {
   const quantity = quantityOf(fieldOf(item, 'quantity'));
   if (quantity === null) return null;
@@ -92,8 +92,8 @@ function extrasOf(item: unknown): string {
 }
 
 /**
- * Equal ids are added up, others appended. A line with other extras is another dish, and one that cannot be read is
- * not ours to change: then the portion takes the next free id of its product.
+ * Adds up lines with equal ids and appends the others. A line with other extras is a different dish, and an unreadable
+ * one must not be changed: in both cases the portion takes the next free id of its product.
  */
 export function addToItems(items: CartItems, lines: readonly CartLine[]): CartItems {
   const result = [...items];
@@ -110,7 +110,7 @@ export function addToItems(items: CartItems, lines: readonly CartLine[]): CartIt
     used.add(at.index);
     const sum = (one: Thousandths, more: number): number =>
       quantityToDecimal(thousandths(one + (parseQuantity(more) ?? 0)));
-    // Today's price is the price of all of it, as everywhere in a shop.
+    // Shops apply the current price to the whole line.
     result[at.index] = {
       ...old,
       name: line.name,
@@ -142,7 +142,7 @@ interface InCart {
   readonly amount: Minor;
 }
 
-/** What the cart has of a product already, as far as it can be read. */
+/** What the cart already has of a product; unreadable lines are not counted. */
 export function inCart(items: CartItems, productId: string): InCart {
   let [quantity, amount] = [0, 0];
   for (const item of items) {

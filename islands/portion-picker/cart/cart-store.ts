@@ -2,33 +2,36 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 import { addToItems, type CartItems, type CartLine, readItems } from './cart-items.ts';
 
 export const CART_KEY = 'cartItems';
-/** Where a cart that nobody can read goes when a new one is begun. */
+/** The key under which an unreadable cart is kept when a new one is begun. */
 export const KEPT_KEY = 'cartItems.unreadable';
 
 interface CartState {
   readonly status: 'ready' | 'unreadable' | 'blocked';
   readonly items: CartItems;
-  /** Raised when somebody else changed it: another tab, or the shop’s own page. */
+  /** Counts the changes by others: another tab, or the shop's own page. */
   readonly changesElsewhere: number;
 }
 
-/** Why nothing was stored: the browser forbids it, its room is used up, or what stands there is no cart. */
+/** Why nothing was stored: the browser forbids it, storage is full, or the stored value is no cart. */
 export type CartProblem = 'blocked' | 'full' | 'unreadable';
 export type CartOutcome =
   { readonly items: CartItems; readonly problem?: undefined } | { readonly problem: CartProblem };
 
 interface Cart extends Observable<CartState> {
   readonly add: (lines: readonly CartLine[]) => CartOutcome;
-  /** As `add`, with a new cart; the old one is kept beside it. */
+  /** Like `add`, but with a new cart; the old one is kept under `KEPT_KEY`. */
   readonly startOver: (lines: readonly CartLine[]) => CartOutcome;
 }
 
-/** Another tab tells; the page's own scripts change it without a word, so that it is looked at whenever somebody comes back. */
+/**
+ * Other tabs cause a `storage` event. The page's own scripts change the cart silently, so it is also read on return to
+ * the page.
+ */
 const SIGNS = ['storage', 'focus', 'pageshow'] as const;
 
 type CartStorage = Pick<Storage, 'getItem' | 'setItem'>;
 interface CartOptions {
-  /** Throws where the browser keeps the page from it. */ readonly storage: () => CartStorage;
+  /** Throws if the browser denies access. */ readonly storage: () => CartStorage;
   readonly page: EventTarget;
 }
 
@@ -36,7 +39,7 @@ function problemOf(error: unknown): CartProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
 }
 
-/** The shop’s cart on this device. It belongs to others as well, so it is read anew before each change. */
+/** The shop's cart on this device. Other code writes it too, so it is read again before each change. */
 export function createCart({ storage, page }: CartOptions): Cart {
   let text: string | null = null;
   const read = (): Omit<CartState, 'changesElsewhere'> => {
@@ -61,7 +64,7 @@ export function createCart({ storage, page }: CartOptions): Cart {
     try {
       if (keep !== null) storage().setItem(KEPT_KEY, keep);
       storage().setItem(CART_KEY, next);
-      // Some browsers take it and forget it.
+      // Some browsers accept a value and do not store it.
       if (storage().getItem(CART_KEY) !== next) return { problem: 'blocked' };
     } catch (error) {
       return { problem: problemOf(error) };
@@ -101,5 +104,5 @@ export function createCart({ storage, page }: CartOptions): Cart {
   };
 }
 
-/** One for all pickers of the page. */
+/** Shared by all pickers of the page. */
 export const deviceCart: Cart = createCart({ storage: () => localStorage, page: globalThis });

@@ -3,24 +3,24 @@ import type { Extra, PortionProduct } from './product.ts';
 
 export const MAX_PORTIONS = 10;
 
-/** Tenths of a portion, so that thirty times 0.1 is exactly 3. */
+/** Tenths of a portion; as integers, so that thirty times 0.1 is exactly 3. */
 type Tenths = number & { readonly unit: 'tenths' };
 
 const ONE = 10 as Tenths;
 const STEP = 1;
 
-/** Portion number `number` of the choice. */
+/** One line of the choice: portion number `number`. */
 interface ChosenLine {
   readonly number: number;
-  /** How often it was confirmed. */
+  /** How often this portion was confirmed. */
   readonly quantity: number;
-  /** What of it is wanted, by tenths. */
+  /** The chosen amount of it, in tenths. */
   readonly tenths: Tenths;
 }
 
 export type Choice = readonly ChosenLine[];
 
-/** Each of the portions is there once more. */
+/** Adds one of each portion from 1 to `portions`. */
 export function confirmPortions(choice: Choice, portions: number): Choice {
   const lines = new Map(choice.map((line) => [line.number, line]));
   for (let number = 1; number <= portions; number += 1) {
@@ -39,7 +39,7 @@ export function addTenth(choice: Choice, number: number): Choice {
   return choice.map((line) => (line.number === number ? { ...line, tenths: (line.tenths + STEP) as Tenths } : line));
 }
 
-/** Below one portion there is none. */
+/** Takes away a tenth; a line that would fall below one portion is removed. */
 export function takeTenth(choice: Choice, number: number): Choice {
   return choice.flatMap((line) => {
     if (line.number !== number) return [line];
@@ -51,7 +51,7 @@ export function toThousandths(tenths: Tenths): Thousandths {
   return thousandths(tenths * 100);
 }
 
-/** One portion with what goes on it; what is left out may make it cheaper, but nobody is paid for it. */
+/** The price of one portion with its extras. Leaving something out may reduce it, but never below 0. */
 export function portionPrice(product: PortionProduct, extras: readonly Extra[]): Minor {
   return minor(Math.max(0, addMinor(product.price, ...extras.map(({ price }) => price))));
 }
@@ -66,13 +66,13 @@ export function choiceTotal(choice: Choice, price: Minor): Minor {
 
 const MAX_NAME_LENGTH = 16;
 
-/** By characters, not halves of them. */
+/** By characters, so that an emoji is not cut in half. */
 export function cutName(name: string): string {
   const characters = [...name];
   return characters.length > MAX_NAME_LENGTH ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}...` : name;
 }
 
-/** The shop has one text for a line, so the extras must be in it. */
+/** The shop has only one text per line, so it must include the extras. */
 export function lineName(product: PortionProduct, extras: readonly Extra[]): string {
   return extras.length === 0 ? product.name : `${product.name} (${extras.map(({ name }) => name).join(', ')})`;
 }

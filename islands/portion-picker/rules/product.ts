@@ -14,13 +14,13 @@ export interface Extra {
 
 export interface PortionProduct {
   readonly id: string;
-  /** As the page wrote it: the shop compares it with its own. */
+  /** The id as the page wrote it, because the shop compares it with its own. */
   readonly rawId: string | number;
   readonly name: string;
   readonly description: string;
   readonly image: string | null;
   readonly price: Minor;
-  /** Only where it is higher than the price. */
+  /** Null unless it is higher than the price. */
   readonly originalPrice: Minor | null;
   readonly extras: readonly Extra[];
 }
@@ -29,10 +29,10 @@ type ParsedProduct =
   | { readonly product: PortionProduct; readonly error?: undefined }
   | { readonly product?: undefined; readonly error: ApiError };
 
-/** Every shop reads two decimals here. */
+/** Every shop uses two decimals here. */
 const TWO_DECIMALS = 'USD';
 
-/** The product that a page hands over, or what is wrong with it, by field. */
+/** Parses the product that a page passes, or says per field what is wrong with it. */
 export function parseProduct(product: unknown, base: string, locale: string): ParsedProduct {
   const context = wireContext({ base, locale }, TWO_DECIMALS);
   const extra: GenericSchema<unknown, Extra> = attributValueResource.record(
@@ -67,7 +67,7 @@ export function parseProduct(product: unknown, base: string, locale: string): Pa
           });
           return NEVER;
         }
-        // Written twice it is one choice all the same.
+        // An extra listed twice is still one choice.
         if (!extras.some(({ id: known }) => known === parsed.output.id)) extras.push(parsed.output);
       }
       return {

@@ -30,7 +30,7 @@ export default function BulkDialog({ kind, categories, reader, ...common }: Bulk
 }
 
 const NAMES_SHOWN = 8;
-/** To be chosen on purpose: it must not be what is done where nothing has been chosen. */
+/** An explicit choice, so that clearing the category never happens by default. */
 const NO_CATEGORY = 'none';
 
 function DeleteDialog({ ids, nameOf, onClose }: Common) {

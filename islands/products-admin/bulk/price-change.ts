@@ -12,14 +12,14 @@ import type { RecordShape } from '#shared/records/merge.ts';
 import type { Body } from '../form/draft.ts';
 import type { Product } from '../wire.ts';
 
-/** Prices end on a multiple of this, in minor units. */
+/** Prices are rounded to a multiple of this, in minor units. */
 export const STEPS = [1, 5, 10, 50, 100] as const;
 export type Step = (typeof STEPS)[number];
 
 const LOWEST = -10_000;
 const MAX_PERCENT = 100_000;
 
-/** What was typed as a change: `+5`, `-12,5 %`; null when it is none, or takes more than everything away. */
+/** Parses a change such as `+5` or `-12,5 %`; null if it is none or below -100 %. */
 export function parseChange(text: string): BasisPoints | null {
   const decimal = parseDecimal(
     text
@@ -34,7 +34,7 @@ export function parseChange(text: string): BasisPoints | null {
     : null;
 }
 
-/** Rounded once, half up, to the step. A price above 0 stays above 0 unless all of it is taken away. */
+/** Rounded once, half up, to the step. A price above 0 stays above 0 unless the change is -100 %. */
 export function changedPrice(price: Minor, change: BasisPoints, step: Step): Minor {
   const exact = new Big(price).times(10_000 + change).div(10_000);
   const rounded = Number(exact.div(step).round(0, Big.roundHalfUp).times(step).toString());
@@ -43,7 +43,7 @@ export function changedPrice(price: Minor, change: BasisPoints, step: Step): Min
 
 export type Prices = Pick<Product, 'price' | 'finalPrice'>;
 
-/** Both prices of a product are changed as one. */
+/** Both prices of a product are changed together. */
 const pricesShape: RecordShape<Prices> = { groups: [['price', 'finalPrice']] };
 
 export interface PriceStep {
@@ -56,10 +56,13 @@ export function priceStep({ price, finalPrice }: Prices, change: BasisPoints, st
   return { from: { price, finalPrice }, to: { price: next(price), finalPrice: next(finalPrice) } };
 }
 
-/** What somebody else has made of the prices meanwhile, if anything; nothing is written then. */
+/** The prices as someone else has changed them meanwhile; null if nobody has. If set, nothing was written. */
 type Writing = { readonly changedTo: Prices | null };
 
-/** A percentage must never be taken twice: where the answer to a write was lost, the new price is there already. */
+/**
+ * Writes the new prices, but never applies a percentage twice: if the answer to an earlier write was lost, the server
+ * already has the new price.
+ */
 export async function writePrices(
   { from, to }: PriceStep,
   read: () => Promise<Prices>,

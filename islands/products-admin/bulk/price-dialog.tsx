@@ -24,7 +24,7 @@ export interface PriceDialogProps {
 
 const NO_CHANGE = basisPoints(0);
 
-/** Its price is not the one that was shown: raising that would be a surprise. */
+/** The price is no longer the one that was shown, so changing it would be a surprise. */
 class PriceChanged extends Error {
   readonly price: Minor | null;
   constructor(price: Minor | null) {
@@ -33,14 +33,14 @@ class PriceChanged extends Error {
   }
 }
 
-/** Prices up or down in percent, each shown before it is written. */
+/** Changes prices by a percentage; each new price is shown before it is saved. */
 export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
   const { api, signal, locale } = useIsland();
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(1);
-  /** Where somebody else has changed a price meanwhile, that one counts in the next attempt. */
+  /** If someone else changed a price meanwhile, the next attempt starts from that one. */
   const renewed = useRef(new Map<string, PriceStep>());
 
   const { error, reload } = useLoad(

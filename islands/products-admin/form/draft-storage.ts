@@ -25,7 +25,7 @@ const draft = v.object({
   barcode: v.string(),
 });
 
-/** Of one back-office, by its base. */
+/** The drafts of one back-office, identified by its base URL. */
 export function productDrafts(base: string): DraftStorage<Product, Draft> {
   return createDraftStorage({ name: 'product', scope: base, begun, draft });
 }

@@ -5,20 +5,20 @@ import { CURRENCY, type Product } from '../wire.ts';
 export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What stands in the form, as it is typed. */
+/** The form's texts, as typed. */
 export type Draft = Readonly<Record<Field, string>>;
 
 export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalPrice: '', category: '', barcode: '' };
 
 const DECIMALS = currencyDecimals(CURRENCY);
-/** Far above any price, far below where numbers lose their last digits. */
+/** Far above any price, and far below where numbers become inexact. */
 const MAX_PRICE = 10 ** 12;
 
 function priceText(price: Minor | null): string {
   return price === null ? '' : minorToDecimal(price, DECIMALS).toFixed(DECIMALS);
 }
 
-/** A sale price that says the same as the price is none of its own. */
+/** A sale price equal to the price counts as none. */
 export function draftOf({ name, description, price, finalPrice, categoryId, barcode }: Product): Draft {
   return {
     name,
@@ -37,7 +37,7 @@ export function priceProblem(text: string): Problem | undefined {
   const price = parseMinor(text, DECIMALS);
   if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > MAX_PRICE)
     return 'Enter a price of 0 or more';
-  // Rounding what somebody has typed would change a price without a word.
+  // Rounding typed digits would change a price silently.
   return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Use at most two decimals';
 }
 
@@ -51,7 +51,7 @@ export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {
   };
 }
 
-/** What a field means, so that `12,5` and `12.50` are no change. */
+/** A field's normalised value, so that `12,5` and `12.50` are no change. */
 export function meaningOf(field: Field, text: string): string {
   const trimmed = text.trim();
   if (field !== 'price' && field !== 'finalPrice') return trimmed;
@@ -69,8 +69,8 @@ export type DraftDifference = Difference<Draft>;
 export type Body = Readonly<Record<string, string | number | null>>;
 
 /**
- * What goes to the server: the changed fields and no others. `now` is the record as it was read a moment ago: a product
- * whose sale price is that of its price keeps it so.
+ * The request body, with only the changed fields. `now` is the record as just read: if a product has no sale price of
+ * its own, its sale price follows the new price.
  */
 export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCategory: (id: string) => string): Body {
   const changed = new Set(changedGroups(draftShape, from, to));

@@ -30,7 +30,7 @@ export interface ProductDialogProps extends Common {
   readonly reader: ProductReader;
 }
 
-/** The form of a product. It begins with the record as it is now, not as the list was read. */
+/** The form of a product. It starts from the record as it is now, not as the list showed it. */
 export default function ProductDialog({ id, name, field, reader, ...common }: ProductDialogProps) {
   const t = useProductsText();
   const { api } = useIsland();
@@ -45,7 +45,7 @@ export default function ProductDialog({ id, name, field, reader, ...common }: Pr
   );
 
   const isGone = error instanceof ApiError && error.kind === 'not-found';
-  // What was typed for it does not go with it.
+  // What was typed for a deleted product must not be lost with it.
   const begun = product ?? (isGone ? (productDrafts(api.base).of(id).getSnapshot()?.begun ?? null) : null);
   if (id === null || begun !== null) return <FormDialog product={begun} name={name} field={field} {...common} />;
   return (

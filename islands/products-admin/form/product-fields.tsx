@@ -12,7 +12,7 @@ interface Props {
   readonly form: ProductForm;
   readonly state: ProductFormState;
   readonly categories: Categories;
-  /** The one that has the focus when the form opens. */
+  /** The field that has the focus when the form opens. */
   readonly focused: Field;
   readonly currency: string;
   readonly hasVariants: boolean;
@@ -37,7 +37,7 @@ export function ProductFields({ form, state, categories, focused, currency, hasV
     label: `${t(FIELD_LABELS[name])} (${currency})`,
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
-    // Another price takes the place of this one more often than a figure of it.
+    // Selected, because a price is usually replaced and rarely corrected by one digit.
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
   });
   return (

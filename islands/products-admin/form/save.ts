@@ -7,7 +7,7 @@ import { createRecordWriter, type RecordWriter } from '#shared/records/record-wr
 import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
-/** Asks about all that somebody else has changed since the form began. */
+/** Asks about every field that someone else has changed since the form was opened. */
 export function createProductWriter(api: ApiClient): RecordWriter<Product, Draft> {
   return createRecordWriter<Product, Draft>({
     api,
@@ -19,7 +19,7 @@ export function createProductWriter(api: ApiClient): RecordWriter<Product, Draft
       changesOf(now, from, to, (id) => iriOf(id, categoryProductResource.collection(api.locale)) ?? id),
     asksAbout: 'they-changed',
     twinQuery: ({ name }) => ({ name: meaningOf('name', name) }),
-    // A back-office that keeps no sale price answers without it.
+    // A back-office without sale prices answers without this field.
     twinShape: { ...draftShape, groups: draftShape.groups.filter(([field]) => field !== 'finalPrice') },
   });
 }

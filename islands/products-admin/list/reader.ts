@@ -9,7 +9,7 @@ export type ProductReader = RecordReader<Product>;
 
 export interface Filter {
   readonly text: string;
-  /** IRI of a category. */ readonly category: string | null;
+  /** IRI of the category; null for all. */ readonly category: string | null;
 }
 
 export function filterQuery({ text, category }: Filter): Query {

@@ -1,7 +1,7 @@
 import type { GridSort } from '#shared/features/grid/model.ts';
 import type { Product } from '../wire.ts';
 
-/** Columns that API Platform can be told to sort by. */
+/** The columns by which API Platform can sort. */
 export const SORTABLE = ['id', 'name', 'price'] as const;
 const VALUES: Readonly<Record<(typeof SORTABLE)[number], (product: Product) => number | string | null>> = {
   id: ({ id }) => Number(id),

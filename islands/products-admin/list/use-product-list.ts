@@ -8,7 +8,7 @@ import type { Product } from '../wire.ts';
 import { type Filter, filterQuery, type ProductReader } from './reader.ts';
 import { FIRST_SORT, sortValue } from './sorts.ts';
 
-/** What the server was asked for and has not done. */
+/** Parameters that the server was sent and ignored. */
 interface Ignored {
   readonly sort: boolean;
   readonly text: boolean;
@@ -16,7 +16,7 @@ interface Ignored {
 }
 
 export interface ProductList extends ServerList<Product> {
-  /** Of the page that is shown. */
+  /** For the page shown. */
   readonly ignored: Ignored | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Options {
   readonly filter: Filter;
 }
 
-/** The page that the grid shows. */
+/** The page of products that the grid shows. */
 export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
   const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
   const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });

@@ -14,7 +14,7 @@ import { recordRunTexts } from './texts.ts';
 
 export interface RunDialogProps {
   readonly title: string;
-  /** On the button that starts it. */
+  /** Label of the button that starts it. */
   readonly verb: string;
   readonly isDangerous?: boolean;
   readonly canStart?: boolean;
@@ -23,18 +23,18 @@ export interface RunDialogProps {
   readonly nameOf: (id: string) => string;
   /** Does it for one; a rejection is listed beside its name. */
   readonly work: (id: string) => Promise<void>;
-  /** Own words for own errors; undefined leaves it to the usual ones. */
+  /** Words for the task's own errors; undefined leaves an error to the usual texts. */
   readonly explain?: (error: unknown) => string | undefined;
   /** How many failed, and how many were not begun, in a sentence with the name of what they are. */
   readonly sayFailed: (count: number) => string;
   readonly sayNotStarted: (count: number) => string;
-  /** What is to be chosen before. */
+  /** The controls to fill in first. */
   readonly children: ReactNode;
-  /** With those that are done. */
+  /** Called with the ids of the records that are done. */
   readonly onClose: (done: readonly string[]) => void;
 }
 
-/** Does one thing with many records, shows how far it is and what failed, and offers to try those again. */
+/** Runs a task for many records, shows progress and failures, and offers to retry the failed ones. */
 export function RunDialog({
   title,
   verb,
@@ -53,7 +53,7 @@ export function RunDialog({
   useSheet(sheet);
   const t = useLazyMessages(recordRunTexts);
   const tUi = useUiText();
-  // What is to be done may be chosen anew between two attempts.
+  // The task may be changed between two attempts.
   const [latest] = useState({ work });
   useEffect(() => {
     latest.work = work;
@@ -74,7 +74,7 @@ export function RunDialog({
   };
   useLeaveGuard(state.isRunning);
   useEffect(() => () => run.stop(), [run]);
-  // The button that was pressed makes room for the next step.
+  // The pressed button is replaced by the next step, which takes the focus.
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isStarted) next.current?.focus();

@@ -10,9 +10,9 @@ export interface FakeApi {
 }
 
 interface Behaviour {
-  /** What is answered page by page; may throw, or never settle. */
+  /** The answer, page by page; may throw or never settle. */
   readonly read: () => Promise<readonly (readonly unknown[])[]>;
-  /** Before each page. */
+  /** Called before each page. */
   readonly between?: () => Promise<void>;
   readonly write?: (iri: string, changes: object) => Promise<unknown>;
   readonly offset?: number;

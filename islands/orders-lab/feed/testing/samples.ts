@@ -37,7 +37,7 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
   };
 }
 
-/** As the API writes it. */
+/** The order as the API sends it. */
 export function wireOrder(id: number, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     '@id': `/en/api/orders/${id}`,

@@ -2,10 +2,10 @@ import type { PollEnvironment } from '#shared/api/poll.ts';
 
 export interface World extends PollEnvironment {
   readonly now: () => number;
-  /** Lets this much time pass, with all that is due in it. */
+  /** Advances the clock by this many ms and runs everything that is due. */
   readonly pass: (milliseconds: number) => Promise<void>;
   readonly hide: (isHidden: boolean) => void;
-  /** Time passes, and nothing is done in it. */
+  /** While asleep, time passes but nothing runs. */
   readonly sleep: (isAsleep: boolean) => void;
   readonly pending: () => number;
 }
@@ -14,7 +14,7 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
 };
 
-/** Time that passes only when told to: no test depends on the clock. */
+/** A clock that only the test advances, so that no test depends on real time. */
 export function createWorld(start: number, random: () => number = () => 0.5): World {
   let time = start;
   let count = 0;
