@@ -1,8 +1,8 @@
 import { basename, dirname, relative } from 'node:path';
 
 /**
- * `import address from './x.wasm'` gives the address of the file that the build puts beside the code. The file loader
- * alone gives a path, which a page would look up from itself and not from the module.
+ * `import address from './x.wasm'` gives the URL of the file, which the build puts beside the code. esbuild's file
+ * loader alone gives a path, which a page would resolve against itself instead of the module.
  * @returns {import('esbuild').Plugin}
  */
 export function assetPlugin() {

@@ -10,7 +10,7 @@ import { boundaryViolations, copiesOf } from './boundaries.ts';
 import { importLint } from './import-lint.mjs';
 import { DOORS, LAYERS } from './import-rules.mjs';
 
-/** What the bundler says of such files; the rules read its account, so a made-up one would prove little. */
+/** The bundler's metafile of such files: the rules read it, so a made-up one would prove little. */
 async function accountOf(files: Readonly<Record<string, string>>, entries: readonly string[]): Promise<Metafile> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'flexy-boundaries-')));
   try {

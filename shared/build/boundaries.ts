@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { importProblem } from './import-rules.mjs';
 
-/** Each import that breaks a rule, with the way from an entry to it. */
+/** Each import that breaks a rule, with the chain of imports from an entry to it. */
 export function boundaryViolations(metafile: Metafile): readonly string[] {
   const problems: string[] = [];
   for (const [from, { imports }] of Object.entries(metafile.inputs)) {
@@ -15,7 +15,7 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
   return [...problems, ...circles(metafile)];
 }
 
-/** Files of our own that import one another in a ring: neither can be read, tested or moved without the other. */
+/** Cycles among our own files: none of them can be read, tested or moved without the others. */
 function circles(metafile: Metafile): readonly string[] {
   const found: string[] = [];
   const done = new Set<string>();
@@ -34,7 +34,7 @@ function circles(metafile: Metafile): readonly string[] {
   return found;
 }
 
-/** The shortest way from an entry to a file. */
+/** The shortest chain of imports from an entry to a file. */
 function chainTo(metafile: Metafile, target: string): readonly string[] {
   const importers = new Map<string, string[]>();
   for (const [from, { imports }] of Object.entries(metafile.inputs))

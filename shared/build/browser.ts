@@ -5,10 +5,10 @@ import { chromium } from 'playwright';
 
 const SHELL = 'chromium-headless-shell';
 
-/** The shell first: it is the same engine without windows, and takes a fifth less of the machine. */
+/** The headless shell first: it is the same engine without windows and needs a fifth less CPU. */
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Quiet and offline: the browser must fetch nothing but what the tests ask for. */
+/** Quiet and offline: the browser must fetch only what the tests request. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const BROWSER_ARGUMENTS = [
   '--no-first-run',
 ] as const;
 
-/** The browser named by CHROMIUM, the system's, or the one that Playwright has downloaded. */
+/** The path of the browser named by CHROMIUM, of the system's, or of the one that Playwright downloaded. */
 export function chromiumPath(): string | undefined {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') return named;
@@ -39,7 +39,7 @@ function run(command: string, args: readonly string[], environment: NodeJS.Proce
   return spawnSync(command, [...args], { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
 }
 
-/** True when the package is there now; only root of a Debian can. */
+/** True if the package is now installed; that needs root on Debian. */
 function installFromDebian(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing Debian’s ${name} …`);
@@ -56,8 +56,9 @@ function downloadByPlaywright(): boolean {
 }
 
 /**
- * Finds a browser or gets one: the system's, else Debian's shell, Playwright's download or Debian's whole browser.
- * @throws Error when none of them works.
+ * Finds or installs a browser: the system's, else Debian's headless shell, Playwright's download or Debian's full
+ * browser.
+ * @throws Error if none of them works
  */
 export function ensureBrowser(): string {
   const ways = [() => true, () => installFromDebian(SHELL), downloadByPlaywright, () => installFromDebian('chromium')];

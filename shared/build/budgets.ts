@@ -1,10 +1,10 @@
 import type { Metafile } from 'esbuild';
 import { staticClosure } from './manifests.ts';
 
-/** Of an island that is not named below. */
+/** Budget of an island that is not listed below. */
 const USUAL_KB = 121;
 
-/** The entries that have a budget of their own; `flexy` is the autoloader. */
+/** The entries with a budget of their own; `flexy` is the autoloader. */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5,
   'flexy-pos': 188,
@@ -12,12 +12,15 @@ export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   'flexy-floor-plan': 131,
 };
 
-/** Gzip KB (1000 bytes) of an entry with all that it imports at once, React and the shared chunks included. */
+/**
+ * The budget of an entry in gzip KB (1000 bytes), including everything it imports statically, such as React and the
+ * shared chunks.
+ */
 export function budgetKbOf(name: string): number {
   return OWN_BUDGETS_KB[name] ?? USUAL_KB;
 }
 
-/** The entries of the build, by tag (`flexy` is the autoloader). */
+/** The build's entries by tag; `flexy` is the autoloader. */
 export function entriesOf(metafile: Metafile): ReadonlyMap<string, string> {
   return new Map(
     Object.keys(metafile.outputs)

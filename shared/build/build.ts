@@ -16,7 +16,7 @@ type Result = Pick<BuildResult<BuildOptions & { metafile: true; write: false }>,
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Puts a build into `dist`, with what hosts and editors read, and its account where the checks look for it. */
+/** Puts a build into `dist`, with the files for hosts and editors, and its metafile where the checks look for it. */
 export async function publishBuild({ metafile, outputFiles }: Result): Promise<void> {
   const specs = await loadSpecs();
   const built = new Map(
@@ -39,7 +39,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     ]),
     manifests: new Map([
       ...Object.entries(others).map(([name, content]) => [name, json(content)] as const),
-      // For pages that cannot look a name up.
+      // For pages that cannot look up the hashed name.
       ...(loader === undefined
         ? []
         : [['flexy.js', `import ${JSON.stringify(`./${loader.slice(publicPath.length)}`)};\n`] as const]),

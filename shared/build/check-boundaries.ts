@@ -7,7 +7,7 @@ import { budgetKbOf, entriesOf, OWN_BUDGETS_KB, weigh } from './budgets.ts';
 import { readMetafile } from './manifests.ts';
 import { loadSpecs } from './specs.ts';
 
-/** Facts, not lint: what the bundler really put together. */
+/** Checks the bundler's metafile, so that it sees what was really bundled. */
 export async function main(): Promise<void> {
   const browser = await readMetafile('.cache/dist.meta.json');
   if (browser === undefined) throw new Error('Nothing is built yet: npm run build');

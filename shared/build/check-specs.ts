@@ -2,7 +2,7 @@ import { camelCase, RESERVED_ATTRIBUTES } from '../island/parse-attributes.ts';
 import { COMMON_CSS_PROPERTIES, COMMON_EVENTS } from './emit/types.ts';
 import type { NamedSpec } from './specs.ts';
 
-/** The contract gives these another detail by tag; every other event means the same wherever it comes from. */
+/** The contract gives these events a different detail on each tag; all other events are the same everywhere. */
 const DETAIL_DIFFERS_BY_TAG: ReadonlySet<string> = new Set(['flexy:cart-changed']);
 
 function checkEvents(specs: readonly NamedSpec[]): readonly string[] {
@@ -19,7 +19,7 @@ function checkEvents(specs: readonly NamedSpec[]): readonly string[] {
   );
 }
 
-/** What the types of a spec cannot say. */
+/** Checks what the types of a spec cannot express. */
 export function checkSpecs(specs: readonly NamedSpec[]): readonly string[] {
   return [
     ...checkEvents(specs),

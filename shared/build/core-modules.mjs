@@ -2,14 +2,15 @@ import { relative, sep } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Share of the islands that start with a module, from which on all of them load it. A smaller one gives all what few need;
- * a greater one leaves dozens of files of some hundred bytes (measured: 0.3 gives the least bytes and the fewest files).
+ * A module that at least this share of the islands imports statically is loaded by all of them. A smaller share gives
+ * every island code that few need; a larger one leaves dozens of files of a few hundred bytes (measured: 0.3 gives the
+ * fewest bytes and files).
  */
 const SHARE_OF_ISLANDS = 0.3;
 
 /**
- * Which modules so many islands start with that all load them, and which the autoloader needs, from the bundler's account of who
- * imports whom.
+ * Which modules so many islands import statically that all load them, and which the autoloader needs, according to
+ * esbuild's metafile.
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} entries Paths of the entries, as the metafile names them.
  * @returns {{ core: ReadonlySet<string>, loader: ReadonlySet<string> }}
@@ -28,7 +29,7 @@ export function coreModules(metafile, entries) {
 }
 
 /**
- * A module and all that it imports without being asked to.
+ * A module and everything that it imports statically.
  * @param {import('esbuild').Metafile} metafile
  * @param {string} entry
  */
@@ -41,7 +42,8 @@ function reached(metafile, entry) {
 }
 
 /**
- * Reads the imports of our own modules, some hundred milliseconds; libraries, sheets and pictures stay outside.
+ * Reads the imports among our own modules, in a few hundred milliseconds; libraries, style sheets and pictures stay
+ * external.
  * @param {string} root
  * @param {readonly string[]} entries
  */
@@ -56,7 +58,7 @@ export async function readCoreModules(root, entries) {
     jsx: 'automatic',
     write: false,
     metafile: true,
-    // A mistake is told by the build itself.
+    // The build itself reports errors.
     logLevel: 'silent',
     plugins: [
       {

@@ -7,7 +7,7 @@ import { readCoreModules } from './core-modules.mjs';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
-/** Five islands: all show a button, two a grid, one a map; all may fetch a picture later. */
+/** Five islands: all use a button, two a grid, one a map; all may load a picture later. */
 const HOUSE: Readonly<Record<string, string>> = {
   'shared/island/loader.entry.ts': "import './tags.ts'; import '../../islands/registry.ts';",
   'shared/island/tags.ts': 'export const tags = 1;',

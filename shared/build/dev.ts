@@ -16,7 +16,7 @@ function whenBuilt(name: string, then: (result: BuildResult) => Promise<void> | 
         started = performance.now();
       });
       build.onEnd(async (result) => {
-        // A mistake is shown by esbuild; what runs goes on running.
+        // esbuild reports the error; the running host stays up.
         if (result.errors.length > 0) return;
         await then(result);
         console.log(`${name}: rebuilt in ${Math.round(performance.now() - started)} ms`);
@@ -25,7 +25,7 @@ function whenBuilt(name: string, then: (result: BuildResult) => Promise<void> | 
   };
 }
 
-/** The demo host, started again for each build of it, never twice at once. */
+/** Restarts the demo host after each build, one restart at a time. */
 function hostRunner(args: readonly string[]): { restart: () => Promise<void>; stop: () => Promise<void> } {
   let host: ChildProcess | undefined;
   let work = Promise.resolve();
@@ -44,7 +44,7 @@ function hostRunner(args: readonly string[]): { restart: () => Promise<void>; st
   return { restart: () => afterwards(restartNow), stop: () => afterwards(stopNow) };
 }
 
-/** Builds, serves, and does both again for each change; open pages reload by themselves. */
+/** Builds and serves, again after each change; open pages reload by themselves. */
 export async function main(args: readonly string[]): Promise<void> {
   const host = hostRunner(args);
   await generate();

@@ -78,9 +78,12 @@ type Script = keyof typeof scripts;
 
 const compile = promisify(execFile);
 
-/** What the compiler says of pages that use the generated types, by page; one run for all, because each reads the DOM’s types. */
+/**
+ * The compiler's errors for pages that use the generated types, by page. One run for all, because each run reads the
+ * DOM's types.
+ */
 async function complaints(): Promise<ReadonlyMap<Script, readonly string[]>> {
-  // Inside the project, where React’s types are found.
+  // Inside the project, where React's types are found.
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/generated-types-'));
   const names = Object.keys(scripts).filter((name): name is Script => name in scripts);

@@ -12,7 +12,7 @@ import { loadSpecs, type NamedSpec } from './specs.ts';
 
 const DOCS = 'islands/docs';
 
-/** Every generated file that is kept in the repository, by its path. */
+/** Every generated file in the repository, by its path. */
 export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string, string> {
   return new Map([
     ['islands/registry.gen.ts', registryModule(specs)],
@@ -26,7 +26,7 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
 
 const MARKED = /(<!-- islands -->\n)[\s\S]*?(<!-- \/islands -->)/;
 
-/** The README is written by hand but for the table between the marks. */
+/** The README is written by hand, except for the table between the markers. */
 export function withTagTable(readme: string, specs: readonly NamedSpec[]): string {
   if (!MARKED.test(readme))
     throw new Error(

@@ -6,7 +6,7 @@ import { root } from '../../esbuild.config.mjs';
 
 const entry = join(root, 'demo-host/main.ts');
 
-/** The demo host as one file that Node 20 runs. */
+/** Bundles the demo host into one file for Node 20. */
 export function hostBuild(): BuildOptions {
   return {
     absWorkingDir: root,
@@ -23,7 +23,7 @@ export function hostBuild(): BuildOptions {
   };
 }
 
-/** Its account goes to the boundary check. */
+/** Its metafile is read by the boundary check. */
 export async function buildHost(): Promise<void> {
   if (!existsSync(entry)) return;
   const { metafile } = await build(hostBuild());

@@ -2,7 +2,7 @@ import { posix, relative, sep } from 'node:path';
 import { importProblem } from './import-rules.mjs';
 
 /**
- * ESLint's side of the import rules: it also sees imports of types, which the bundle no longer has.
+ * The import rules for ESLint, which also sees type imports; the bundle no longer has those.
  * @param {string} root
  * @returns {import('eslint').ESLint.Plugin}
  */
@@ -33,7 +33,7 @@ export function importLint(root) {
 }
 
 /**
- * The path of what is imported, from the project's folder.
+ * The path of an imported file, relative to the project's folder.
  * @param {string} from @param {string} specifier
  */
 export function targetOf(from, specifier) {

@@ -1,10 +1,10 @@
 /**
- * Who may import what, as data. The check of the bundle (`boundaries.ts`) and ESLint (`import-lint.mjs`) both read it, so
- * that an editor and the build say the same.
+ * Who may import what, as data. The bundle check (`boundaries.ts`) and ESLint (`import-lint.mjs`) both read it, so that
+ * editor and build agree.
  */
 
 /**
- * Each layer with the layers that it may import beside itself.
+ * Each layer, with the other layers that it may import.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const LAYERS = {
@@ -56,8 +56,8 @@ export const LAYERS = {
 const SCREENS = ['shared/island', 'shared/records', 'shared/ui', 'shared/features', 'islands'];
 
 /**
- * Each library with the only places that may import it; `*` is one folder. A library that is not here may be imported
- * nowhere. The longest name that fits counts, so `react-dom/client` is a door of its own.
+ * Each library, with the only places that may import it; `*` stands for one folder. A library that is not listed may
+ * not be imported at all. The longest matching name counts, so `react-dom/client` has its own rule.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const DOORS = {
@@ -91,13 +91,13 @@ export const DOORS = {
 };
 
 /**
- * What is wrong with an import, or undefined.
+ * Why an import is forbidden, or undefined if it is allowed.
  * @param {string} from Path of the importing file from the project's folder, with `/`.
- * @param {string} to The same of what is imported; a library's path has `node_modules/` in it.
+ * @param {string} to The same for the imported file; a library's path contains `node_modules/`.
  * @returns {string | undefined}
  */
 export function importProblem(from, to) {
-  // What a library imports itself is its own affair.
+  // Imports inside libraries are not checked.
   if (libraryOf(from) !== undefined) return undefined;
   return hostProblem(from, to) ?? islandProblem(from, to) ?? layerProblem(from, to) ?? doorProblem(from, to);
 }
@@ -108,7 +108,7 @@ function layerOf(path) {
 }
 
 /**
- * The autoloader knows the islands by their literal imports and by nothing else; it is an entry, not a layer.
+ * The autoloader may import islands, but only by its literal imports; it is an entry, not a layer.
  * @param {string} from @param {string} to
  */
 function isAutoloader(from, to) {
@@ -134,7 +134,7 @@ function islandProblem(from, to) {
 }
 
 /**
- * The demo host is a stand-in for somebody else's server: it knows the islands by their specs only.
+ * The demo host stands in for someone else's server, so it may know the islands only by their specs.
  * @param {string} from @param {string} to
  */
 function hostProblem(from, to) {
@@ -143,7 +143,7 @@ function hostProblem(from, to) {
 }
 
 /**
- * The name of a library's module (`react-dom/client.js`), or undefined for a file of ours.
+ * The name of a library's module (`react-dom/client.js`), or undefined for our own files.
  * @param {string} path
  */
 function libraryOf(path) {

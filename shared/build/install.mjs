@@ -1,4 +1,4 @@
-// Runs before anything is installed: nothing but Node here.
+// Runs before anything is installed, so it may import only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 const stamp = join(root, 'node_modules/.flexy-lock');
 
-/** Where the installed packages are not those of the lockfile, installs those. */
+/** Installs the packages of the lockfile, unless they are installed already. */
 export function installIfNeeded() {
   requireNode();
   const wanted = createHash('sha256')
@@ -43,7 +43,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs one of the TypeScript scripts of this folder.
+ * Runs one of the TypeScript scripts in this folder.
  * @param {string} script
  * @param {readonly string[]} [args]
  */

@@ -7,20 +7,20 @@ import { root } from '../../esbuild.config.mjs';
 
 export interface ManifestOptions {
   readonly metafile: Metafile;
-  /** The metafile's name of the folder that is served. */
+  /** The served folder, as the metafile names it. */
   readonly outdir: string;
-  /** Address of that folder, with a slash at its end. */
+  /** URL of that folder, with a trailing slash. */
   readonly publicPath: string;
-  /** Content of a file by its path in that folder. */
+  /** A file's content by its path in that folder. */
   readonly contentOf: (path: string) => Uint8Array;
 }
 
 export interface Manifests {
-  /** Address of each entry by its plain name: what Symfony's `json_manifest_path` reads. */
+  /** URL of each entry by its plain name; Symfony's `json_manifest_path` reads it. */
   readonly 'manifest.json': Readonly<Record<string, string>>;
-  /** Hash of each file by its address. */
+  /** Integrity hash of each file by its URL. */
   readonly 'integrity.json': Readonly<Record<string, string>>;
-  /** What each entry needs, in the format of Encore. */
+  /** The files of each entry, in Encore's format. */
   readonly 'entrypoints.json': {
     readonly entrypoints: Readonly<Record<string, Entrypoint>>;
     readonly integrity: Readonly<Record<string, string>>;
@@ -29,10 +29,10 @@ export interface Manifests {
 
 interface Entrypoint {
   readonly js: readonly string[];
-  /** What the entry imports at once: addresses worth a `modulepreload`. */ readonly preload: readonly string[];
+  /** The entry's static imports: URLs worth a `modulepreload`. */ readonly preload: readonly string[];
 }
 
-/** The files a host reads beside the code, from esbuild's account of the build. */
+/** The manifests that a host reads, made from esbuild's metafile. */
 export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestOptions): Manifests {
   const manifest: Record<string, string> = {};
   const entrypoints: Record<string, Entrypoint> = {};
@@ -56,7 +56,7 @@ export function manifests({ metafile, outdir, publicPath, contentOf }: ManifestO
   return { 'manifest.json': manifest, 'integrity.json': integrity, 'entrypoints.json': { entrypoints, integrity } };
 }
 
-/** A file and all that it imports without being asked to, itself first. */
+/** A file and everything that it imports statically, itself first. */
 export function staticClosure(metafile: Metafile, file: string): readonly string[] {
   const found = new Set([file]);
   for (const name of found) {
@@ -67,12 +67,12 @@ export function staticClosure(metafile: Metafile, file: string): readonly string
   return [...found];
 }
 
-/** Lazy chunks are entry points for esbuild too; only ours lie at the top of `dist`. */
+/** esbuild treats lazy chunks as entry points too; only real entries are at the top of `dist`. */
 function entryName(address: string, publicPath: string): string | undefined {
   return /^([\w-]+)-[A-Z0-9]{8}\.js$/.exec(address.slice(publicPath.length))?.[1];
 }
 
-/** What a build wrote beside its files, or undefined where nothing is built yet. */
+/** Reads a build's metafile; undefined if nothing is built yet. */
 export async function readMetafile(path: string): Promise<Metafile | undefined> {
   if (!existsSync(join(root, path))) return undefined;
   const parsed: Metafile = JSON.parse(await readFile(join(root, path), 'utf8'));

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * A module of ours as one that Node imports while building, with the files that it was read from.
+ * Bundles one of our modules so that Node can import it during the build; also returns the files it was read from.
  * @param {string} path
  * @returns {Promise<{ address: string, watchFiles: string[] }>}
  */

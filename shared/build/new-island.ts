@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { root } from '../../esbuild.config.mjs';
 import { generate } from './generate.ts';
 
-/** A whole island, compiled and linted like any other; its name is replaced. */
+/** A complete island, compiled and linted like any other; only its name is replaced. */
 const TEMPLATE = join(root, 'shared/build/templates/sample');
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of a new island, by their path in its folder. */
+/** The files of a new island, by path in its folder. */
 export async function islandFiles(name: string): Promise<ReadonlyMap<string, string>> {
   const renamed = (text: string): string => text.replaceAll('sample', name).replaceAll('Sample', pascal(name));
   const entries = await readdir(TEMPLATE, { recursive: true, withFileTypes: true });
@@ -25,14 +25,16 @@ export async function islandFiles(name: string): Promise<ReadonlyMap<string, str
   );
 }
 
-/** Why no island can have this name, or undefined. */
+/** Why a name is not allowed for an island, or undefined. */
 function nameProblem(name: string | undefined): string | undefined {
   if (name === undefined || !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     return 'A name is in lower case with hyphens: npm run new -- floor-plan makes <flexy-floor-plan>.';
   return existsSync(join(root, 'islands', name)) ? `islands/${name} is there already.` : undefined;
 }
 
-/** `npm run new -- name`, or `-- flexy-name`: a folder that builds, boots and is tested with all other tags. */
+/**
+ * `npm run new -- name`, or `-- flexy-name`: creates a folder that is built, started and tested like all other tags.
+ */
 export async function main([given]: readonly string[]): Promise<void> {
   const name = given?.replace(/^flexy-/, '');
   const problem = nameProblem(name);

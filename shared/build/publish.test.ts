@@ -45,7 +45,7 @@ test('whoever reads meanwhile finds a whole manifest, and the file that it names
       return join(folder, (manifest['flexy.js'] ?? '').replace('/flexy/', ''));
     };
     const first = await named();
-    // A file that is gone was replaced; then the manifest names another one by now.
+    // A missing file has been replaced; then the manifest already names another one.
     await readFile(first).catch(async (error: unknown) => {
       if ((await named()) === first) problems.push(error);
     });

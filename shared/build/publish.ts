@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 
 export interface Publication {
-  /** Contents by their path in the folder; whoever reads the manifests finds them there. */
+  /** Contents by path in the folder; the manifests refer to them. */
   readonly files: ReadonlyMap<string, Uint8Array | string>;
-  /** The same of what names those files. Written last, in this order. */
+  /** Contents of the files that refer to those, by path. Written last, in this order. */
   readonly manifests: ReadonlyMap<string, string>;
 }
 
 /**
- * Brings a folder that a host serves from one build to the next: first the new files, then the manifests, last what
- * nothing names any longer goes. Each file is there whole or not at all, and an unchanged one is not touched, so that a
- * host that reads while this writes, or a build that is stopped, never shows half of one.
+ * Updates a served folder to a new build: writes the new files first, then the manifests, and last removes what nothing
+ * refers to any longer. Each file is replaced as a whole and unchanged ones are not touched, so that a host that reads
+ * meanwhile, or an interrupted build, never shows half a build.
  */
 export async function publish(folder: string, { files, manifests }: Publication): Promise<void> {
   for (const [path, content] of [...files, ...manifests]) await replaceFile(join(folder, path), content);
@@ -23,7 +23,7 @@ export async function publish(folder: string, { files, manifests }: Publication)
   }
 }
 
-/** Writes beside the file and puts it in its place in one step. */
+/** Writes a temporary file and renames it, so that no reader sees half of it. */
 export async function replaceFile(path: string, content: Uint8Array | string): Promise<void> {
   const bytes = Buffer.from(content);
   if (existsSync(path) && bytes.equals(await readFile(path))) return;

@@ -13,7 +13,7 @@ import { loadSpecs } from './specs.ts';
 const readme = await readFile(join(root, 'README.md'), 'utf8');
 const specs = await loadSpecs();
 
-/** The first block of a language, as a reader copies it. */
+/** The README's first code block in a language, as a reader copies it. */
 function block(language: string): string {
   const found = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1];
   if (found === undefined) throw new Error(`README.md has no block of ${language}.`);

@@ -8,7 +8,7 @@ import { copyProject } from './testing/project-copy.ts';
 
 const run = promisify(execFile);
 
-/** All that a build of the project in a folder gives, by name. */
+/** All files that a build of the project in a folder produces, by name. */
 async function builtIn(folder: string): Promise<ReadonlyMap<string, string>> {
   await copyProject(folder);
   await run(process.execPath, ['shared/build/run.mjs', 'build'], { cwd: folder });

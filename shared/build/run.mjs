@@ -1,5 +1,5 @@
-// `node run.mjs build …` runs build.ts. Node 20 does not read TypeScript, and the scripts import the islands'
-// own spec files, so each is bundled first (some 20 ms).
+// `node run.mjs build …` runs build.ts. Node 20 does not run TypeScript and the scripts import the islands' spec files,
+// so each script is bundled first (some 20 ms).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +25,7 @@ await build({
     {
       name: 'keep-config',
       setup(pluginBuild) {
-        // It finds the project by its own place, so it must stay where it is.
+        // These find the project by their own location, so they must not be moved into the bundle.
         pluginBuild.onResolve({ filter: /esbuild\.config\.mjs$|\/install\.mjs$/ }, ({ path }) => ({
           path: pathToFileURL(
             path.endsWith('install.mjs') ? join(root, 'shared/build/install.mjs') : join(root, 'esbuild.config.mjs'),

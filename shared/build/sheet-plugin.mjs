@@ -4,10 +4,10 @@ import { build } from 'esbuild';
 const FONT = /\.(?:woff2?|ttf|otf)(?:[?#].*)?$/;
 
 /**
- * `import sheet from './x.css'` gives one constructed sheet, shared by every element that adopts it. The nested
- * build resolves `@import` and `url()`, which a text loader would leave as they are. Pictures are put into the sheet;
- * fonts are files, for a host whose `font-src` takes no data, and the page itself adopts them: in a shadow root a
- * browser overlooks `@font-face`.
+ * `import sheet from './x.css'` gives one constructed sheet, shared by all elements that adopt it. The nested build
+ * resolves `@import` and `url()`, which a text loader would leave unresolved. Pictures are inlined; fonts stay files,
+ * for hosts whose `font-src` forbids data URLs. The document adopts the fonts, because browsers ignore `@font-face` in
+ * a shadow root.
  * @returns {import('esbuild').Plugin}
  */
 export function sheetPlugin() {
@@ -44,8 +44,8 @@ export function sheetPlugin() {
 }
 
 /**
- * Puts `flexy-font-0` … in place of the fonts' addresses, which only the outer build knows.
- * @param {string[]} fonts Gets the files.
+ * Replaces the URLs of fonts by `flexy-font-0` …, because only the outer build knows them.
+ * @param {string[]} fonts Receives the paths of the files.
  * @returns {import('esbuild').Plugin}
  */
 function fontPlaces(fonts) {
@@ -98,6 +98,6 @@ function sheetModule(css, fonts, folder) {
  * @param {string} css
  */
 export function forShadowRoot(css) {
-  // `:host` may not be compounded as `:root.dark` is, but it may stand in a list.
+  // `:host` cannot be compounded like `:root.dark`, but it can be in a selector list.
   return css.replace(/:root(?![\w-])(?=\s*[,{])/g, ':host,:root');
 }

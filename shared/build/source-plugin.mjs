@@ -7,7 +7,7 @@ import { targetOf } from './import-lint.mjs';
 const CORE = 'flexy:core';
 
 /**
- * The file of each icon, by every name it goes under.
+ * The file of each icon, by every name that it has.
  * @param {string} root
  */
 function iconFiles(root) {
@@ -22,7 +22,7 @@ function iconFiles(root) {
 }
 
 /**
- * Through the library's list each island would be given the icons of all.
+ * Imports each icon from its own file: the library's index would give every island the icons of all.
  * @param {string} text
  * @param {ReadonlyMap<string, string>} icons
  */
@@ -43,9 +43,10 @@ export function withOwnIcons(text, icons) {
 }
 
 /**
- * The bundler gives each set of islands and late parts a chunk of what they share: with many of both, the house's own small
- * modules would lie in dozens of files of some hundred bytes. Whoever needs one that many islands start with is made to
- * need them all, so that they lie in one; and an icon lies with the islands that show it.
+ * For each set of islands and lazy parts, the bundler makes a chunk of what exactly they share. With many of both, our
+ * own small modules would end up in dozens of files of a few hundred bytes. So a module that needs one of those that
+ * many islands load is made to import them all, which puts them into one chunk. An icon is bundled with the islands
+ * that show it.
  *
  * @param {string} root
  * @returns {import('esbuild').Plugin}
@@ -69,7 +70,7 @@ export function sourcePlugin(root) {
         });
       });
       build.onEnd(({ errors }) => {
-        // A mistake in a module is told by the build itself, with its place.
+        // The build itself reports errors in modules, with their location.
         if (failure !== undefined && errors.length === 0) throw failure;
       });
       build.onResolve({ filter: /^flexy:core$/ }, () => ({ path: CORE, namespace: 'core' }));
@@ -96,7 +97,7 @@ export function sourcePlugin(root) {
 }
 
 /**
- * What a module of ours imports of ours without being asked to, as written.
+ * The static imports from our own modules in a text, as written.
  * @param {string} text
  */
 function importsOf(text) {

@@ -1,7 +1,7 @@
 import { moduleAddress } from './module-address.mjs';
 
 /**
- * A browser needs no documentation: of an island's declaration only what the element works with is put into the bundle.
+ * Browsers need no documentation: only the parts of an island's declaration that the element uses are bundled.
  * @returns {import('esbuild').Plugin}
  */
 export function specPlugin() {

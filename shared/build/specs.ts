@@ -5,11 +5,11 @@ import { root } from '../../esbuild.config.mjs';
 import type { IslandSpec } from '../island/spec.ts';
 
 export interface NamedSpec {
-  /** Name of the folder. */ readonly name: string;
+  /** Name of the island's folder. */ readonly name: string;
   readonly spec: IslandSpec;
 }
 
-/** Every island's declaration, by tag. Bundled afresh, so that `npm run dev` sees changes. */
+/** Every island's declaration, by tag. Bundled anew on each call, so that `npm run dev` sees changes. */
 export async function loadSpecs(): Promise<readonly NamedSpec[]> {
   const names = readdirSync(join(root, 'islands'))
     .filter((name) => existsSync(join(root, 'islands', name, `${name}.spec.ts`)))

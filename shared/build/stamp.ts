@@ -7,7 +7,7 @@ import { root } from '../../esbuild.config.mjs';
 const file = join(root, '.cache/build-stamp');
 const SOURCES = ['islands', 'shared', 'demo-host', 'esbuild.config.mjs', 'package-lock.json'];
 
-/** Whether `dist` and the compiled host are what a build would make now. */
+/** Whether `dist` and the bundled host are up to date. */
 export async function isBuilt(): Promise<boolean> {
   if (
     !existsSync(file) ||

@@ -1,4 +1,5 @@
-// `npm start`: everything from a fresh clone to a running demo host. Nothing but Node before the install.
+// `npm start`: everything from a fresh clone to a running demo host. Before the install it may import only Node's own
+// modules.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installIfNeeded, root, runScript } from './install.mjs';

@@ -1,18 +1,18 @@
 /**
- * What `npm test -- …` shall run.
+ * What `npm test -- …` should run.
  * @typedef {object} Selection
- * @property {readonly string[]} islands Folder names; none for all of them.
- * @property {readonly string[]} without Names of parts that are left out.
+ * @property {readonly string[]} islands Folder names; empty for all.
+ * @property {readonly string[]} without Names of the parts to leave out.
  */
 
 const WITHOUT = '--without=';
 
 /**
- * `pos flexy-pin` are islands by folder or tag, `--without=lint,types` leaves parts out by name.
+ * Parses arguments: `pos flexy-pin` selects islands by folder or tag, `--without=lint,types` leaves parts out.
  * @param {readonly string[]} args
  * @param {{ islands: readonly string[], parts: readonly string[], isCi: boolean }} known
  * @returns {Selection}
- * @throws Error in one line, for a name that nothing has, and for any selection in CI.
+ * @throws Error with a single line, for an unknown name, and for any selection in CI
  */
 export function readSelection(args, { islands, parts, isCi }) {
   if (isCi && args.length > 0) throw new Error(`In CI everything runs; leave out: ${args.join(' ')}`);

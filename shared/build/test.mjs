@@ -1,5 +1,6 @@
-// `npm test`: everything from a fresh clone to one line that says how it went. Nothing but Node before the install.
-// `npm test -- pos` runs the tests of one island, `npm test -- --without=lint` leaves a part out; neither in CI.
+// `npm test`: everything from a fresh clone to one line with the result. Before the install it may import only Node's
+// own modules. `npm test -- pos` runs the tests of one island, `npm test -- --without=lint` leaves a part out; neither
+// works in CI.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +35,7 @@ function vitest(projects, filters = []) {
   );
   if (!existsSync(report)) return { passed: 0, failed: 1 };
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot be read, a hook that breaks, or a run without tests is a failure that no test counts.
+  // An unreadable file, a failing hook or a run without tests is a failure, although no test counts as failed.
   return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed };
 }
 

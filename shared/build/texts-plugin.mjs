@@ -1,7 +1,8 @@
 import { moduleAddress } from './module-address.mjs';
 
 /**
- * Most English texts are their own key, and a key without a text is shown as it is: those are left out of the bundle.
+ * Most English texts equal their key, and a key without a text is shown itself; so such texts are left out of the
+ * bundle.
  * @returns {import('esbuild').Plugin}
  */
 export function textsPlugin() {
@@ -18,7 +19,7 @@ export function textsPlugin() {
 }
 
 /**
- * The texts that say something else than their key.
+ * The texts that differ from their key.
  * @param {Readonly<Record<string, import('../i18n/messages.ts').Message>>} texts
  */
 export function ownTexts(texts) {

@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<string, Message>> = {
   '{count} lines': { one: 'One line', other: '{count} lines' },
 };
 
-/** What a browser would be given of a catalogue. */
+/** A catalogue as bundled for browsers. */
 async function bundled(texts: Readonly<Record<string, Message>>): Promise<Readonly<Record<string, Message>>> {
   const folder = await mkdtemp(join(tmpdir(), 'flexy-texts-'));
   try {
@@ -51,7 +51,7 @@ describe('English texts in the bundle', () => {
     for (const key of Object.keys(TEXTS)) expect(t(key, { count: 2 })).toBe(before(key, { count: 2 }));
   });
 
-  // A text that is left out cannot win over another catalogue's.
+  // A text that is left out could not override another catalogue's.
   test('are left out nowhere where another catalogue words the same key differently', async () => {
     const texts = new Map<string, Map<string, string>>();
     const paths = await Promise.all(

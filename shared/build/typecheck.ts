@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const PROJECTS = ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', 'demo-host/tsconfig.json'];
 
-/** The native compiler is some five times faster; the other one stays for the tools that need its API. */
+/** The native compiler is some five times faster; the JavaScript one stays for tools that need its API. */
 function check(project: string): Promise<boolean> {
   return new Promise((resolve) => {
     const started = performance.now();

@@ -28,7 +28,7 @@ function elementInterface(named: NamedSpec): readonly string[] {
   ];
 }
 
-/** Two islands may give one event different details: a listener on the page has to tell them apart. */
+/** Two islands may give one event different details, so a listener on the page must tell them apart. */
 function eventDetails(
   specs: readonly NamedSpec[],
 ): ReadonlyMap<string, { readonly doc: string; readonly details: ReadonlySet<string> }> {
@@ -41,7 +41,7 @@ function eventDetails(
   return new Map([...events].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** `document.querySelector('flexy-pos')` and `addEventListener('flexy:order-saved', …)` with their types. */
+/** Types for `document.querySelector('flexy-pos')` and `addEventListener('flexy:order-saved', …)`. */
 export function elementDeclarations(specs: readonly NamedSpec[]): string {
   const first = specs[0];
   const base =
@@ -78,7 +78,7 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
 }
 
 /**
- * JSX of React 19; a file of its own, so that nobody else needs React's types.
+ * JSX types for React 19, in a separate file so that others do not need React's types.
  * @param elements The module that declares the elements.
  */
 export function reactDeclarations(specs: readonly NamedSpec[], elements: string): string {

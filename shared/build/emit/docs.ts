@@ -95,7 +95,7 @@ export function referencePage(named: NamedSpec): string {
   ].join('\n');
 }
 
-/** `{{ jwt }}` in an example is the host's variable. */
+/** In an example, `{{ jwt }}` is a variable of the host. */
 function twigValue(value: string): string {
   return /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1] ?? `'${value.replaceAll("'", "\\'")}'`;
 }
@@ -114,7 +114,7 @@ export function tagTable(specs: readonly NamedSpec[]): string {
     .trimEnd();
 }
 
-/** What the demo host needs to show a page per island. */
+/** The data from which the demo host shows a page per island. */
 export function demoData(specs: readonly NamedSpec[]): unknown {
   return specs.map((named) => ({
     tag: named.spec.tag,

@@ -3,7 +3,7 @@ import type { AttributeSpec } from '../../island/spec.ts';
 import type { NamedSpec } from '../specs.ts';
 import { allAttributes, allCssProperties, allEvents, className, describedDefault, readType } from './types.ts';
 
-/** What editors read: custom-elements.json, VS Code's HTML data and PhpStorm's web-types. */
+/** Files for editors: custom-elements.json, VS Code's HTML data and PhpStorm's web-types. */
 export function editorFiles(specs: readonly NamedSpec[]): Record<string, unknown> {
   return {
     'custom-elements.json': customElementsManifest(specs),

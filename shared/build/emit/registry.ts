@@ -1,7 +1,7 @@
 import type { NamedSpec } from '../specs.ts';
 import { GENERATED } from './types.ts';
 
-/** The imports are literal, because the bundler follows no other. */
+/** The imports are literal, because the bundler follows no others. */
 export function registryModule(specs: readonly NamedSpec[]): string {
   return [
     `// ${GENERATED}`,

@@ -2,8 +2,8 @@ import type { NamedSpec } from '../specs.ts';
 import { GENERATED } from './types.ts';
 
 /**
- * Only constructs that PHP Twig and the Twig engines for Node render alike, and every value escaped by hand: in
- * macros some engines do not escape by themselves, and PHP does not escape such a value twice.
+ * Uses only constructs that PHP Twig and the Twig engines for Node render alike. Every value is escaped by hand: some
+ * engines do not escape in macros, and PHP does not escape such a value twice.
  */
 export function twigMacros(specs: readonly NamedSpec[]): string {
   return `{# ${GENERATED}

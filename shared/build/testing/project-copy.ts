@@ -12,7 +12,7 @@ const SOURCES = [
   'tsconfig.base.json',
 ];
 
-/** The project's sources in another folder, with its packages, for tests that change or build them. */
+/** Copies the project's sources and packages to another folder, for tests that change or build them. */
 export async function copyProject(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const source of [...SOURCES, 'package-lock.json'])
