@@ -20,10 +20,10 @@ interface MapPage extends WatchedPage {
 
 interface MapOptions extends PageOptions {
   readonly locale?: string;
-  /** Before the island asks for anything. */ readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Runs before the island is loaded. */ readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** The island's own page of the demo host. */
+/** Opens the island's own page of the demo host. */
 async function openMap({ locale = 'en', prepare, ...options }: MapOptions = {}): Promise<MapPage> {
   const watched = await newPage(host.address, options);
   await signIn(watched.page.context(), host);
@@ -45,7 +45,7 @@ const setAttribute = (page: Page, name: string, value: string | null): Promise<v
 const geocoded = (requests: WatchedPage['requests']) =>
   requests.filter(({ url }) => new URL(url).pathname === '/_host/geocode');
 
-/** What the element tells. */
+/** The events that the element emits. */
 const EVENT_NAMES = ['flexy:located', 'flexy:error'];
 
 describe('an address', () => {
@@ -73,7 +73,7 @@ describe('an address', () => {
       'Place Jemaa el-Fna, Marrakech',
       'restricted-to-this-host',
     ]);
-    // The service is no part of the back-office, though it lives beside it here.
+    // The geocoding service is not the back-office, although here it is on the same host.
     expect(asked?.headers['authorization']).toBeUndefined();
     await expect.poll(() => requests.filter(({ url }) => url.includes('/_host/tiles/')).length).toBeGreaterThan(0);
     expect(
@@ -88,7 +88,7 @@ describe('an address', () => {
     const { page, island, requests } = await openMap();
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
     const events = await listen(page, EVENT_NAMES);
-    // Faster than anybody types: only the last one can be meant.
+    // Faster than anyone types, so that only the last address should be looked up.
     await page.evaluate((tag) => {
       for (const address of ['T', 'Tou', 'Tour Hassan', 'Tour Hassan, Rabat'])
         document.querySelector(tag)?.setAttribute('address', address);
@@ -181,7 +181,7 @@ describe('a service in trouble', () => {
     await page.keyboard.press('Enter');
     await island.getByRole('button', { name: `Marker: ${SQUARE}` }).waitFor();
     await expect.poll(() => alert.count()).toBe(0);
-    // The button is gone, the focus is not.
+    // The button has disappeared, but the focus is not lost.
     await expect
       .poll(() =>
         island.getByRole('region', { name: 'Address on the map' }).evaluate((element) => element.matches(':focus')),
@@ -232,7 +232,7 @@ describe('the map', () => {
     await expect.poll(middle).toBe(0);
     await island.getByText('100 m').waitFor();
     await island.getByRole('button', { name: 'Zoom in' }).focus();
-    // Faster than the map glides; none of them is lost.
+    // Faster than the zoom animation; no press is lost.
     for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter');
     await island.getByText('20 m', { exact: true }).waitFor();
     await island.getByRole('button', { name: 'Zoom out' }).click();
@@ -259,7 +259,7 @@ describe('the map', () => {
     const { page, island, requests } = await openMap({
       prepare: (one) =>
         one.addInitScript((tag) => {
-          // As a page that names none.
+          // Simulates a page that names no tile server.
           new MutationObserver(() => document.querySelector(tag)?.removeAttribute('tile-url')).observe(document, {
             childList: true,
             subtree: true,

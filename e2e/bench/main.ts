@@ -22,7 +22,7 @@ const productsSchema = v.looseObject({
   member: v.array(v.looseObject({ barcode: v.optional(v.string()), sku: v.optional(v.string()) })),
 });
 
-/** Codes of as many different products of the grocer’s, to whom those that are made for size belong, too. */
+/** Codes of this many different products of the grocer, including generated ones for large catalogues. */
 async function readCodes(host: Host, count: number): Promise<readonly string[]> {
   const codes: string[] = [];
   for (let page = 1; codes.length < count; page += 1) {
@@ -87,7 +87,7 @@ async function atSize({ browser, ours, plain, dist }: Both, size: number): Promi
   return withHost(dist, size, async (host) => {
     const options = { words: WORDS, codes: await readCodes(host, 20), taps: 20 };
     const mine = await measureWork(browser, host, ours, options);
-    // Each key costs the plain way seconds at the largest size; fewer of them tell as much.
+    // At the largest size each key takes the naive till seconds, so fewer keys are measured.
     const theirs = await measureWork(
       browser,
       host,
@@ -161,7 +161,7 @@ async function onBoard({ browser }: Both): Promise<readonly Row[]> {
   ];
 }
 
-/** In the order of the table; each runs alone by its name. */
+/** In the order of the table; each part can be run alone by its name. */
 const PARTS = {
   paper: onPaper,
   floor: onFloor,
@@ -183,7 +183,9 @@ async function writeReadme(intro: string, rows: readonly Row[], isWhole: boolean
   );
 }
 
-/** The till beside the plain way (one bundle, everything read, filtered and drawn), in one run on one machine. */
+/**
+ * Compares the till with a naive one (one bundle; everything read, filtered and rendered), in one run on one machine.
+ */
 export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

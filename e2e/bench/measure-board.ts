@@ -9,13 +9,13 @@ const ROUNDS = 5;
 const STEPS = 24;
 
 export interface BoardFigures {
-  /** Ms from the visit until the first cards are painted, and the page is at rest. */
+  /** Ms from the visit until the first cards are painted and the page is idle. */
   readonly shown: number;
-  /** Ms from letting go until the card is painted in its new column. */
+  /** Ms from the release until the card is painted in its new column. */
   readonly drop: number;
-  /** The longest task while a card is carried, in ms. */
+  /** The longest task during a drag, in ms. */
   readonly task: number;
-  /** Cards in the document. */
+  /** Number of cards in the document. */
   readonly nodes: number;
 }
 
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the measured page, before anything of it. */
+/** Runs in the measured page, before its own scripts. */
 function installBoardProbe(tag: string): void {
   const find = (selector: string): Element | null =>
     document.querySelector(tag)?.shadowRoot?.querySelector(selector) ?? null;
@@ -80,7 +80,7 @@ async function once(browser: Browser, address: string, tag: string): Promise<Boa
   if (!from || !target) throw new Error('There is nothing to carry.');
   const nodes = await page.locator(`${tag} [data-card]`).count();
   await page.mouse.move(from.x + 60, from.y + 12);
-  // What still comes after the first sight is no part of carrying.
+  // Work that still follows the first paint is not part of the drag.
   await pause(700);
   await longestTask(page);
   await page.mouse.down();
@@ -94,7 +94,7 @@ async function once(browser: Browser, address: string, tag: string): Promise<Boa
   return { shown, drop, task, nodes };
 }
 
-/** A board of five thousand cards beside one that has them all in the document, in turns. */
+/** Compares a board of five thousand cards with one that has them all in the document, in turns. */
 export async function measureBoard(
   browser: Browser,
 ): Promise<{ readonly ours: BoardFigures; readonly lanes: BoardFigures; readonly plain: BoardFigures }> {

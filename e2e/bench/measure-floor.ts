@@ -5,14 +5,14 @@ import { signedIn } from './signed-in.ts';
 import { spread } from './statistics.ts';
 
 export interface FloorFigures {
-  /** Ms between two pictures while one of many tables is dragged, and while fifty of them are. */
+  /** Ms between two frames while one of many tables is dragged, and while fifty are. */
   readonly one: { readonly p95: number; readonly task: number };
   readonly many: { readonly p95: number; readonly task: number };
 }
 
 const ACROSS = 20;
 
-/** A floor that is fuller than any. */
+/** Fills a floor beyond any real one. */
 async function fill(host: Host, count: number): Promise<number> {
   const created = await callApi(host, 'POST', '/en/api/reservable_categories', {
     name: 'Hall',
@@ -39,7 +39,7 @@ async function fill(host: Host, count: number): Promise<number> {
   return floor;
 }
 
-/** Dragging on a floor with so many tables, as a person drags: a move with every picture. */
+/** Drags on a floor with this many tables, with one pointer move per frame as a person does. */
 export async function measureFloor(browser: Browser, host: Host, tables: number): Promise<FloorFigures> {
   const floor = await fill(host, tables);
   const page = await (await signedIn(browser, host, 1000)).newPage();
@@ -65,7 +65,7 @@ export async function measureFloor(browser: Browser, host: Host, tables: number)
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x + 6, from.y + 6);
-    // The moves come from within, one with each picture: sent one by one from outside they would be slower than the pictures.
+    // The moves are dispatched inside the page, one per frame: sent from outside, they would be slower than the frames.
     const measured = await island.evaluate(
       (element, start) =>
         new Promise<{ readonly gaps: number[]; readonly task: number }>((resolve) => {
@@ -117,14 +117,14 @@ export async function measureFloor(browser: Browser, host: Host, tables: number)
 
   const middle = Math.floor(tables / 2) + ACROSS / 2;
   const one = await drag(at(middle));
-  // What did not move would have cost nothing.
+  // If nothing had moved, the measured time would mean nothing.
   await island
     .getByRole('option', { name: `H${middle + 1},` })
     .and(island.locator('[aria-selected=true]'))
     .waitFor();
   await island.getByRole('button', { name: 'Undo', exact: true }).and(island.locator(':enabled')).waitFor();
   await page.keyboard.press('Escape');
-  // A frame drawn around some fifty of them.
+  // A selection frame around some fifty of them.
   const [corner, end] = [at(0), at(ACROSS * 4 + 9)];
   await page.mouse.move(corner.x - 18 * zoom, corner.y - 19 * zoom);
   await page.mouse.down();

@@ -6,11 +6,11 @@ import { type Spread, spread } from './statistics.ts';
 export interface GridFigures {
   /** Ms from the visit to the first rows. */
   readonly first: number;
-  /** Ms from the press to the paint of the sorted rows, of the next page, and from the key to the found rows. */
+  /** Ms to the paint: of the sorted rows and of the next page after a press, of the found rows after a key. */
   readonly sort: Spread;
   readonly page: Spread;
   readonly search: Spread;
-  /** In ms; 0 when none took longer than 50. */
+  /** In ms; 0 if none took longer than 50. */
   readonly readTask: number;
   readonly workTask: number;
 }
@@ -37,10 +37,10 @@ function note(number: number): object {
   };
 }
 
-/** So many delivery notes in the grid, newest first, as a long-lived shop has them. */
+/** Measures a grid with this many delivery notes, newest first, as in a long-lived shop. */
 export async function measureGrid(browser: Browser, host: Host, count: number): Promise<GridFigures> {
   const page = await (await signedIn(browser, host, 1000)).newPage();
-  // As long as a page is where its author says nothing.
+  // The default page size, if the author sets none.
   await page.addInitScript(() =>
     localStorage.setItem('flexy-grid:delivery-notes', '{"sort":null,"widths":{},"pageSize":30}'),
   );
@@ -61,12 +61,12 @@ export async function measureGrid(browser: Browser, host: Host, count: number): 
   const island = page.locator('flexy-delivery-notes');
   await island.getByRole('rowheader').first().waitFor();
   const first = await page.evaluate(() => performance.now());
-  // As for the till: what the page’s own start took is no part of reading.
+  // As for the till: tasks of the page's start are not part of the reading.
   await longestTask(page);
   await island.getByText(`Rows 1 to 30 of ${count.toLocaleString('en')}`).waitFor({ timeout: 120_000 });
   const readTask = await longestTask(page);
 
-  /** From the event to the paint after the rows have changed. */
+  /** Ms from the event to the paint after the rows have changed. */
   const timed = async (act: () => Promise<void>, event: 'click' | 'input'): Promise<number> => {
     await island.evaluate((element, name) => {
       const grid = element.shadowRoot?.querySelector('[role=grid]')?.parentElement;

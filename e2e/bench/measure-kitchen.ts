@@ -8,14 +8,14 @@ import { type Spread, spread } from './statistics.ts';
 const HUB_ROUNDS = 20;
 const POLL_ROUNDS = 6;
 const STANDING = 200;
-/** Each at another moment of the fifteen seconds between two polls, in ms. */
+/** In ms. Spreads the orders over the fifteen seconds between two polls. */
 const UNEVEN = 2_400;
 
 export interface KitchenFigures {
-  /** Ms from the shop's call to the paint of the order on the board: told by the hub, and by polls alone. */
+  /** Ms from the shop's call to the paint of the order on the board: announced by the hub, and by polls alone. */
   readonly byHub: Spread;
   readonly byPolls: Spread;
-  /** The longest task with so many orders on the board, in ms. */
+  /** The longest task with this many orders on the board, in ms. */
   readonly task: number;
 }
 
@@ -27,7 +27,7 @@ async function openBoard(browser: Browser, host: Host, hub: boolean): Promise<Pa
   return page;
 }
 
-/** Until the number is painted anywhere on the board. */
+/** Ms until the order number is painted anywhere on the board. */
 async function timeToBoard(page: Page, order: () => Promise<string>): Promise<number> {
   const start = Date.now();
   const number = await order();

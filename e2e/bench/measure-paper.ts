@@ -11,11 +11,11 @@ const ROUNDS = 15;
 export interface PaperFigures {
   /** Ms for 200 lines of French. */
   readonly text: { readonly ours: number; readonly plain: number };
-  /** Ms for an Arabic receipt of 30 lines, drawn. */
+  /** Ms for an Arabic receipt of 30 lines, printed as a bitmap. */
   readonly drawn: { readonly ours: number; readonly plain: number };
 }
 
-/** From a document to the bytes of a printer, in a browser. */
+/** Measures how long a document takes to become printer bytes, in a browser. */
 export async function measurePaper(browser: Browser, root: string): Promise<PaperFigures> {
   const { outputFiles = [] } = await build(
     browserBuild({
@@ -42,7 +42,7 @@ export async function measurePaper(browser: Browser, root: string): Promise<Pape
       times.push(await page.evaluate(([name, count]) => window.paperBench[name](count), [kind, lines] as const));
     return { ours: spread(times.map(({ ours }) => ours)).p95, plain: spread(times.map(({ plain }) => plain)).p95 };
   };
-  // The first time compiles.
+  // A warm-up, so that compilation is not measured.
   await page.evaluate(() => window.paperBench.text(200));
   await page.evaluate(() => window.paperBench.drawn(30));
   const figures = { text: await rounds('text', 200), drawn: await rounds('drawn', 30) };

@@ -5,7 +5,7 @@ import { longestTask, signedIn } from './signed-in.ts';
 import { type Spread, spread } from './statistics.ts';
 import type { Subject } from './subjects.ts';
 
-/** The slow line and the slow device of the aim. */
+/** The slow connection and slow device of the performance target. */
 const LINE = {
   offline: false,
   downloadThroughput: 1_600_000 / 8,
@@ -19,10 +19,12 @@ export interface Boot {
   readonly warm: number;
 }
 
-/** Ms from the visit until a product can be pressed: with nothing on the device, and again with what the first visit left there. */
+/**
+ * Ms from the visit until a product can be pressed: with an empty device, and again with what the first visit stored.
+ */
 export async function measureBoot(browser: Browser, host: Host, subject: Subject): Promise<Boot> {
   const context = await signedIn(browser, host);
-  // The sign-in page has the host’s own files in the cache, as on any day.
+  // The sign-in page puts the host's own files into the cache, as on any day.
   const visit = async (): Promise<number> => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -30,7 +32,7 @@ export async function measureBoot(browser: Browser, host: Host, subject: Subject
     await session.send('Network.emulateNetworkConditions', LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(subject.address(host), { waitUntil: 'commit' });
-    // One question, answered when it is there: to be asked again and again would cost the slow device its time.
+    // Asked once and answered when it is there: polling would cost the slow device time.
     const time = await page.evaluate((selector) => window.bench.seen(selector), subject.tile);
     await subject.loaded(page);
     await page.close();
@@ -76,7 +78,7 @@ async function scan(page: Page, subject: Subject, code: string): Promise<readonl
   await page.locator(subject.search).fill('');
   await page.locator(subject.search).focus();
   await page.keyboard.insertText(code);
-  // The answer to the last digit is not the answer to Enter.
+  // Keeps the answer to the last digit apart from the answer to Enter.
   await pause(600);
   await page.evaluate((selector) => window.bench.arm(selector, 'keydown'), subject.cart);
   await page.keyboard.press('Enter');
@@ -84,7 +86,7 @@ async function scan(page: Page, subject: Subject, code: string): Promise<readonl
   return time === null ? [] : [time];
 }
 
-/** Everything a cashier does again and again, with every product on the device; the device is as fast as it is. */
+/** Measures the cashier's frequent actions, with every product on the device and no slow-down of the device. */
 export async function measureWork(
   browser: Browser,
   host: Host,
@@ -128,7 +130,7 @@ async function tap(page: Page, subject: Subject, taps: number): Promise<readonly
   return times;
 }
 
-/** Ms from the press on a tile to its line, with so many lines in the cart. */
+/** Ms from a press on a tile to its line, with this many lines in the cart. */
 export async function measureLongCart(
   browser: Browser,
   host: Host,
@@ -155,7 +157,10 @@ export async function measureLongCart(
   return { tap: spread(times), task };
 }
 
-/** Ms from the Enter that ends a scan to its line, the keys as a scanner sends them and nothing focused; for the plain way its search has the focus. */
+/**
+ * Ms from the Enter that ends a scan to its line. The keys are sent as by a scanner with nothing focused; the naive
+ * till needs the focus in its search field.
+ */
 export async function measureScan(
   browser: Browser,
   host: Host,
@@ -185,7 +190,7 @@ export async function measureScan(
   return spread(times);
 }
 
-/** Ms from the press to “saved”, the server taking two seconds for an order. */
+/** Ms from the press to "saved", with a server that takes two seconds per order. */
 export async function measureSave(
   browser: Browser,
   host: Host,

@@ -1,14 +1,17 @@
-/** Runs in the measured page, before anything of it. Times in ms. */
+/** Runs in the measured page, before its own scripts. Times in ms. */
 export interface BenchProbe {
-  /** Begins with the next key or press; ends with the paint after the last change, when nothing has changed for `quiet` ms. Null: nothing changed. */
+  /**
+   * Starts at the next key or press and ends with the paint after the last change, once nothing has changed for `quiet`
+   * ms. Null if nothing changed.
+   */
   readonly arm: (selector: string, event: 'keydown' | 'click') => void;
   readonly settled: () => Promise<number | null>;
-  /** From the next press to the paint of what the selector finds. */
+  /** Measures from the next press to the paint of what the selector finds. */
   readonly armUntil: (selector: string, text: string) => void;
   readonly reached: () => Promise<number>;
   /** Ms from the visit to the paint of what the selector finds. */
   readonly seen: (selector: string) => Promise<number>;
-  /** The longest task since the last call, in ms; 0 when none took longer than 50. */
+  /** The longest task since the last call, in ms; 0 if none took longer than 50. */
   readonly longestTask: () => number;
 }
 
@@ -29,7 +32,7 @@ export function installProbe(): void {
   });
   observer.observe({ type: 'longtask', buffered: true });
 
-  // Selectors reach into the shadow root of the till.
+  // Selectors also search the till's shadow root.
   const find = (selector: string): Element | null => {
     const own = document.querySelector(selector);
     if (own) return own;
@@ -46,7 +49,7 @@ export function installProbe(): void {
       channel.port2.postMessage(null);
     });
   };
-  // There before the page’s own listeners: a till that takes a scan lets nobody else see its keys.
+  // Registered before the page's own listeners, because a till that recognises a scan stops its key events.
   const waiting: Partial<Record<'keydown' | 'click', (start: number) => void>> = {};
   for (const event of ['keydown', 'click'] as const) {
     window.addEventListener(

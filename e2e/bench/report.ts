@@ -3,7 +3,7 @@ export interface Row {
   readonly ours: number;
   readonly plain: number;
   readonly decimals: number;
-  /** Not to be exceeded; null where nothing is aimed at. */ readonly aim: number | null;
+  /** The target, not to be exceeded; null if there is none. */ readonly aim: number | null;
   readonly isMet: boolean | null;
 }
 
@@ -23,7 +23,7 @@ function ratio({ ours, plain }: Row): string {
   return (plain / ours).toLocaleString('en', { maximumFractionDigits: plain / ours < 10 ? 1 : 0 });
 }
 
-/** As Markdown. A task of 0 ms is one under 50, which browsers do not report. */
+/** A Markdown table. A task of 0 ms is one under 50 ms, which browsers do not report. */
 export function table(rows: readonly Row[]): string {
   return [
     '| | ours | plain | ratio | aim | |',
@@ -37,7 +37,7 @@ export function table(rows: readonly Row[]): string {
 
 const nameOf = (line: string): string => line.split('|')[1]?.trim() ?? '';
 
-/** The table with what was measured anew put in; a run of one part leaves the rows of the others as they were. */
+/** Replaces the newly measured rows in a table; a run of one part leaves the other rows as they were. */
 export function withRows(before: string, anew: string): string {
   const fresh = new Map(
     anew

@@ -3,14 +3,14 @@ import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { installProbe } from './probe.ts';
 
-/** As slow as a measured thing may be, in ms. */
+/** The longest that one measurement may take, in ms. */
 const TIMEOUT_MS = 900_000;
 
-/** Pages with the probe in them. */
+/** A browser context whose pages contain the probe. */
 export async function probed(browser: Browser, height = 800): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height } });
   context.setDefaultTimeout(TIMEOUT_MS);
-  // The compiler of the scripts names functions by a helper that the page does not have.
+  // The compiler of the scripts wraps functions in a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (value) => value;');
   await context.addInitScript(installProbe);
   return context;
@@ -23,7 +23,7 @@ export async function signedIn(browser: Browser, host: Host, height = 800): Prom
   return context;
 }
 
-/** The longest task of the page since the last call, in ms; 0 when none took longer than 50. */
+/** The page's longest task since the last call, in ms; 0 if none took longer than 50. */
 export function longestTask(page: Page): Promise<number> {
   return page.evaluate(() => window.bench.longestTask());
 }

@@ -4,7 +4,7 @@ export interface Spread {
   readonly count: number;
 }
 
-/** Nearest rank: the 95th of a hundred. */
+/** Nearest-rank percentile: of a hundred values, the 95th is the 95th smallest. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -9,29 +9,29 @@ import { entriesOf, weigh } from '../../shared/build/budgets.ts';
 import { readMetafile } from '../../shared/build/manifests.ts';
 import type { Host } from '../support/host.ts';
 
-/** A till that is measured; selectors are looked for through open shadow roots. */
+/** A till to measure; selectors also search open shadow roots. */
 export interface Subject {
   readonly name: 'ours' | 'plain';
   readonly address: (host: Host) => string;
-  /** Usable: a product can be pressed. */
+  /** Matches once the till is usable: a product can be pressed. */
   readonly tile: string;
   readonly products: string;
   readonly search: string;
   readonly cart: string;
   readonly line: string;
-  /** Until every product is on the device. */
+  /** Resolves when every product is on the device. */
   readonly loaded: (page: Page) => Promise<void>;
-  /** Up to the press that is timed. */
+  /** Does everything before the press that is measured. */
   readonly pay: (page: Page) => Promise<void>;
   readonly save: string;
   readonly saved: readonly [selector: string, text: string];
-  /** Gzip KB of what must be read before the till can be used. */
+  /** Gzip KB that must be loaded before the till can be used. */
   readonly kilobytes: number;
 }
 
 const TIMEOUT_MS = 900_000;
 
-/** Until no more products are asked for. */
+/** Resolves when no more products are requested. */
 async function productsRead(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -56,7 +56,7 @@ async function kilobytesOf(tag: string): Promise<number> {
   return bytes / 1000;
 }
 
-/** A copy of the build with the plain way beside it, so that one server gives out both. */
+/** A copy of the build with the naive till added, so that one server serves both. */
 export async function buildSubjects(): Promise<{
   readonly dist: string;
   readonly ours: Subject;

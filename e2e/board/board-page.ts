@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
 
-/** However busy the machine is. */
+/** In ms: patient enough for a busy machine. */
 export const PATIENT = { timeout: 20_000 } as const;
 
 export interface BoardPage {
@@ -11,7 +11,7 @@ export interface BoardPage {
   readonly board: Locator;
   readonly list: (name: string) => Locator;
   readonly card: (title: string) => Locator;
-  /** The titles of a list, in order, of the cards in the document. */
+  /** The titles of a list's cards in the document, in order. */
   readonly titles: (name: string) => Promise<readonly string[]>;
   readonly said: () => Promise<string>;
 }
@@ -27,7 +27,7 @@ export async function middleOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Pressed and carried, but not let go. */
+/** Presses and drags, but does not release. */
 export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -35,7 +35,7 @@ export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 8 });
 }
 
-/** One finger, as the browser itself is told of it. */
+/** One finger, sent by the browser's own input protocol. */
 export async function useFinger(page: Page): Promise<{
   readonly press: (at: Point) => Promise<void>;
   readonly move: (from: Point, to: Point) => Promise<void>;
@@ -60,7 +60,7 @@ export async function useFinger(page: Page): Promise<{
   };
 }
 
-/** Pages with a board, without any server behind it. */
+/** Pages with a board, without a server behind it. */
 export function useBoard(): { readonly open: (attributes?: string, options?: PageOptions) => Promise<BoardPage> } {
   const { open } = useBrowser();
   let server: ProbeServer | undefined;

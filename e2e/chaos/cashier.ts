@@ -39,7 +39,10 @@ export async function readShop(host: Host): Promise<Shop> {
   return { products, method };
 }
 
-/** One in five is just like others, and like those made on the screen; the rest have a note, a price or a quantity of their own. */
+/**
+ * One sale in five is identical to others, also to those made on the screen; the rest have their own note, price or
+ * quantity.
+ */
 export function orderSale(random: Random, { products, method }: Shop, index: number): OrderedSale {
   const product = random.pick(products);
   const { id, name, price } = product;
@@ -65,7 +68,10 @@ export function keyOf({ product, quantity, price, note }: OrderedSale): string {
   });
 }
 
-/** In whichever tab lives; where it dies before it has said “saved”, the same sale is saved again in another one. */
+/**
+ * Makes the sale in any tab that is alive; if the tab dies before it has said "saved", another one saves the same sale
+ * again.
+ */
 export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: OrderedSale): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await until('a tab to sell in', () => tabs.alive().length > 0, 60_000);
@@ -86,7 +92,7 @@ export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: Or
   throw new Error('A sale could not be saved in 20 tabs');
 }
 
-/** As a person does it. */
+/** Makes a sale through the screen, as a person does. */
 export async function sellOnScreen(tab: Tab, random: Random, shop: Shop, oracle: Referee): Promise<void> {
   const { till } = tab;
   await tab.page.bringToFront();

@@ -1,11 +1,11 @@
-/** Amounts in centimes, quantities in thousandths, as the till and the back-office’s database both keep them. */
+/** Amounts in centimes and quantities in thousandths, as in the till and in the back-office's database. */
 export interface Content {
   readonly lines: readonly { readonly name: string; readonly quantity: number; readonly price: number }[];
   readonly paid: readonly number[];
   readonly note: string;
 }
 
-/** One spelling of what was sold, by which a sale that was told is found in the database. */
+/** The content of a sale as a canonical string, to find it in the database. */
 export function contentKey({ lines, paid, note }: Content): string {
   return JSON.stringify([
     lines.map(({ name, quantity, price }) => `${quantity} × ${name} @ ${price}`).sort(),
@@ -14,7 +14,7 @@ export function contentKey({ lines, paid, note }: Content): string {
   ]);
 }
 
-/** How often each occurs. */
+/** How often each key occurs. */
 export function countOf(keys: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

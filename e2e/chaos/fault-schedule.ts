@@ -14,7 +14,10 @@ export interface FaultRule {
 
 const ORDERS = '/api/orders';
 
-/** What a bad line and a tired server do, by chance; slowness first, because the first break ends the list. */
+/**
+ * Random faults of a bad connection and a tired server. Slowness comes first, because the first broken connection ends
+ * the list.
+ */
 export function faultSchedule(random: Random, longestLatency: number): readonly FaultRule[] {
   if (random.chance(0.15)) return [];
   const seed = (): number => random.whole(1, 1_000_000);
@@ -39,14 +42,14 @@ export function faultSchedule(random: Random, longestLatency: number): readonly 
   ];
 }
 
-/** Slow enough to be killed in the middle, and sure to come. */
+/** Orders slow enough for a tab to be killed while one is on its way, but certain to arrive. */
 export function slowOrders(longestLatency: number): readonly FaultRule[] {
   return [{ method: 'POST', path: ORDERS, latencyMs: longestLatency }];
 }
 
 export interface FaultPanel {
   readonly set: (rules: readonly FaultRule[]) => Promise<void>;
-  /** How often each fault has happened to the orders. */
+  /** How often each fault has hit an order. */
   readonly hits: ReadonlyMap<string, number>;
 }
 

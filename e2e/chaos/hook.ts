@@ -11,10 +11,10 @@ import { createTillStore, type TillStore } from '../../islands/pos/store/till-st
 import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
 import { contentKey } from './content.ts';
 
-/** A sale as the run orders it; the same one twice is the same sale, as when a cashier presses Save again. */
+/** A sale as the run orders it. The same one again is the same sale, as when a cashier presses Save twice. */
 export interface OrderedSale {
   readonly reference: string;
-  /** When it was begun, in ms since 1970. */ readonly at: number;
+  /** When the sale was begun, in ms since 1970. */ readonly at: number;
   readonly product: { readonly id: number; readonly name: string };
   readonly quantity: number;
   readonly price: number;
@@ -27,26 +27,29 @@ export interface EntryView {
   readonly state: string;
   readonly key: string;
   readonly candidates: readonly string[];
-  /** For the report of a run that does not come to its end. */ readonly problem: string;
+  /** For the report of a run that does not finish. */ readonly problem: string;
   readonly attempts: number;
   readonly notBefore: number;
-  /** Whether the server has still to be asked if it has the sale twice. */ readonly isToBeChecked: boolean;
+  /** Whether the server must still be asked if it has the sale twice. */ readonly isToBeChecked: boolean;
 }
 
-/** What the run can do in a page that the till’s own screen has no quick way for. */
+/** What the run does in a page where the till's own screen would be too slow. */
 export interface ChaosHook {
-  /** Resolves when “saved” may be said. */
+  /** Resolves when the till may say "saved". */
   readonly sell: (sale: OrderedSale) => Promise<void>;
-  /** From the device itself. */
+  /** Read from the device itself. */
   readonly entries: () => Promise<readonly EntryView[]>;
   readonly claimed: () => Promise<readonly string[]>;
   readonly claim: (reference: string, orderId: string) => Promise<void>;
-  /** An order too many; may fail in bad weather, and is asked again. */
+  /** Cancels a duplicate order; may fail while faults are active, and is then called again. */
   readonly cancel: (reference: string, orderId: string) => Promise<void>;
   readonly sendAgain: (reference: string, isUndecided: boolean) => Promise<void>;
 }
 
-/** `settle` makes the hook the one that sends, with that patience; without it the till of the page does, as it was built. */
+/**
+ * With `settle`, the hook sends the orders, and waits that long in ms; without it, the page's own till sends them as
+ * built.
+ */
 export interface ChaosSettings {
   readonly settle: number | null;
 }
@@ -168,5 +171,5 @@ window.chaos = {
   sendAgain: (reference, isUndecided) =>
     isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference),
 };
-// The first to ask for it sends: here at once, before the till of this page has started.
+// Whichever asks for the lease first sends: so ask at once, before this page's till has started.
 if (window.chaosSettings.settle !== null && location.pathname.endsWith('/pos')) theEngine();

@@ -10,17 +10,17 @@ export interface Verdict {
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
   readonly asked: number;
-  /** Sent twice by the browser itself; the till has told the cashier. */ readonly cancelled: number;
+  /** Orders that the browser itself sent twice; the till has told the cashier. */ readonly cancelled: number;
   readonly refused: number;
 }
 
 export interface Referee {
-  /** “Saved” has been said. */
+  /** Called when "saved" has been said. */
   readonly reported: (key: string) => void;
   readonly reportedCount: () => number;
-  /** What the cashier was asked and said, in the order of asking. */
+  /** The till's questions with the cashier's answers, in order. */
   readonly answers: readonly string[];
-  /** Answers what the till asks, as a cashier would who has the paper in the drawer. */
+  /** Answers the till's questions, as a cashier would with the receipts in the drawer. */
   readonly answer: (tab: Tab) => Promise<void>;
   readonly verdict: () => Promise<Verdict>;
 }
@@ -37,7 +37,7 @@ export function entriesOf(tab: Tab): Promise<readonly EntryView[]> {
   return tab.inPage((page) => page.evaluate(() => window.chaos.entries()));
 }
 
-/** Knows what was told and what the back-office’s own database has, and nothing of what happened in between. */
+/** Compares what was reported as saved with the back-office's database, whatever happened in between. */
 export async function createReferee(host: Host): Promise<Referee> {
   const start = new Date().toISOString();
   const read = async (): Promise<readonly OrderRow[]> =>
@@ -71,7 +71,7 @@ export async function createReferee(host: Host): Promise<Referee> {
         const claimed = new Set(await tab.inPage((page) => page.evaluate(() => window.chaos.claimed())));
         const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
         if (state === 'doubled') {
-          // Sold once, and the cashier says so.
+          // The cashier says that it was sold only once.
           for (const id of candidates)
             await tab.inPage((page) =>
               page.evaluate(([sale, order]) => window.chaos.cancel(sale, order), [reference, id] as const),
@@ -94,7 +94,7 @@ export async function createReferee(host: Host): Promise<Referee> {
       const present = (await rows()).map(keyOfRow);
       const wanted = countOf(reported);
       const found = countOf(present);
-      // A row that nobody was told of counts as a second one, too.
+      // A row of the database that was never reported counts as a duplicate too.
       const missing = (from: ReadonlyMap<string, number>, than: ReadonlyMap<string, number>): string[] =>
         [...from].flatMap(([key, count]) =>
           Array.from({ length: Math.max(0, count - (than.get(key) ?? 0)) }, () => key),

@@ -8,7 +8,7 @@ export interface Random {
   readonly pick: <T>(values: readonly T[]) => T;
 }
 
-/** The same throws for the same seed: a run that finds something can be made again. */
+/** The same seed gives the same numbers, so that a run that found something can be repeated. */
 export function createRandom(seed: number): Random {
   const next = seededRandom(seed);
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));

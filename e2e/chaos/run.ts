@@ -14,28 +14,28 @@ import { until } from './until.ts';
 export interface ChaosOptions {
   readonly sales: number;
   readonly seed: number;
-  /** The server keeps the till’s own reference. */
+  /** Whether the server stores the till's own reference. */
   readonly orderReference: boolean;
-  /** In ms: another patience than the till’s own, for a short run. The faults are quicker than it. */
+  /** In ms: replaces the till's own patience in a short run. The faults are shorter than it. */
   readonly settle?: number;
   readonly log?: (line: string) => void;
 }
 
 export interface ChaosResult extends Verdict {
-  /** How often each thing has happened. */
+  /** How often each event has happened. */
   readonly events: ReadonlyMap<string, number>;
   readonly problems: readonly string[];
   readonly seconds: number;
 }
 
-/** More would only make the device slow: a shop does not sell faster than its till sends. */
+/** More would only slow down the device: a shop does not sell faster than its till sends. */
 const MAX_UNSENT = 40;
 const TIMEOUT_MS = 300_000;
 const MAX_LATENCY_MS = 1_500;
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
-  // Somebody may build while this runs; the tabs of one shop see one build.
+  // A copy, because someone may build during the run, and all tabs of a shop must see one build.
   const dist = await mkdtemp(join(tmpdir(), 'flexy-chaos-'));
   await cp('dist', dist, { recursive: true });
   const host = await startHost({
@@ -127,7 +127,7 @@ async function run(
         await Promise.all([sellSome(), die(anyTab(), random.pick(DEATHS), 'while saving')]);
       },
     ],
-    // One goes, the other sells on and takes over.
+    // One tab is closed; the other goes on selling and takes over.
     [
       1,
       async () => {

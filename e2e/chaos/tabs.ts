@@ -10,7 +10,7 @@ import { until } from './until.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** The hook in one classic script, so that it can be run before anything else of the page. */
+/** Bundles the hook as one classic script, so that it runs before the page's own scripts. */
 async function buildHook(): Promise<string> {
   const { outputFiles } = await build({
     ...browserBuild({
@@ -30,7 +30,7 @@ export interface Tab {
   readonly page: Page;
   readonly till: TillPage;
   readonly isAlive: () => boolean;
-  /** What the page does, or a rejection when it dies meanwhile. */
+  /** Resolves to the result of the work; rejects if the page dies meanwhile. */
   readonly inPage: <T>(work: (page: Page) => Promise<T>) => Promise<T>;
 }
 
@@ -40,11 +40,11 @@ export interface Tabs {
   readonly context: BrowserContext;
   readonly alive: () => readonly Tab[];
   readonly open: () => Promise<Tab>;
-  /** A reloaded tab lives on; the others are gone. */
+  /** A reloaded tab stays alive; after any other death it is gone. */
   readonly kill: (tab: Tab, death: Death) => Promise<void>;
-  /** The tab whose order is on its way to the server at this moment. */
+  /** The tab that is sending an order to the server right now. */
   readonly sending: () => Tab | undefined;
-  /** Errors that no page caught. */
+  /** Uncaught errors of all pages. */
   readonly problems: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function isOrder(url: string, method: string): boolean {
   return method === 'POST' && new URL(url).pathname.endsWith('/api/orders');
 }
 
-/** Tabs of one browser, signed in, each with the real till and the hook. */
+/** Opens tabs in one browser, signed in, each with the real till and the hook. */
 export async function openTabs(browser: Browser, host: Host, settings: ChaosSettings): Promise<Tabs> {
   const context = await browser.newContext();
   context.setDefaultTimeout(READY_TIMEOUT_MS);
@@ -78,7 +78,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     for (const [request, owner] of inFlight) if (owner === page) inFlight.delete(request);
   };
   const ready = async ({ page, till, product }: TillPage): Promise<void> => {
-    // A page in the background draws nothing.
+    // A page in the background renders nothing.
     await page.bringToFront();
     await product('Espresso')
       .waitFor()
@@ -125,7 +125,7 @@ export async function openTabs(browser: Browser, host: Host, settings: ChaosSett
     }
     if (death === 'crash') {
       const session = await context.newCDPSession(tab.page);
-      // It never answers: the page is gone.
+      // It never answers, because the page has crashed.
       session.send('Page.crash').catch(() => undefined);
       await until('the page to crash', () => !tab.isAlive(), 15_000);
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const INTERVAL_MS = 100;
 
-/** Asks again and again until the answer is true; a wait that has no end is a failure that says what was waited for. */
+/** Polls until the answer is true; a timeout fails with what was waited for. */
 export async function until(
   what: string,
   condition: () => Promise<boolean> | boolean,

@@ -51,7 +51,7 @@ describe('the delivery notes', () => {
     const reads = requests.filter(({ url }) => url.includes('/api/orders'));
     expect(reads[0]?.url).toContain('/en/api/orders?type[]=delivery-note');
     expect(reads.every(({ headers }) => headers['authorization']?.startsWith('Bearer '))).toBe(true);
-    // Further pages are turned on the device.
+    // Further pages need no request.
     const before = reads.length;
     await notes.button('Next page').click();
     await notes.island.getByText(`Rows 11 to 20 of ${wholeNumber(count)}`).waitFor();
@@ -85,7 +85,7 @@ describe('the delivery notes', () => {
     await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
     await notes.press('Control+Home', 'ArrowUp');
     await expect.poll(() => notes.focused()).toBe('-1:0');
-    // One tab stop: the next is the pager.
+    // The grid is one tab stop; the next one is the pager.
     await notes.press('ArrowDown', 'Tab');
     await expect.poll(() => notes.focused()).toBeNull();
     await notes.press('Shift+Tab');

@@ -14,10 +14,10 @@ afterAll(() => server?.stop());
 
 interface Probe {
   readonly page: Page;
-  /** Where the samples stand: the page, or the dialog that was opened. */
+  /** Where the samples are: the page, or the opened dialog. */
   readonly place: Locator;
   readonly texts: (typeof FLOATING_TEXTS)['en'];
-  /** What was done last. */
+  /** The last action. */
   readonly told: Locator;
 }
 
@@ -222,7 +222,7 @@ describe.each(PLACES)('on %s', (where) => {
   });
 });
 
-// Without motion, so that nothing is looked at half-shown.
+// With reduced motion, so that nothing is checked halfway through an animation.
 const DESKTOP = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const;
 

@@ -21,7 +21,7 @@ const placeSchema = v.looseObject({
 type PlaceRow = v.InferOutput<typeof placeSchema>;
 const floorSchema = v.looseObject({ reservables: v.array(placeSchema) });
 
-/** However busy the machine is. */
+/** In ms: patient enough for a busy machine. */
 export const PATIENT = { timeout: 20_000 } as const;
 export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
 
@@ -37,7 +37,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The plan as a person meets it: the drawing by where things are, everything else by role and label. */
+/** The plan as a person uses it: the drawing by position, everything else by role and label. */
 export interface FloorPage {
   readonly page: Page;
   readonly island: Locator;
@@ -56,7 +56,7 @@ interface Options {
   readonly attributes?: Readonly<Record<string, string | null>>;
 }
 
-/** Attributes are set as the page’s author would; null leaves one out. */
+/** Attributes are set as the page's author would; null omits one. */
 export async function openFloor(
   page: Page,
   host: Host,
@@ -96,7 +96,7 @@ export async function floorPage(page: Page): Promise<FloorPage> {
       .evaluate(
         (canvas, [px, py, scale]) => {
           const box = canvas.getBoundingClientRect();
-          // A plan that is narrower than its canvas stands in the middle of it.
+          // A plan narrower than its canvas is centred in it.
           const left = Math.max(0, (box.width - 800 * scale) / 2);
           return { x: box.left + left + px * scale, y: box.top + py * scale };
         },
@@ -122,7 +122,7 @@ export async function floorPage(page: Page): Promise<FloorPage> {
   };
 }
 
-/** What the back-office itself has. */
+/** The items in the back-office's own data. */
 export async function placesOf(host: Host, floor = 1): Promise<readonly PlaceRow[]> {
   return v.parse(floorSchema, await callApi(host, 'GET', `/en/api/reservable_categories/${floor}`)).reservables;
 }
@@ -133,7 +133,7 @@ export async function placeNamed(host: Host, name: string, floor = 1): Promise<P
   return found;
 }
 
-/** Somebody else at another screen. */
+/** Changes an item as someone else at another screen would. */
 export async function changeElsewhere(host: Host, place: PlaceRow, changes: object): Promise<void> {
   await callApi(host, 'PUT', place['@id'], { '@id': place['@id'], ...changes });
 }

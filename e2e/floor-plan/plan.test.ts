@@ -48,7 +48,7 @@ describe('by pointer', () => {
     const floor = await start();
     const point = await floor.at(120, 265);
     await floor.page.mouse.click(point.x, point.y);
-    // A little outside: that is where the handles are.
+    // Slightly outside the item, where the handles are.
     const corner = await floor.at(180, 300);
     await floor.drag({ x: corner.x + 2, y: corner.y + 2 }, await floor.at(215, 345));
     await eventually(async () => (await placeNamed(host, 'T5')).canvaWidth).not.toBe(120);
@@ -81,7 +81,7 @@ describe('by pointer', () => {
     await floor.page.mouse.up();
     await eventually(() => floor.option('T1').getAttribute('aria-selected')).toBe('true');
     await eventually(() => floor.button('Undo').isDisabled()).toBe(true);
-    // Taken again from where it stands, it is really there.
+    // If it can be dragged again from its new position, it is really there.
     await floor.drag(from, to);
     await eventually(async () => (await placeNamed(host, 'T1')).canvaY).not.toBe(70);
   });
@@ -91,7 +91,7 @@ describe('by pointer', () => {
     await floor.button('Zoom in').click();
     await floor.stage.evaluate((element) => element.scrollTo({ top: 120 }));
     await floor.page.evaluate(() => window.scrollTo(0, 60));
-    // The plan is wider than its box now, and stands with its middle in it: the list says where things are.
+    // The plan is now wider than its box and scrolled to its middle, so items are found by the list.
     await floor.option('T8').click();
     const box = await floor.stage.boundingBox();
     if (!box) throw new Error('No plan');

@@ -18,7 +18,7 @@ import {
 const { newPage } = useBrowser();
 const host = useHost();
 
-/** What the browser itself says of an answer that failed. */
+/** The browser's own message about a failed response. */
 const FAILED = [/Failed to load resource/];
 
 async function start(options: Parameters<typeof openFloor>[2] = {}): Promise<FloorPage> {

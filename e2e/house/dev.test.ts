@@ -9,7 +9,7 @@ import { copyProject } from '../../shared/build/testing/project-copy.ts';
 import { useBrowser } from '../support/browser.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** The host is started again on the same port, so it has to have one of its own. */
+/** The host is restarted on the same port, so it needs one of its own. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +26,7 @@ describe('npm run dev', () => {
   let dev: ChildProcess | undefined;
   let said = '';
 
-  /** Changes a source as an editor would. */
+  /** Changes a source file as an editor would. */
   const edit = async (path: string, from: string, to: string): Promise<void> => {
     const text = await readFile(join(folder, path), 'utf8');
     expect(text).toContain(from);
@@ -54,7 +54,7 @@ describe('npm run dev', () => {
   });
 
   test('shows each change of an island or of the host in the open page', async () => {
-    // While the host comes back, the page asks for it in vain.
+    // While the host restarts, the page's requests to it fail.
     const { page } = await browser.newPage(address, { expected: [/ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE/] });
     await signIn(page.context(), { address, data: folder, stop: () => Promise.resolve() });
     await page.goto(`${address}/en/admin/islands/flexy-canvas-test`);

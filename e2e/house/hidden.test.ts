@@ -10,7 +10,7 @@ import { useHost } from '../support/use-host.ts';
 const { newPage } = useBrowser();
 const host = useHost();
 
-/** What a page hides its content in, and what shows it; `close` hides it again. */
+/** How a page hides its content, and how it shows it; `close` hides it again. */
 const HIDING = {
   'a closed tab': {
     html: ['<div class="tab-content"><div class="tab-pane" id="place">', '</div></div>'],
@@ -34,7 +34,7 @@ const HIDING = {
   },
 } as const satisfies Record<string, { html: readonly [string, string]; open: () => void; close: () => void }>;
 
-/** The page of `path` with its island inside of `html`, as its template would have written it. */
+/** Opens the page at `path` with its island inside `html`, as if its template had written that. */
 async function openInside(
   path: string,
   tag: string,
@@ -71,7 +71,7 @@ async function openInside(
 const modals = (page: Page, tag: string): Promise<number> =>
   page.locator(tag).evaluate((element) => element.shadowRoot?.querySelectorAll('dialog:modal').length ?? -1);
 
-/** A press on the page's own language switch: an inert page takes none. */
+/** Presses the page's own language switch: an inert page would ignore it. */
 const isPageAlive = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const link = document.querySelector('.languages a');
@@ -92,7 +92,7 @@ describe('a dialog of an island that is hidden', () => {
       await expect.poll(() => modals(page, 'flexy-pin')).toBe(1);
       await page.getByLabel('Digit 1 of 4').fill('1');
 
-      // Hidden again by the page, it must let go of the page again, and keep what was typed.
+      // Hidden again by the page, the island must make the page usable again and keep what was typed.
       await page.evaluate(close);
       await expect.poll(() => modals(page, 'flexy-pin')).toBe(0);
       await page.evaluate(show);
@@ -127,7 +127,7 @@ describe('a dialog of an island that is hidden', () => {
     const names = async (): Promise<readonly string[]> => (await events()).map(({ name }) => name);
     await expect.poll(names).toContain('flexy:new-orders');
     await expect.poll(names).toContain('flexy:attention');
-    // A browser lets a page sound after its first press, which the page must be able to take.
+    // Browsers allow sound only after the first press, so the page must accept presses.
     await expect.poll(() => isPageAlive(page)).toBe(true);
     await page.locator('.topbar').click();
     await expect.poll(() => page.evaluate(() => window.strikes ?? 0)).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ describe('the autoloader', () => {
       scripts.map(async (url) => (await (await fetch(url)).text()).includes('Minified React error')),
     );
     expect(withReact.filter(Boolean).length).toBeGreaterThan(0);
-    // The message stands in react and in react-dom, which share one chunk or have one each.
+    // The message is in react and in react-dom, which may be in one chunk or in two.
     expect(withReact.filter(Boolean).length).toBeLessThanOrEqual(2);
   });
 

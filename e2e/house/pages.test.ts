@@ -43,17 +43,17 @@ function stylesOf(page: Page, selector: string): Promise<Record<string, string>>
 }
 
 const LOCALES = ['en', 'fr', 'ar'] as const;
-/** The narrowest telephone, in px. */
+/** The narrowest phone screen, in px. */
 const NARROW = { width: 390, height: 844 };
 
-/** Runs in the page: as its own switch does. */
+/** Runs in the page: does what the page's own switch does. */
 function turnDark(): void {
   document.documentElement.dataset['bsTheme'] = 'dark';
 }
 
 describe('every tag', () => {
   for (const { tag } of tags) {
-    // One visit for all that needs no other: a boot costs more than a look.
+    // One visit for all checks that do not need another: starting a page costs more than a check.
     test.each(LOCALES)(
       `<${tag}> boots on its page in %s, quietly, for everybody, light and dark, wide and narrow`,
       async (locale) => {
@@ -74,7 +74,7 @@ describe('every tag', () => {
           .toBeLessThanOrEqual(0);
         await expect.poll(() => axeViolations(page, { include: tag })).toEqual([]);
 
-        // The token goes to the page's own back-office and nowhere else, and stands in no address.
+        // The token is sent to the page's own back-office only, and never in a URL.
         const bearers = requests.filter(({ headers }) => headers['authorization'] !== undefined);
         expect(bearers.every(({ url }) => url.startsWith(`${host.address}/`))).toBe(true);
         expect(requests.some(({ url }) => url.includes('eyJ'))).toBe(false);

@@ -26,7 +26,7 @@ async function props(page: Page): Promise<Record<string, unknown>> {
 
 const logOf = (page: Page): Promise<readonly string[]> => page.evaluate(() => window.probeLog ?? []);
 
-// The numbers are the rows of r2wc's pitfalls that the guard is there for.
+// The numbers are the rows of the list of r2wc's pitfalls that the test guards against.
 describe('the element', () => {
   test('1: never mounts in detached elements and clones', async () => {
     const page = await openProbe();

@@ -13,7 +13,7 @@ afterAll(() => host.stop());
 
 type Told = Pick<RecordedEvent, 'name' | 'detail'>;
 
-/** Runs in the page before it: what its islands tell, from the first moment on. */
+/** Runs before the page's own scripts: records the events of its islands from the first moment on. */
 function record(): void {
   const recorded: Told[] = [];
   Reflect.set(window, 'recorded', recorded);
@@ -23,7 +23,7 @@ function record(): void {
     );
 }
 
-/** What an island cannot do without, and how a person asks for it again. */
+/** What an island cannot work without, and how a person requests it again. */
 const NEEDS = [
   ['flexy-store-selector', 'stores'],
   ['flexy-delivery-notes', 'orders'],

@@ -26,7 +26,7 @@ describe('a card', () => {
     await carry('Waiting');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('waiting');
     await column('Waiting').locator('[data-card]', { hasText: number }).waitFor();
-    // It waits, and is no news to whoever has put it there.
+    // It waits, but does not alert at the station that put it there.
     await lab.getByText(`${number} is now in “Waiting”.`).waitFor();
     await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
     await carry('Done !');
@@ -51,7 +51,7 @@ describe('a card', () => {
     await page.keyboard.press('Space');
     await lab.getByText(`Order ${number} dropped. Done !, position 1 of 1.`).waitFor({ state: 'attached' });
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
-    // What is done stays done, by any way.
+    // A finished order cannot be moved again in any way.
     await expect.poll(() => card(number).evaluate((element) => element.matches(':focus'))).toBe(true);
     await page.keyboard.press('Space');
     await lab.getByText('Finished orders cannot be moved').first().waitFor({ state: 'attached' });
@@ -188,7 +188,7 @@ describe('the board', () => {
         await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
         await lab.getByRole('heading', { name: heading }).waitFor();
         await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' })).toEqual([]);
-        // Nothing of the screen is wider than the screen.
+        // Nothing is wider than the screen.
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
           .toBeLessThanOrEqual(0);

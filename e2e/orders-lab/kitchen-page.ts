@@ -6,7 +6,7 @@ import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
 
-/** However busy the machine is. */
+/** In ms: patient enough for a busy machine. */
 export const PATIENT = { timeout: 20_000 } as const;
 
 export interface KitchenPage {
@@ -16,32 +16,35 @@ export interface KitchenPage {
   readonly column: (title: string) => Locator;
   readonly card: (number: string) => Locator;
   readonly button: (name: string | RegExp) => Locator;
-  /** How often a tone was struck. */
+  /** How often a tone has sounded. */
   readonly strikes: () => Promise<number>;
 }
 
 export interface Kitchen {
   readonly host: Host;
   readonly open: (options?: OpenOptions) => Promise<KitchenPage>;
-  /** An order as the shop would send it; its number. */
+  /** Creates an order as the shop would; resolves to its number. */
   readonly order: (
     fields?: Readonly<Record<string, unknown>>,
   ) => Promise<{ readonly id: number; readonly number: string }>;
   readonly change: (id: number, fields: Readonly<Record<string, unknown>>) => Promise<void>;
-  /** Two products that are not of the same category. */
+  /** Two products of different categories. */
   readonly unlike: () => Promise<readonly [number, number]>;
   readonly read: (id: number) => Promise<Readonly<Record<string, unknown>>>;
 }
 
 interface OpenOptions extends PageOptions {
   readonly locale?: string;
-  /** On the tag from the first, after a reload as well. */
+  /** Set on the tag from the start, and after a reload as well. */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** What waits since the shop was seeded is answered first; false leaves the window open. */
+  /**
+   * Confirms the orders that have been waiting since the shop was seeded; false leaves their dialog open. Default:
+   * true.
+   */
   readonly isAnswered?: boolean;
 }
 
-/** Runs in the page: as if its template had written them. */
+/** Runs in the page: sets the attributes as if its template had written them. */
 function writeAttributes(values: Readonly<Record<string, string>>): void {
   new MutationObserver((_, observer) => {
     const element = document.querySelector('flexy-orders-lab');
@@ -57,7 +60,7 @@ declare global {
   }
 }
 
-/** Counts the tones: a machine without a loudspeaker plays them all the same. */
+/** Counts the tones; they are played even on a machine without a loudspeaker. */
 export function countStrikes(): void {
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function strike(...when) {

@@ -79,7 +79,7 @@ const setAttribute = (page: Page, name: string, value: string | null): Promise<v
 
 async function showProduct(page: Page, product: unknown): Promise<void> {
   await setAttribute(page, 'product', JSON.stringify(product));
-  // What is pressed before the page’s own example is gone is pressed for that.
+  // Until the page's own example is gone, presses would go to it.
   await page.locator(TAG).getByRole('heading', { name: 'Couscous' }).waitFor({ state: 'detached' });
 }
 
@@ -153,7 +153,7 @@ describe('the choice', () => {
     await portions(3);
     await confirm.click();
     await expect.poll(() => lines.count()).toBe(3);
-    // The first one was there already.
+    // The first line was there already.
     await expect.poll(() => lineOf(1).getByText('2', { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => lineOf(1).getByText('$25.00').isVisible()).toBe(true);
 

@@ -30,7 +30,7 @@ const LEFT = [
 const PARITIES = ['OOOOOO', 'OOEOEE', 'OOEEOE', 'OOEEEO', 'OEOOEE', 'OEEOOE', 'OEEEOO', 'OEOEOE', 'OEOEEO', 'OEEOEO'];
 const right = (digit: number): string => (LEFT[digit] ?? '').replace(/[01]/g, (bar) => (bar === '0' ? '1' : '0'));
 
-/** The modules of an EAN-13, 1 is dark. */
+/** The modules of an EAN-13 barcode; 1 is dark. */
 function barsOf(code: string): string {
   const [first = 0, ...digits] = [...code].map(Number);
   const left = digits
@@ -43,7 +43,10 @@ function barsOf(code: string): string {
 
 type Answer = 'picture' | 'torch' | 'NotFoundError' | 'NotAllowedError' | 'asks';
 
-/** Runs in the page: a camera that films a canvas. `camera:shows` puts bars before it, `camera:answers` says what asking for it comes to. */
+/**
+ * Runs in the page: a camera that films a canvas. The event `camera:shows` shows bars to it, `camera:answers` sets the
+ * result of requesting it.
+ */
 function fakeCamera(first: string): void {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width: 640, height: 360 });
@@ -69,9 +72,9 @@ function fakeCamera(first: string): void {
     answer = text(event);
     allow();
   });
-  // A canvas that nobody draws on gives no frames.
+  // A canvas that is never drawn on gives no frames.
   setInterval(draw, 50);
-  // A hand that is not still: in view, and away for longer than a code stays the same.
+  // An unsteady hand: the code is in view, then away for longer than it counts as the same one.
   window.addEventListener('camera:wobbles', (event) => {
     const seen = text(event);
     setInterval(() => {
@@ -105,7 +108,7 @@ function fakeCamera(first: string): void {
   });
 }
 
-/** What the camera was asked for: the state of each track that it gave, and its light. */
+/** What was requested of the camera: the state of each track that it gave, and its light. */
 function cameraOf(page: Page): Promise<{ readonly tracks: readonly string[]; readonly lights: readonly unknown[] }> {
   return page.evaluate(() => {
     const camera: unknown = Reflect.get(window, 'camera');
@@ -183,7 +186,7 @@ describe('the camera', () => {
     await page.route(
       (url) => url.searchParams.get('barcode') === NEW,
       async (route) => {
-        // Its answer waits for the code to be seen a second and a third time.
+        // The answer is held back until the code has been seen a second and a third time.
         await page.evaluate(
           () =>
             new Promise<void>((resolve) => {
@@ -194,7 +197,7 @@ describe('the camera', () => {
               });
             }),
         );
-        // Only now, so that this device cannot know of it already.
+        // Created only now, so that this device cannot know it yet.
         if (asked.times === 0) await createProduct(host, { name: 'Argan', price: 90, barcode: NEW });
         asked.times += 1;
         await route.continue();
@@ -205,7 +208,7 @@ describe('the camera', () => {
     await wobble(NEW);
     await line('Argan').waitFor();
     await dialog.waitFor({ state: 'detached' });
-    // Whatever was scanned before comes into the cart before this.
+    // Earlier scans come into the cart before this one.
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
     await expect.poll(() => line('Argan').getByLabel('Quantity of Argan').inputValue()).toBe('1');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 type Fate = 'taken' | 'gone' | 'refused';
 
 declare global {
-  /** What the page’s side of a device calls; the test’s side answers. */
+  /** Called by the page's side of a device; the test's side answers. */
   interface Window {
     readonly fakeIsPermitted: () => Promise<boolean>;
     readonly fakeKeeper: () => Promise<string>;
@@ -12,29 +12,29 @@ declare global {
   }
 }
 
-/** The other end of a cable or of the air: what the page writes arrives here, and what becomes of it is decided here. */
+/** The far end of the connection: receives what the page writes, and decides what happens to it. */
 export interface FakeDevice {
-  /** All that has arrived. */
+  /** Everything received. */
   readonly written: () => Uint8Array<ArrayBuffer>;
-  /** The lengths of the writes that were tried, refused ones too. */
+  /** The lengths of all attempted writes, including refused ones. */
   readonly lengths: () => readonly number[];
-  /** What the page asked the browser to show a list of. */
+  /** What the page asked the browser to offer for choice. */
   readonly asked: () => readonly unknown[];
-  /** It is gone after so many bytes more; null: it stays. */
+  /** Disconnects after this many more bytes; null: stays connected. */
   readonly leaveAfter: (bytes: number | null) => void;
-  /** The name of the error with which the system keeps it; empty: it does not. */
+  /** The name of the error by which the system withholds the device; empty: it does not. */
   readonly keepWith: (error: string) => void;
   readonly forgetWritten: () => void;
 }
 
 interface Behaviour {
-  /** The browser has been allowed it before. */
+  /** The browser was given permission before. */
   readonly isPermitted?: boolean;
-  /** The most that is taken at once. */
+  /** The longest write that is accepted, in bytes. */
   readonly largest?: number;
 }
 
-/** What this side knows outlives a reload of the page. */
+/** The state on this side survives a reload of the page. */
 async function connect(page: Page, { isPermitted = false, largest = Infinity }: Behaviour): Promise<FakeDevice> {
   let permitted = isPermitted;
   let left: number | null = null;
@@ -73,12 +73,12 @@ async function connect(page: Page, { isPermitted = false, largest = Infinity }: 
 }
 
 interface FakeUsb extends Behaviour {
-  /** 7: a printer. */
+  /** USB interface class; 7 is a printer. */
   readonly interfaceClass?: number;
   readonly endpoints?: readonly ('in' | 'out')[];
 }
 
-/** An Epson behind `navigator.usb`. */
+/** An Epson printer behind `navigator.usb`. */
 export async function fakeUsb(
   page: Page,
   { interfaceClass = 7, endpoints = ['out', 'in'], ...behaviour }: FakeUsb = {},
@@ -148,12 +148,12 @@ export async function fakeUsb(
   return device;
 }
 
-/** A pocket printer behind `navigator.bluetooth`, which refuses what is longer than its connection takes. */
+/** A pocket printer behind `navigator.bluetooth`; it refuses writes longer than its connection allows. */
 export async function fakeBluetooth(page: Page, behaviour: Behaviour = {}): Promise<FakeDevice> {
   const device = await connect(page, behaviour);
   await page.addInitScript(() => {
     let isConnected = false;
-    /** As in Chrome: one that an earlier page chose has to be heard first. */
+    /** As in Chrome: a device chosen on an earlier page must first be seen advertising. */
     let isHeard = false;
     const air = new EventTarget();
     const characteristic = {
@@ -224,8 +224,8 @@ declare global {
 }
 
 /**
- * In front of the network printer: each receipt meets what is decided for it. Questions about its state are answered
- * in the page, at once, so that no test depends on how soon the bridge answers.
+ * Intercepts the network printer: `decide` says what happens to each receipt. Status requests are answered in the page
+ * at once, so that no test depends on how fast the bridge answers.
  */
 export async function fakeBridge(page: Page, decide: () => Promise<Receipt>): Promise<void> {
   await page.exposeFunction('fakeReceipt', decide);
@@ -257,7 +257,7 @@ export async function fakeBridge(page: Page, decide: () => Promise<Receipt>): Pr
   });
 }
 
-/** As in browsers that have neither. */
+/** As in browsers without WebUSB and Web Bluetooth. */
 export async function withoutDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['usb', 'bluetooth']) Object.defineProperty(navigator, name, { value: undefined });

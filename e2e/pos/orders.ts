@@ -11,7 +11,7 @@ const orderSchema = v.looseObject({
   payments: v.array(v.looseObject({ amount: v.number(), changeAmount: v.nullish(v.number()) })),
 });
 
-/** A row straight from the back-office’s database: amounts in centimes, quantities in thousandths. */
+/** A row straight from the back-office's database: amounts in centimes, quantities in thousandths. */
 export type OrderRow = v.InferOutput<typeof orderSchema>;
 
 export function parseOrders(value: unknown): readonly OrderRow[] {

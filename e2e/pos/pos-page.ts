@@ -4,7 +4,7 @@ import type { Account, Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { type OrderRow, parseOrders } from './orders.ts';
 
-/** The till as a person meets it: roles and labels, never class names. */
+/** The till as a person uses it: roles and labels, never class names. */
 export interface TillPage {
   readonly page: Page;
   readonly till: Locator;
@@ -65,12 +65,12 @@ export function tillPage(page: Page): TillPage {
 }
 
 async function allOrders(host: Host): Promise<readonly OrderRow[]> {
-  // The shop's own past is older than this.
+  // The orders with which the shop is seeded are older than this.
   const recent = new Date(Date.now() - 3_600_000).toISOString();
   return parseOrders(await (await fetch(`${host.address}/_host/orders?since=${encodeURIComponent(recent)}`)).json());
 }
 
-/** The id after which the orders of a test come. */
+/** Id of the last order so far; those of a test have higher ones. */
 export async function lastOrder(host: Host): Promise<number> {
   return Math.max(0, ...(await allOrders(host)).map(({ id }) => id));
 }
@@ -79,7 +79,7 @@ export async function ordersOf(host: Host, after: number): Promise<readonly Orde
   return (await allOrders(host)).filter(({ id }) => id > after);
 }
 
-/** Waits until the back-office’s own database has so many orders of this test; no more may follow. */
+/** Waits until the back-office's own database has exactly this many orders of this test. */
 export async function expectOrders(host: Host, since: number, count: number): Promise<readonly OrderRow[]> {
   await expect.poll(async () => (await ordersOf(host, since)).length, { timeout: 30_000, interval: 200 }).toBe(count);
   return ordersOf(host, since);

@@ -150,7 +150,7 @@ describe('a receipt on a Bluetooth printer', () => {
     expect(others).toEqual([]);
     expect(paper).toMatchObject({ problems: [] });
     expect(new Set(paper && drawnRows(paper).map((row) => row.length))).toEqual(new Set([384]));
-    // It felt its way to more than it takes, and back.
+    // It tried writes longer than the device accepts, and shortened them again.
     expect(Math.max(...device.lengths())).toBeGreaterThan(180);
     expect(
       device

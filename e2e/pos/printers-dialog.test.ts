@@ -6,7 +6,7 @@ import { deeds, drawnRows, PATIENT, sellInCash, usePrintingTills } from './print
 const { host, openAt, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
 
-/** The printer’s dialog, and how it is left. */
+/** The printer's dialog, and how to close it. */
 async function openDialog({ till, button }: TillPage) {
   await button('Printer').click();
   const dialog = till.getByRole('dialog', { name: 'Printer' });
@@ -37,7 +37,7 @@ describe('the printer’s dialog', () => {
         PATIENT,
       )
       .toBe(true);
-    // Closing is what Enter does; the test page is the step before it.
+    // Enter closes the dialog; the button before it prints the test page.
     await till.page.keyboard.press('Shift+Tab');
     await expect
       .poll(() =>
@@ -58,7 +58,7 @@ describe('the printer’s dialog', () => {
       ]),
     );
     expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
-    // The Arabic line, which no printer has letters for.
+    // The Arabic line is a bitmap, since the printer has no Arabic letters.
     expect(paper && drawnRows(paper).some((row) => row.includes('1'))).toBe(true);
     await till.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -25,7 +25,7 @@ describe('a receipt on the network printer', () => {
     expect(paper && deeds(paper)).toEqual(['drawer', 'cut']);
     const [drawer, cut] = (paper?.events ?? []).filter(({ kind }) => kind !== 'question');
     expect(drawer?.line).toBe(0);
-    // Behind the lines that bring the last one past the cutter.
+    // After the empty lines that move the last line past the cutter.
     expect(cut?.line).toBe(paper?.lines.length);
     expect(paper?.text.slice(-3)).toEqual(['', '', '']);
   });
@@ -90,7 +90,7 @@ describe('a receipt on the network printer', () => {
     expect(printed?.text.join('').trim()).toBe('');
     const rows = printed ? drawnRows(printed) : [];
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([dots]));
-    // Names stand at the right edge, amounts at the left; a line across the paper is no more than a few dots high.
+    // Names are at the right edge and amounts at the left; a rule across the paper is only a few dots high.
     const isWritten = (row: string): boolean => /0/.test(row) && /1/.test(row);
     expect(rows.filter((row) => isWritten(row) && row.slice(0, 60).includes('1')).length).toBeGreaterThan(40);
     expect(rows.filter((row) => isWritten(row) && row.slice(-60).includes('1')).length).toBeGreaterThan(40);
@@ -115,7 +115,7 @@ describe('a receipt on the network printer', () => {
     await till.till.getByText('Printed.').waitFor();
     const [paper] = await papers();
     expect(paper).toMatchObject({ problems: [] });
-    // Broken by the till between words, never by the printer at its edge.
+    // The till wraps lines between words, so the printer never has to wrap one at its edge.
     expect(paper?.lines.filter((line) => line.kind === 'text' && line.wrapped)).toEqual([]);
     const text = paper?.text ?? [];
     const whole = text.map((line) => line.trim()).join(' ');

@@ -8,7 +8,7 @@ import { deeds, sellInCash, usePrintingTills } from './printing-page.ts';
 const { host, openAt, become, papers, comeOut } = usePrintingTills();
 const NETWORK = '?printer=network';
 
-/** What the page of the shop hears. */
+/** The events that the shop's page receives. */
 async function listen(page: Page): Promise<readonly unknown[]> {
   const events: unknown[] = [];
   await page.exposeFunction('printFailed', (detail: unknown) => {
@@ -99,14 +99,14 @@ describe('a printer that cannot print', () => {
     const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
     await dialog.getByText('Printing…').waitFor();
     await arrived;
-    // As long as a slow printer may take for a receipt.
+    // The longest that a slow printer may take for a receipt.
     await till.page.clock.fastForward(31_000);
     await dialog
       .getByRole('alert')
       .filter({ hasText: 'The printer has no paper. Put in a new roll. Has it come out of the printer?' })
       .waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
-    // The printer goes on with what it holds.
+    // The printer continues with what it has received.
     await become('ready');
     await comeOut(1);
     await dialog.getByRole('button', { name: 'It was printed' }).click();
@@ -140,7 +140,7 @@ describe('a printer that cannot print', () => {
     await become('offline');
     await sellInCash(till, 'Espresso');
     const dialog = till.till.getByRole('dialog', { name: 'Receipt' });
-    // It may pass by itself, so it is tried again before a person is told.
+    // The problem may pass by itself, so the till retries before it tells the user.
     await dialog
       .getByRole('alert')
       .filter({ hasText: 'The printer reports that it cannot print: check its lights.' })
@@ -181,7 +181,7 @@ describe('receipts that were not printed when the page went', () => {
     const till = await openAt(NETWORK, {
       prepare: (page) =>
         page.routeWebSocket(/./, async (socket) => {
-          // Never answers: the job stays in the midst of connecting.
+          // Never answers, so the job stays in the middle of connecting.
           if (isStuck) await new Promise(() => undefined);
           else socket.connectToServer();
         }),

@@ -28,26 +28,26 @@ const printerSchema = v.object({ papers: v.array(v.object({ bytes: v.string() })
 export type Paper = v.InferOutput<typeof paperSchema>;
 type PrinterState = 'ready' | 'paper-out' | 'cover-open' | 'offline';
 
-/** However busy the machine is. */
+/** In ms: patient enough for a busy machine. */
 export const PATIENT = { timeout: 15_000 } as const;
 
 interface OpenOptions extends PageOptions {
   readonly locale?: string;
-  /** Put into the page before the till is there. */
+  /** Runs before the page loads the till. */
   readonly prepare?: (page: Page, context: BrowserContext) => Promise<void>;
 }
 
 export interface PrintingTills {
   readonly host: Host;
-  /** The till of a cashier: `?printer=network`. */
+  /** Opens a cashier's till, for example with `?printer=network`. */
   readonly openAt: (query: string, options?: OpenOptions) => Promise<TillPage>;
-  /** The network printer behind the host’s bridge. */
+  /** Sets the state of the network printer behind the host's bridge. */
   readonly become: (state: PrinterState) => Promise<void>;
-  /** What has come out of it. */
+  /** What the printer has printed. */
   readonly papers: (columns?: number) => Promise<readonly Paper[]>;
-  /** The same, once there are so many. */
+  /** The same, once there are this many. */
   readonly comeOut: (count: number) => Promise<readonly Paper[]>;
-  /** What a printer makes of these bytes: the host reads them by itself, without the till’s encoder. */
+  /** What a printer makes of these bytes; the host decodes them independently of the till's encoder. */
   readonly decode: (bytes: Uint8Array<ArrayBuffer>, columns?: number) => Promise<readonly Paper[]>;
 }
 
@@ -91,7 +91,7 @@ export function usePrintingTills(): PrintingTills {
   };
 }
 
-/** From the search box: tiles in view need no scrolling, under which a click could go astray. */
+/** Adds a product through the search, so that its tile is in view: during a scroll, a click could miss it. */
 export async function addToCart({ page, till, line }: TillPage, name: string): Promise<void> {
   const product = (wanted: string): Locator =>
     till
@@ -107,15 +107,15 @@ export async function addToCart({ page, till, line }: TillPage, name: string): P
 
 export async function sellInCash(till: TillPage, ...names: readonly string[]): Promise<void> {
   for (const name of names) await addToCart(till, name);
-  // Cash for the exact amount, and save: the till’s own key.
+  // Exact cash, and save: the till's keyboard shortcut.
   await till.page.keyboard.press('Control+Enter');
 }
 
-/** What the paper got from the printer, in its order: the drawer, the cuts. */
+/** The commands to the printer in their order: the drawer, the cuts. */
 export const deeds = ({ events }: Paper): readonly string[] =>
   events.map(({ kind }) => kind).filter((kind) => kind !== 'question');
 
-/** Its rows of dots from the drawings, one text of 0 and 1 for each. */
+/** The bitmap's rows of dots, each as a string of 0 and 1. */
 export function drawnRows({ lines }: Paper): readonly string[] {
   return lines.flatMap((line) =>
     line.kind === 'raster'

@@ -10,7 +10,7 @@ const host = useHost();
 
 const printerSchema = v.object({ papers: v.array(v.object({ lines: v.array(v.string()) })) });
 
-/** What has come out of the printer, as text. */
+/** What the printer has printed, as text. */
 async function papers(): Promise<readonly (readonly string[])[]> {
   return v
     .parse(printerSchema, await (await fetch(`${host.address}/_host/printer`)).json())
@@ -31,7 +31,7 @@ async function sell(locale: string, options: PageOptions = {}) {
   const products = till.till.getByRole('group').getByRole('button', { name: 'Espresso,' }).first();
   await products.click();
   await products.click();
-  // Cash for the exact amount, and save: the till’s own key.
+  // Exact cash, and save: the till's keyboard shortcut.
   await page.keyboard.press('Control+Enter');
   return till;
 }
@@ -74,7 +74,7 @@ describe('a receipt through the print server', () => {
     await expectOrders(host, since, 1);
     await closeReceipt();
     await fail(null);
-    // Still there when the receipt has been closed.
+    // The alert is still there after the receipt has been closed.
     await till.getByRole('alert').filter({ hasText: 'Failed to print the ticket.' }).waitFor();
     await button('Retry').click();
     await expect.poll(async () => (await papers()).length).toBe(1);

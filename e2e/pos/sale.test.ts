@@ -47,7 +47,7 @@ describe('a sale', () => {
     const till = await openTill(page, host);
     await till.product('Espresso').waitFor();
     await page.keyboard.press('F2');
-    // Held as long as a finger holds a key: what is quicker is a scanner.
+    // Each key is held as long as a finger holds it; anything faster counts as a scanner.
     await page.keyboard.type('doub esp', { delay: 70 });
     await till.till.getByText(/^\d+ results?$/).waitFor();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe('a sale', () => {
     const box = await till.getByRole('group', { name: 'Products' }).boundingBox();
     if (!box) throw new Error('No products');
     const [x, y] = [box.x + 80, box.y + 60];
-    // Asked while the list says that it scrolls: what is under the pointer then takes the press.
+    // Checked while the list says that it scrolls: the element under the pointer takes the press then.
     const isPressable = await page.evaluate(
       ([left, top]) =>
         new Promise<boolean>((resolve) => {

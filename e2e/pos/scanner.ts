@@ -14,20 +14,23 @@ interface Key {
   readonly virtualKey?: number;
 }
 
-/** What the layout in force on the computer makes of the keys that a scanner set to a US keyboard presses. */
+/** The computer's keyboard layout, which interprets the keys of a scanner set to a US keyboard. */
 export type Layout = 'us' | 'azerty' | 'arabic';
 
 export interface Scan {
-  /** From one key to the next, ms. */
+  /** From one key to the next, in ms. */
   readonly gap?: number;
-  /** How long each key is down, ms. */
+  /** How long each key is down, in ms. */
   readonly hold?: number;
   readonly end?: 'Enter' | 'Tab' | null;
   readonly layout?: Layout;
 }
 
 export interface Scanner {
-  /** The keys of one code, as fast as the gap says. They carry their times, so that a busy machine does not make the scanner slow. */
+  /**
+   * Sends the keys of one code, as fast as `gap` says. They carry their own timestamps, so that a busy machine does not
+   * make the scanner slow.
+   */
   readonly scan: (code: string, scan?: Scan) => Promise<void>;
 }
 
@@ -97,9 +100,9 @@ function send(session: CDPSession, { type, at, pressed }: Stroke): Promise<unkno
   });
 }
 
-/** Runs in the page, before it. */
+/** Runs in the page before its own scripts. */
 function preparePage(): void {
-  // The till listens a moment after it is seen.
+  // The till starts listening shortly after it appears.
   const listen = window.addEventListener.bind(window);
   window.addEventListener = (
     type: string,
@@ -108,7 +111,7 @@ function preparePage(): void {
     listen(type, ...more);
     if (type === 'keyup') document.documentElement.dataset['scans'] = 'awaited';
   };
-  // Keys that a busy machine brings late are no pause of the scanner: while they come, the page's timers wait.
+  // Keys that a busy machine delivers late are not a pause of the scanner: the page's timers wait for them.
   const start = window.setTimeout.bind(window);
   const stop = window.clearTimeout.bind(window);
   const late = new Map<number, () => void>();
@@ -138,7 +141,10 @@ function preparePage(): void {
   });
 }
 
-/** A keyboard scanner at the pages that are opened from now on: its keys are made by the browser itself, which so takes them for those of a person. */
+/**
+ * Connects a keyboard scanner to pages opened from now on. The browser itself creates the keys, so pages take them for
+ * real ones.
+ */
 export async function connectScanner(page: Page): Promise<Scanner> {
   await page.addInitScript(preparePage);
   const session = await page.context().newCDPSession(page);
@@ -149,7 +155,7 @@ export async function connectScanner(page: Page): Promise<Scanner> {
       const all = end === null ? keys : [...keys, ENDS[end]];
       await page.locator('html[data-scans]').waitFor();
       await page.evaluate(() => window.dispatchEvent(new Event('scanner:begins')));
-      // The times lie in the past, that no key comes from the future.
+      // The timestamps lie in the past, so that no key comes from the future.
       const start = Math.max(clock, Date.now() - all.length * gap);
       const strokes = all
         .flatMap((pressed, index): readonly Stroke[] => {
@@ -161,7 +167,7 @@ export async function connectScanner(page: Page): Promise<Scanner> {
         })
         .toSorted((a, b) => a.at - b.at);
       clock = start + all.length * gap;
-      // Not one after the other's answer: a real scanner does not wait for the page either.
+      // All at once: a real scanner does not wait for the page between keys either.
       await Promise.all(strokes.map((stroke) => send(session, stroke)));
       await page.evaluate(() => window.dispatchEvent(new Event('scanner:ends')));
     },
@@ -189,7 +195,7 @@ export async function openTillWithScanner(
   };
 }
 
-/** As the back-office does it, behind the till’s back. */
+/** Creates a product in the back-office, without telling the till. */
 export async function createProduct(
   host: Host,
   fields: { readonly name: string; readonly price: number; readonly barcode: string },

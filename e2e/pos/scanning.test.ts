@@ -52,7 +52,7 @@ describe('a scan', () => {
     await scanner.scan(ESPRESSO);
     await line('Espresso').waitFor();
     await expect.poll(() => box.inputValue()).toBe('doub esp');
-    // The first characters came through, or this test would say nothing.
+    // The first characters arrived, otherwise this test would prove nothing.
     await expect
       .poll(() => box.evaluate(() => Reflect.get(window, 'texts')))
       .toEqual(['doub esp2', 'doub esp29', 'doub esp290', 'doub esp']);
@@ -105,7 +105,7 @@ describe('a scan', () => {
     await expect.poll(() => pay.evaluate((element) => element.matches(':focus'))).toBe(true);
     await expect.poll(() => line('Double espresso').count()).toBe(0);
     await expect.poll(() => till.getByLabel('Payment method').count()).toBe(0);
-    // An Enter of one’s own would: it is not the scanner’s once another key was pressed.
+    // The user's own Enter does: after another key it no longer counts as part of the scan.
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await till.getByLabel('Payment method').waitFor();
@@ -117,7 +117,7 @@ describe('a scan', () => {
     await line('Espresso').waitFor();
     await scanner.scan(DOUBLE, { layout: 'arabic', end: null });
     await line('Double espresso').waitFor();
-    // An article’s own reference has letters, and A is Q on the other keyboard.
+    // An article's own reference has letters, and A is Q on the other keyboard.
     await scanner.scan('CA-0004', { layout: 'azerty' });
     await line('Noisette').waitFor();
   });

@@ -95,7 +95,7 @@ describe('when things go wrong', () => {
     await till.product('Espresso').click();
     await till.section('Notes');
     await till.till.getByLabel('Order note').fill('Kept');
-    // The token of the page has ended when the back-office says so, not after some time.
+    // The page's token expires when the back-office says so, not after some time.
     const token = await page.locator('flexy-pos').getAttribute('jwt');
     await expect
       .poll(
@@ -119,7 +119,7 @@ describe('when things go wrong', () => {
     const till = await openTill(page, host);
     await till.product('Espresso').click();
     await till.payCash();
-    // As Chromium does when a connection that it held ready breaks.
+    // As Chromium does when a kept-alive connection breaks.
     await page.route(
       (url) => url.pathname.endsWith('/api/orders'),
       async (route) => {

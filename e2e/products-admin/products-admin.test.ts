@@ -69,9 +69,9 @@ describe('the list of products', () => {
     await setFaults(host, []);
     await alert.getByRole('button', { name: 'Retry' }).press('Enter');
     await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
-    // The button is gone, the focus is not.
+    // The button has disappeared, but the focus is not lost.
     await expect.poll(() => list.button('Refresh').evaluate((element) => element.matches(':focus'))).toBe(true);
-    // Rows that stay are not given out for those of the page that could not be read.
+    // Remaining rows must not pass for those of the page that could not be read.
     await setFaults(host, [{ method: 'GET', path: '/api/products', status: 500 }]);
     await list.button('Next page').click();
     await alert.getByText('Showing the last loaded data.').waitFor();
@@ -79,7 +79,7 @@ describe('the list of products', () => {
     await setFaults(host, []);
     await list.button('Next page').click();
     await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
-    // The page that is asked for is named at once, its rows come a moment later.
+    // The requested page is announced at once; its rows come a moment later.
     await expect.poll(async () => (await list.column(1)).map(Number).includes(1)).toBe(false);
   });
 
@@ -209,7 +209,7 @@ describe('the form', () => {
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     const description = form.getByRole('group', { name: 'Description' });
     await expect.poll(() => description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
-    // Whoever has typed something must say what becomes of it; what she did not touch is theirs.
+    // The user must decide about a field that she has edited; the others take the server's values.
     await expect.poll(() => form.getByRole('button', { name: 'Use these values' }).isDisabled()).toBe(true);
     await expect
       .poll(() =>
@@ -271,7 +271,7 @@ describe('the form', () => {
     await page.keyboard.press('Escape');
     const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    // From the second one in a row a browser would close whatever is open.
+    // Browsers close a dialog at the second Escape in a row, so several are pressed.
     for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await question.waitFor({ state: 'detached' });
@@ -313,14 +313,14 @@ describe('the form', () => {
     const question = list.island.getByRole('dialog', { name: 'Discard your changes?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(page.url()).toMatch(new RegExp(`${TAG}$`));
-    // Nothing can hold back the button that leads to the page before.
+    // A page cannot prevent the browser's back button.
     await page.evaluate(() => history.back());
     await page.waitForURL(/flexy-address-map$/);
     await page.evaluate(() => history.forward());
     const offer = list.island
       .getByRole('status')
       .filter({ hasText: 'What you typed for Turned tea is not saved yet.' });
-    // By another's hand the product goes, not what was typed for it.
+    // Someone else deletes the product; what was typed for it stays.
     await removeProduct(host, made.id);
     await offer.getByRole('button', { name: 'Keep editing' }).click();
     await expect.poll(() => name.inputValue()).toBe('Half a na');

@@ -18,7 +18,7 @@ async function makeMany(name: string, prices: readonly number[]): Promise<readon
   return made;
 }
 
-/** Finds them and selects them all by the box above them. */
+/** Finds products by name and selects them all by the header's checkbox. */
 async function select(list: GridPage, name: string, count: number): Promise<void> {
   await find(list, name, count);
   await list.island.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
@@ -103,7 +103,7 @@ describe('many products at once', () => {
       .poll(() => plain())
       .toEqual(['Dearer 1 MAD 10.00 MAD 11.00', 'Dearer 2 MAD 19.99 MAD 21.50', 'Dearer 3 MAD 0.10 MAD 0.50']);
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
-    // The first answer is lost after the write, and somebody else is faster with the second.
+    // The first answer is lost after the write, and someone else changes the second product first.
     await setFaults(host, [
       { method: 'PATCH', path: `/api/products/${made[0]?.id ?? 0}`, action: 'drop-after-commit', times: 1 },
     ]);
@@ -174,7 +174,7 @@ describe('many products at once', () => {
     await list.island.getByText('1 product has been deleted.').waitFor();
     await list.island.getByText('Row 1 of 1').waitFor();
     await expect.poll(async () => (await productsNamed(host, 'Lonely')).map(({ name }) => name)).toEqual(['Lonely 1']);
-    // The row is gone, and the focus with the one that took its place.
+    // The row is gone; the focus is on the row that took its place.
     await expect.poll(() => list.focused()).toBe('0:7');
   });
 });

@@ -23,7 +23,7 @@ export async function makeProduct(host: Host, fields: object): Promise<ProductRe
   return recordOf(await callApi(host, 'POST', PATH, fields));
 }
 
-/** Null when there is none any more. */
+/** Null if it no longer exists. */
 export async function productOf(host: Host, id: number): Promise<ProductRecord | null> {
   try {
     return recordOf(await callApi(host, 'GET', `${PATH}/${id}`));
@@ -33,7 +33,7 @@ export async function productOf(host: Host, id: number): Promise<ProductRecord |
   }
 }
 
-/** As somebody else would, at another desk. */
+/** Changes a product as someone else at another desk would. */
 export async function changeProduct(host: Host, id: number, changes: object): Promise<void> {
   await callApi(host, 'PATCH', `${PATH}/${id}`, changes);
 }
@@ -48,7 +48,7 @@ export async function productsNamed(host: Host, name: string): Promise<readonly 
   return Array.isArray(members) ? members.map(recordOf) : [];
 }
 
-/** Types a name into the search and waits for the rows that are left. */
+/** Types a name into the search and waits for the remaining rows. */
 export async function find(list: GridPage, name: string, count: number): Promise<void> {
   await list.island.getByRole('searchbox', { name: 'Search' }).fill(name);
   await list.island.getByText(count === 1 ? 'Row 1 of 1' : `Rows 1 to ${count} of ${count}`, { exact: true }).waitFor();

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
-/** Base UI's ends of a floating list: hidden, and hand the focus on as soon as they have it. */
+/** The guards around Base UI's floating lists: hidden elements that pass the focus on at once. */
 const isFocusGuard = (html: string): boolean => html.includes('data-base-ui-focus-guard');
 
-/** What axe finds, shadow roots included, one line each. */
+/** The violations that axe finds, including in shadow roots, one line each. */
 export async function axeViolations(
   page: Page,
   options: { readonly include?: string; readonly exclude?: readonly string[] } = {},

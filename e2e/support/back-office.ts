@@ -22,7 +22,7 @@ function keptToken(host: Host, account: Account): Promise<string> {
   return token;
 }
 
-/** The server’s no. */
+/** A request that the server refused. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -34,8 +34,8 @@ export class Refusal extends Error {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * As another program calls the API, behind the page’s back; null when the answer has no body.
- * @throws Refusal with the server’s words.
+ * Calls the API as another program would, without the page knowing; null if the answer has no body.
+ * @throws Refusal with the server's message
  */
 export async function callApi(
   host: Host,

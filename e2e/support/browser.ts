@@ -4,18 +4,18 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts'
 
 export interface PageOptions {
   readonly context?: BrowserContextOptions;
-  /** Messages that this test provokes; everything else fails it. */
+  /** Messages that this test provokes; any other fails it. */
   readonly expected?: readonly RegExp[];
-  /** Origins beside the one that is opened. */
+  /** Allowed origins, besides the one that is opened. */
   readonly origins?: readonly string[];
 }
 
 export interface WatchedPage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What went wrong so far: console errors, page errors, foreign requests, CSP violations. */
+  /** Problems so far: console errors, page errors, requests to foreign origins, CSP violations. */
   readonly problems: readonly string[];
-  /** Every address asked for, with its method. */
+  /** Every requested URL, with its method. */
   readonly requests: readonly {
     readonly method: string;
     readonly url: string;
@@ -24,13 +24,13 @@ export interface WatchedPage {
 }
 
 export interface TestBrowser {
-  /** A page that has not been anywhere yet; it may ask this origin. */
+  /** A page that is not opened yet; it may send requests to this origin. */
   readonly newPage: (origin: string, options?: PageOptions) => Promise<WatchedPage>;
   /** A page at this address. */
   readonly open: (address: string, options?: PageOptions) => Promise<WatchedPage>;
 }
 
-/** One browser for a test file; pages are watched and checked after each test. */
+/** One browser per test file; its pages are watched, and checked after each test. */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
   let opened: { readonly watched: WatchedPage; readonly expected: readonly RegExp[] }[] = [];
@@ -57,7 +57,7 @@ export function useBrowser(): TestBrowser {
   ) => {
     if (browser === undefined) throw new Error('No browser: useBrowser() belongs outside the tests.');
     const context = await browser.newContext(contextOptions);
-    // However busy the machine is: what does not happen is no more wrong for being told sooner.
+    // In ms. Long enough for a busy machine; a real failure only takes longer to show.
     context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const watched = watch(context, page, [origin, ...origins]);
@@ -81,7 +81,7 @@ export function useBrowser(): TestBrowser {
 
 const VIOLATION = 'CSP violation: ';
 
-/** Runs in the page; browsers tell of a violation only by this event. */
+/** Runs in the page; browsers report a violation only by this event. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) =>
     console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import type { Account, Host } from './host.ts';
 import { signIn } from './sign-in.ts';
 
-/** A page with a grid as a person meets it. */
+/** A page with a grid as a person uses it. */
 export interface GridPage {
   readonly page: Page;
   readonly island: Locator;
@@ -11,7 +11,7 @@ export interface GridPage {
   readonly header: (name: string) => Locator;
   /** The texts of a column, from the top. */
   readonly column: (index: number) => Promise<readonly string[]>;
-  /** Row and column of what has the focus, from 0; the header is row -1. */
+  /** Row and column of the focused cell, from 0; the header is row -1. */
   readonly focused: () => Promise<string | null>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
 }

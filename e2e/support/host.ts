@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface HostOptions {
-  /** More of the host's own flags: `['--api-version', '2.7']`. */
+  /** Further flags for the host: `['--api-version', '2.7']`. */
   readonly flags?: readonly string[];
-  /** A data folder to open again; by default a fresh one, removed at the end. */
+  /** A data folder to reopen. Default: a new one, removed at the end. */
   readonly data?: string;
 }
 
@@ -55,13 +55,13 @@ async function control(host: Host, method: 'POST' | 'PUT', path: string, body?: 
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** Data, faults, printer and reports as at the start. */
+/** Resets data, faults, printer and reports. */
 export const resetHost = (host: Host): Promise<void> => control(host, 'POST', 'reset');
 
-/** What shall go wrong with which requests, until the next call or reset. */
+/** Which requests should fail and how, until the next call or reset. */
 export const setFaults = (host: Host, rules: readonly object[]): Promise<void> => control(host, 'PUT', 'faults', rules);
 
-/** Violations that browsers reported to the host itself, also from pages that are gone. */
+/** CSP violations that browsers reported to the host itself, also from closed pages. */
 export async function cspReports(host: Host): Promise<readonly unknown[]> {
   const answer = await fetch(`${host.address}/_host/csp-log`);
   const reports: unknown = await answer.json();

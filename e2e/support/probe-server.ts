@@ -8,7 +8,7 @@ import { browserBuild, root } from '../../esbuild.config.mjs';
 
 export interface ProbeServer {
   readonly address: string;
-  /** The page of this body; its scripts need the nonce `probe`. */
+  /** A page with this body; its scripts need the nonce `probe`. */
   readonly page: (body: string) => string;
   readonly stop: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface ProbeServer {
 const POLICY =
   "default-src 'self'; script-src 'self' 'nonce-probe'; style-src 'self' 'nonce-probe'; img-src 'self' data:; object-src 'none'; base-uri 'none'";
 
-/** Builds a probe as the islands are built, twice (as two deploys would), and serves pages under a strict policy. */
+/** Builds a probe as the islands are built, twice (like two deploys), and serves pages under a strict policy. */
 export async function startProbeServer(
   tag = 'flexy-probe',
   source = 'e2e/fixtures/probe/flexy-probe.ts',

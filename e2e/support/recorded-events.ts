@@ -9,13 +9,13 @@ export interface RecordedEvent {
 }
 
 interface Listening {
-  /** The page answers for it: nobody else hears of it, and what the browser or the element would do is left undone. */
+  /** The page handles the event: it is stopped and its default is prevented, so that browser and element do nothing. */
   readonly isTaken?: boolean;
 }
 
 /**
- * What the elements of the page tell under these names from now on, in order.
- * It listens when the promise is kept, so that nothing set off afterwards goes unheard.
+ * Records the events of these names on the page from now on, in order. It is listening once the promise resolves, so
+ * that no later event is missed.
  */
 export async function listen(
   page: Page,

@@ -4,7 +4,7 @@ import type { Account, Host } from './host.ts';
 const SESSION = /^([^=;]+)=([^;]+)/;
 const CSRF = /name="_csrf_token" value="([^"]+)"/;
 
-/** The value of the session's cookie, by account. */
+/** The session cookie's value, by account. */
 type Sessions = Map<Account, Promise<Session>>;
 
 interface Session {
@@ -22,7 +22,7 @@ function sessionIn(answer: Response): Session {
   return { name, value };
 }
 
-/** What the browser sends when a person fills in the form. */
+/** Sends what the browser sends when a person fills in the form. */
 async function openSession(host: Host, account: Account): Promise<Session> {
   const form = await fetch(`${host.address}/en/login`);
   const fields = new URLSearchParams({
@@ -40,7 +40,7 @@ async function openSession(host: Host, account: Account): Promise<Session> {
   return sessionIn(answer);
 }
 
-/** A session ends with a sign-out. */
+/** False after a sign-out, which ends the session. */
 async function isOpen(host: Host, session: Session): Promise<boolean> {
   const answer = await fetch(`${host.address}/en/admin/_token`, { headers: { Cookie: cookieOf(session) } });
   return answer.ok;
@@ -56,7 +56,7 @@ async function sessionOf(host: Host, account: Account): Promise<Session> {
   return opened;
 }
 
-/** All pages of the context are signed in from here on. The form itself has its own test in `e2e/house`. */
+/** Signs in all pages of the context from here on. The form itself has its own test in `e2e/house`. */
 export async function signIn(context: BrowserContext, host: Host, account: Account = 'admin'): Promise<void> {
   const session = await sessionOf(host, account);
   await context.addCookies([{ ...session, url: host.address, httpOnly: true, sameSite: 'Lax' }]);

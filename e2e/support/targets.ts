@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright';
 
-/** What a finger needs, in px. */
+/** The least size for a finger, in px. */
 const FINGER = 44;
 
-/** The buttons within that are smaller than a finger; all are looked at in one moment, for rows come and go. */
+/** The buttons that are smaller than a finger; checked at one moment, because rows come and go. */
 export function smallTargets(within: Locator): Promise<readonly string[]> {
   return within.getByRole('button').evaluateAll(
     (buttons, least) =>

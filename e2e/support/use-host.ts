@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Host, type HostOptions, resetHost, startHost } from './host.ts';
 
-/** A host for a test file. Before each test it is as just started, so that no test builds on another. */
+/** A host per test file. Each test finds it as just started, so that no test depends on another. */
 export function useHost(options: HostOptions = {}): Host {
   let running: Host | undefined;
   const present = (): Host => {

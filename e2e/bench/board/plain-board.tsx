@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The plain way: every card is in the document, and every card is drawn again when one has moved. */
+/** The naive baseline: every card is in the document, and every card renders again when one has moved. */
 const COLUMNS = ['Ideas', 'Doing', 'Review', 'Finished'] as const;
 
 function makeCards(count: number): readonly { readonly id: string; readonly column: string; readonly lines: number }[] {

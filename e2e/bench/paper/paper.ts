@@ -4,7 +4,7 @@ import { encodePaper } from '#shared/printing/escpos.ts';
 import { printerProfile } from '#shared/printing/profile.ts';
 import { createCanvasRasteriser } from '#shared/printing/raster.ts';
 
-/** Runs in a page: ms for the bytes of a receipt, ours and by the encoder as its manual shows it. */
+/** Runs in a page: ms to make the bytes of a receipt, by our code and by the encoder as its manual shows it. */
 export interface PaperBench {
   readonly text: (lines: number) => Promise<{ readonly ours: number; readonly plain: number }>;
   readonly drawn: (lines: number) => Promise<{ readonly ours: number; readonly plain: number }>;

@@ -33,7 +33,7 @@ async function everyPage<T>(path: string): Promise<readonly T[]> {
   }
 }
 
-/** A till as it is written when nobody thinks of size: everything is read, filtered and drawn. */
+/** The naive baseline: everything is read, filtered and rendered. */
 function Till() {
   const [products, setProducts] = useState<readonly Product[]>([]);
   const [methods, setMethods] = useState<readonly Method[]>([]);
