@@ -1,39 +1,44 @@
 /**
- * What a list of records shows before the server has answered: its last reading, what was told in between, and the
- * changes that neither knows yet. Pure; how a change is laid over a record is for its screen. A change that fails leaves
- * no trace, since it is never written into what the server said.
+ * State of a list with optimistic changes: the server's last answer, news of single records since, and changes that
+ * neither contains yet. Pure; each screen decides how to apply a change to a record. Changes are never written into the
+ * server's data, so a failed one leaves no trace.
  */
 
-/** A change under way, or answered and not yet part of a reading. */
+/** A change in flight, or answered but not yet part of a list read from the server. */
 export interface Pending {
-  /** Of the record: at most one change of it is in flight. */
+  /** Id of the record; at most one change per record is in flight. */
   readonly id: string;
-  /** The moment of the state's clock at which the server had answered; undefined while it is in flight. */
+  /** The state's clock when the server answered; undefined while in flight. */
   readonly settledAt?: number | undefined;
 }
 
 export interface OptimisticState<Item, Change extends Pending> {
   /** By id, in the server's order. */
   readonly server: ReadonlyMap<string, Item>;
-  /** In the order in which they were made. */
+  /** In the order they were made. */
   readonly changes: readonly Change[];
-  /** Records that are known better than by the last reading, each since a moment of the clock. */
+  /** Records with news since the last reading, each with the clock at which the news came. */
   readonly told: ReadonlyMap<string, number>;
-  /** Missing from the last reading of several pages: between two pages a record may slip through. */
+  /**
+   * Records missing from the last reading, if that took several pages: a record can slip between two pages. They are
+   * kept until the next reading.
+   */
   readonly missing: ReadonlySet<string>;
-  /** Counts what happened, so that an answer can be told to be older than a change. */
+  /** Logical clock: one tick per event, to tell whether an answer is older than a change. */
   readonly clock: number;
-  /** When the reading that is shown was begun. */
+  /** The clock at which the reading now shown was requested. */
   readonly readAt: number;
 }
 
 export interface Reading<Item> {
   readonly items: ReadonlyMap<string, Item>;
-  /** The clock when it was asked for. */
+  /** The clock when the reading was requested. */
   readonly begunAt: number;
-  /** Of how many pages it was put together; default 1, which is the whole truth at one moment. */
+  /** Number of pages read. Default 1: a consistent snapshot. */
   readonly pages?: number;
-  /** Whether it answered for a record that is none of the list, so that it is not missing. Default: never. */
+  /**
+   * Whether the answer covers a record that is not in the list, so that it does not count as missing. Default: never.
+   */
   readonly isAnswered?: (id: string) => boolean;
 }
 
@@ -47,7 +52,7 @@ export function isInFlight({ changes }: OptimisticState<unknown, Pending>, chang
   return changes.some(({ id, settledAt }) => id === changed && settledAt === undefined);
 }
 
-/** Not to be called while a change of the same record is in flight. */
+/** Applies a change. Must not be called while another change of the same record is in flight. */
 export function beginChange<State extends OptimisticState<unknown, Change>, Change extends Pending>(
   state: State,
   change: Change,
@@ -55,7 +60,7 @@ export function beginChange<State extends OptimisticState<unknown, Change>, Chan
   return { ...state, clock: state.clock + 1, changes: [...state.changes, change] };
 }
 
-/** Takes back what this change did and nothing else: an earlier one of the same record shows again. */
+/** Reverts this change only: an earlier one of the same record shows again. */
 export function failChange<State extends OptimisticState<unknown, Change>, Change extends Pending>(
   state: State,
   change: Change,
@@ -63,7 +68,10 @@ export function failChange<State extends OptimisticState<unknown, Change>, Chang
   return { ...state, clock: state.clock + 1, changes: state.changes.filter((other) => other !== change) };
 }
 
-/** The server has taken it, and said nothing of the record: it stays laid over until a reading that was begun after this. */
+/**
+ * The server accepted the change without returning the record: the change stays applied until a reading requested
+ * later.
+ */
 export function confirmChange<State extends OptimisticState<unknown, Change>, Change extends Pending>(
   state: State,
   change: Change,
@@ -73,7 +81,7 @@ export function confirmChange<State extends OptimisticState<unknown, Change>, Ch
   return { ...state, clock, changes: state.changes.map((other) => (other === change ? settled : other)) };
 }
 
-/** News of one record, null when it is gone. A reading that was begun before does not know it. */
+/** Stores the current state of one record, null when it is gone. A reading requested earlier does not override it. */
 export function tell<Item, Change extends Pending>(
   state: OptimisticState<Item, Change>,
   id: string,
@@ -86,7 +94,9 @@ export function tell<Item, Change extends Pending>(
   return { ...state, server, clock, told: new Map(state.told).set(id, clock) };
 }
 
-/** Lays a reading under the changes that it does not know. One that was overtaken by a later one is none. */
+/**
+ * Applies a reading, keeping changes and news that it does not contain yet. Ignores one older than the reading shown.
+ */
 export function applyReading<Item, State extends OptimisticState<Item, Pending>>(
   state: State,
   { items, begunAt, pages = 1, isAnswered = () => false }: Reading<Item>,

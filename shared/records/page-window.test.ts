@@ -4,7 +4,7 @@ import { type LearntLengths, readWindow, type ServerPage } from './page-window.t
 
 interface Server {
   readonly count: number;
-  /** What it makes of the asked length. */ readonly lengthOf: (asked: number) => number;
+  /** The page length the server really uses. */ readonly lengthOf: (asked: number) => number;
   readonly saysTotal: boolean;
   readonly hasPages?: boolean;
 }
@@ -72,7 +72,7 @@ describe('our pages out of the server’s', () => {
             const { rows, total, hasNext } = await at(page, size);
             expect(rows).toEqual(rowsFrom(Math.min(page * size, count), Math.min((page + 1) * size, count)));
             expect(total).toBe(saysTotal ? count : undefined);
-            // Never an end where there is more; where no total is said the page after a full one may be empty.
+            // `hasNext` is never false while rows remain. Without a total, the page after a full one may be empty.
             if ((page + 1) * size < count) expect(hasNext).toBe(true);
             if (saysTotal) expect(hasNext).toBe((page + 1) * size < count);
           }

@@ -1,4 +1,4 @@
-/** One page as the server cuts them. */
+/** One page as the server returns it. */
 export interface ServerPage<T> {
   readonly items: readonly T[];
   readonly total: number | undefined;
@@ -10,7 +10,7 @@ interface Window<T> {
   readonly hasNext: boolean;
 }
 
-/** How long the server’s pages really are, by the length that was asked for. */
+/** The server’s real page lengths, by the length requested. */
 export type LearntLengths = Map<number, number>;
 
 interface Options<T> {
@@ -23,8 +23,8 @@ interface Options<T> {
 }
 
 /**
- * The rows of one page of ours. Most back-offices ignore `itemsPerPage` or have a limit of their own: their first page
- * tells how long their pages are, and ours are cut out of theirs.
+ * Reads the rows of one page of `size` rows. Most back-offices ignore `itemsPerPage` or cap it, so the page length is
+ * learnt from their first page and our page is cut out of theirs.
  */
 export async function readWindow<T>({ page, size, learnt, read, keyOf }: Options<T>): Promise<Window<T>> {
   const pages = new Map<number, ServerPage<T>>();
@@ -49,7 +49,7 @@ export async function readWindow<T>({ page, size, learnt, read, keyOf }: Options
   for (let number = firstPage; (number - 1) * length < to && !isEnd; number += 1) {
     const answer = await pageAt(number);
     total = answer.total ?? total;
-    // A server that knows no pages answers the same ones again.
+    // A server without paging returns the same rows again.
     const fresh = answer.items.filter((item) => !seen.has(keyOf(item)));
     for (const item of fresh) seen.add(keyOf(item));
     found.push(...fresh);
@@ -57,7 +57,7 @@ export async function readWindow<T>({ page, size, learnt, read, keyOf }: Options
   }
   const start = from - (firstPage - 1) * length;
   const rows = found.slice(start, start + size);
-  // Without a total a full last page may or may not be the end; the next one will tell.
+  // Without a total, a full page may or may not be the last; reading the next one will tell.
   const hasNext = total === undefined ? found.length > start + size || (!isEnd && rows.length === size) : to < total;
   return { rows, total, hasNext };
 }

@@ -21,7 +21,7 @@ const shape = fieldByField<Fields>(['name', 'email']);
 const saved = (record: Customer): Written<Customer, Fields> => ({ kind: 'saved', record, isMerged: false });
 const failed = (kind: ApiErrorKind, more: object = {}) => new ApiError({ kind, call: 'PUT /x', ...more });
 
-/** A form over a server whose answers are given one by one. */
+/** A form on a server whose answers the test gives one by one. */
 function setUp(record: Customer | null, kept = createSource<StoredDraft<Customer, Fields> | null>(null)) {
   const saves: (() => Promise<Written<Customer, Fields>>)[] = [];
   const creates: ((isInDoubt: boolean) => Promise<Created<Customer>>)[] = [];

@@ -6,24 +6,24 @@ import { mayHaveArrived } from './lost-create.ts';
 import { decide, type Field, isSameRecord } from './merge.ts';
 import type { RecordWriter } from './record-writer.ts';
 
-/** What is wrong with a field: a problem that the form found, or the server's own words. */
+/** What is wrong with a field: a problem found by the form, or the server's message. */
 export type FieldError<Problem> =
   { readonly kind: 'problem'; readonly text: Problem } | { readonly kind: 'server'; readonly text: string };
 
-/** Why it is not saved. What was typed stays in the form. */
+/** Why the record was not saved. The input stays in the form. */
 export type Obstacle<Item, Fields> =
   | {
       readonly kind: 'failed';
       readonly error: unknown;
-      /** What the server said of no field of this form. */
+      /** The server's messages about fields that are not in this form. */
       readonly others: readonly Violation[];
     }
   | Exclude<Written<Item, Fields>, { readonly kind: 'saved' }>
-  /** A create whose answer was lost may be one of them. */
+  /** An earlier create lost its answer; one of these records may be it. */
   | { readonly kind: 'twins'; readonly twins: readonly Item[] };
 
 export interface FormState<Item, Fields, Problem> {
-  /** The record that the form began with, as it was read; null for a new one. */
+  /** The record that the form is based on; null for a new one. */
   readonly begun: Item | null;
   readonly draft: Fields;
   readonly errors: Partial<Readonly<Record<Field<Fields>, FieldError<Problem> | undefined>>>;
@@ -33,48 +33,51 @@ export interface FormState<Item, Fields, Problem> {
 
 export interface Saved<Item> {
   readonly record: Item;
-  /** As it was before; null for a new one. */
+  /** The record before the save; null for a new one. */
   readonly before: Item | null;
 }
 
 export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<Item, Fields, Problem>> {
-  /** What was typed before the page went is back. */
+  /** Whether the form restored an unsaved draft. */
   readonly isRestored: boolean;
   readonly isDirty: () => boolean;
   readonly type: <F extends Field<Fields>>(field: F, value: Fields[F]) => void;
   /**
-   * Resolves to what was saved. Otherwise the state says why not, and `wrong` names the first field to be mended, if any.
-   * Never rejects; pressed twice it saves once.
+   * Saves the record and resolves to it. If it was not saved, the state says why, and `wrong` names the first invalid
+   * field, if any. Never rejects. A second call during a save does nothing.
    *
-   * @param options.evenIfThere creates another one although the same is there
+   * @param options.evenIfThere creates the record even if an identical one exists; default: false
    */
   readonly save: (options?: {
     readonly evenIfThere?: boolean;
   }) => Promise<{ readonly saved: Saved<Item> } | { readonly saved: null; readonly wrong: Field<Fields> | undefined }>;
-  /** Ends a conflict: of each group hers where `keepsMine` names it, else theirs. Nothing is sent yet. */
+  /**
+   * Resolves a conflict: the user's values for the groups in `keepsMine`, the server's for the others. Sends nothing
+   * yet.
+   */
   readonly decide: (keepsMine: ReadonlySet<Field<Fields>>) => void;
   readonly backToForm: () => void;
-  /** Keeps what was typed for a record that is gone as a new one. */
+  /** Turns the form of a deleted record into one for a new record with the same input. */
   readonly createAgain: () => void;
-  /** Back to the record as the form was opened with it; nothing is kept. */
+  /** Resets the form to the record it was opened with, and deletes the draft. */
   readonly forget: () => void;
-  /** Gives up what is under way. */
+  /** Aborts a running save. */
   readonly stop: () => void;
 }
 
 export interface FormOptions<Item, Fields, Problem> {
-  /** Null for a new one. */
+  /** Null for a new record. */
   readonly record: Item | null;
-  /** What stands in the form at first, as if it was typed. Default: the fields of the record. */
+  /** The form's initial input. Default: the fields of the record. */
   readonly draft?: Fields | undefined;
   readonly writer: RecordWriter<Item, Fields>;
-  /** Problems that keep it from being sent. */
+  /** Returns the problems that prevent saving. */
   readonly problemsOf: (draft: Fields) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
-  /** Where what is typed is kept, see `createDraftStorage`. Default: nowhere. */
+  /** Stores the draft, see `createDraftStorage`. Default: not stored. */
   readonly kept?: Pick<Source<StoredDraft<Item, Fields> | null>, 'getSnapshot'> & {
     readonly set: (draft: StoredDraft<Item, Fields> | null) => unknown;
   };
-  /** Of the screen. */
+  /** Aborted when the screen closes. */
   readonly signal: AbortSignal;
 }
 

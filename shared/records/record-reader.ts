@@ -6,10 +6,10 @@ import { readOrGone } from './checked-write.ts';
 import { type LearntLengths, readWindow } from './page-window.ts';
 
 export interface ListQuery {
-  /** What the list is narrowed to, as the server knows it: `{ name: 'tea' }`. */
+  /** Filter in the server's terms, such as `{ name: 'tea' }`. */
   readonly filter: Query;
   readonly sort: { readonly column: string; readonly descending: boolean };
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
   /** Rows of a page. */
   readonly size: number;
@@ -17,19 +17,19 @@ export interface ListQuery {
 
 export interface RecordPage<Item> {
   readonly items: readonly Item[];
-  /** Of all pages; undefined where the server does not say it. */
+  /** Number of records on all pages; undefined if the server does not give it. */
   readonly total: number | undefined;
   readonly hasNext: boolean;
-  /** Records of this page that could not be read. */
+  /** Number of records on this page that could not be parsed. */
   readonly unreadable: number;
 }
 
-/** Reads the records of one collection. Every call throws `ApiError`. */
+/** Reads the records of one collection. Every call rejects with `ApiError`. */
 export interface RecordReader<Item> {
   readonly page: (query: ListQuery, signal: AbortSignal) => Promise<RecordPage<Item>>;
-  /** Every record that the filter finds, read page by page. */
+  /** All records that match the filter, read page by page. */
   readonly all: (filter: Query, signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Those with these ids, in their order; who is gone is not among them. */
+  /** The records with these ids, in that order, without those that no longer exist. */
   readonly many: (ids: readonly string[], signal: AbortSignal) => Promise<readonly Item[]>;
   readonly one: (id: string, signal: AbortSignal) => Promise<Item>;
 }
@@ -45,7 +45,7 @@ interface Placed<Item> {
   readonly place: number;
 }
 
-/** Ids of one call: an address of 2,000 characters goes through everywhere. */
+/** Ids per call, to keep the URL below 2,000 characters, which is safe everywhere. */
 const IDS_PER_CALL = 50;
 const LARGE_PAGE = 100;
 
@@ -54,14 +54,14 @@ export function createRecordReader<Item extends { readonly id: string }>({
   resource,
   schema,
 }: Options<Item>): RecordReader<Item> {
-  // A record that cannot be read keeps its place, so that pages are counted right.
+  // An unreadable record keeps its place, so that pages are counted correctly.
   const placed = fallback(nullable(schema), null);
   const learnt: LearntLengths = new Map();
 
   return {
     page: async ({ filter, sort, page, size }, signal) => {
       const direction = sort.descending ? 'DESC' : 'ASC';
-      // Equal values would change their places from page to page.
+      // Sort by id as well: otherwise records with equal values could move between pages.
       const order =
         sort.column === 'id'
           ? { 'order[id]': direction }
@@ -109,11 +109,11 @@ export function createRecordReader<Item extends { readonly id: string }>({
           query: { 'id[]': [...wanted], itemsPerPage: IDS_PER_CALL },
         })) {
           for (const item of items) if (wanted.has(item.id)) found.set(item.id, item);
-          // Strangers among them: the back-office has no filter on ids, and would go on with its whole list.
+          // Other ids in the answer mean that the back-office ignores the filter and would return its whole list.
           if (items.some(({ id }) => !wanted.has(id)) || found.size >= from + wanted.size) break;
         }
       }
-      // Where ids are no filter, each is asked for by itself.
+      // Read each record still missing by itself, for back-offices without that filter.
       for (const id of ids) {
         if (found.has(id)) continue;
         const item = await readOrGone(api.get(resource.item(id), schema, { signal }));

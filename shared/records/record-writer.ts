@@ -6,12 +6,12 @@ import { type CheckedWrite, readOrGone, writeChecked, type Written } from './che
 import { type Created, createOnce } from './lost-create.ts';
 import { changedGroups, isSameRecord, type RecordShape } from './merge.ts';
 
-/** What is to be sent. */
+/** The change to send. */
 export interface RecordChange<Item, Fields> {
-  /** As it stands on the server; for a new record, as `fieldsOf(null)` has it. */
+  /** The fields on the server; for a new record, `fieldsOf(null)`. */
   readonly from: Fields;
   readonly to: Fields;
-  /** The record as it was read a moment ago; null for a new one. */
+  /** The record as just read; null for a new one. */
   readonly now: Item | null;
 }
 
@@ -20,27 +20,27 @@ interface Options<Item, Fields extends object> {
   readonly resource: { readonly path: string; item(id: string): string };
   readonly schema: Schema<Item>;
   readonly shape: RecordShape<Fields>;
-  /** What of a record is edited; of null, what a new one begins with. */
+  /** The editable fields of a record; for null, the defaults of a new one. */
   readonly fieldsOf: (record: Item | null) => Fields;
-  /** The body of a write. Default: the changed groups, each field under its own name. */
+  /** The request body. Default: the fields of the changed groups, under their own names. */
   readonly bodyOf?: (change: RecordChange<Item, Fields>) => object;
   readonly asksAbout?: CheckedWrite<Item, Fields>['asksAbout'];
-  /** Narrows the list, newest first, in which a lost create is looked for. Default: not at all. */
+  /** Filters the list, newest first, searched for the record of a lost create. Default: no filter. */
   readonly twinQuery?: (fields: Fields) => Query;
-  /** What a lost create is known by again. Default: all of `shape`. */
+  /** The fields by which a lost create is recognised. Default: all of `shape`. */
   readonly twinShape?: RecordShape<Fields>;
 }
 
-/** Writes records of one collection; all calls throw `ApiError`. */
+/** Writes the records of one collection. All calls reject with `ApiError`. */
 export interface RecordWriter<Item, Fields> {
   readonly shape: RecordShape<Fields>;
   readonly fieldsOf: (record: Item | null) => Fields;
   /**
-   * Brings a record from `begun` to `mine`, see `writeChecked`. To take a save back, give what it resolved to and the
-   * fields before it: what somebody else has changed since is asked about then, too.
+   * Changes a record from `begun` to `mine`, see `writeChecked`. To undo a save, pass the record it returned and the
+   * fields before it; other people's later changes are then checked as well.
    */
   readonly save: (begun: Item, mine: Fields, signal: AbortSignal) => Promise<Written<Item, Fields>>;
-  /** @param isInDoubt an earlier attempt may have left it there: see `createOnce` */
+  /** @param isInDoubt an earlier attempt may have created the record: see `createOnce` */
   readonly create: (mine: Fields, isInDoubt: boolean, signal: AbortSignal) => Promise<Created<Item>>;
 }
 

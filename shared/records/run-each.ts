@@ -14,18 +14,18 @@ export interface RunState {
 
 export interface Run {
   readonly state: Observable<RunState>;
-  /** Does the work for each of them, one after the other; who is done already is left alone. */
+  /** Does the work for each id, one after the other, skipping those already done. */
   readonly start: (ids: readonly string[]) => Promise<void>;
-  /** After the one that is under way. */
+  /** Stops after the record in progress. */
   readonly stop: () => void;
 }
 
-/** Of failures in a row, the last one last: true ends the run. */
+/** Decides from the consecutive failures, latest last, whether to end the run. */
 export type GivesUp = (failures: readonly unknown[]) => boolean;
 
 const FAILURES_IN_A_ROW = 3;
 
-/** Without a session or a connection hundreds of calls would fail one by one. */
+/** Ends the run without a session or connection, where every call would fail. */
 export const isHopeless: GivesUp = (failures) => {
   const last = failures.at(-1);
   return (
@@ -34,12 +34,12 @@ export const isHopeless: GivesUp = (failures) => {
   );
 };
 
-/** Where each builds on the one before. */
+/** Ends the run at the first failure, for work in which each step needs the one before. */
 export const atTheFirst: GivesUp = (failures) => failures.length > 0;
 
 /**
- * Does one thing with many records, for which the API has no call: one after the other, each with a result of its own.
- * What failed or was not begun is done with the next `start`.
+ * Does the same work for many records where the API has no bulk call: one after the other, each with its own outcome.
+ * Failed and skipped records are done by the next `start`.
  *
  * @param givesUp whether to leave the rest for the next `start`; default: never
  */

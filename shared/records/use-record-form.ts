@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createRecordForm, type FormOptions, type FormState, type RecordForm } from './record-form.ts';
 
-/** A form for as long as its dialog is there; the options are those of its first drawing. */
+/** Creates a form that lasts as long as the component. Only the options of the first render count. */
 export function useRecordForm<Item, Fields extends object, Problem>(
   options: FormOptions<Item, Fields, Problem>,
 ): readonly [form: RecordForm<Item, Fields, Problem>, state: FormState<Item, Fields, Problem>] {

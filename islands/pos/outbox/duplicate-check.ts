@@ -26,7 +26,7 @@ export type DuplicateCheck = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Looks after sales that the server has acknowledged: a browser may have sent one twice without a word. */
+/** Checks acknowledged sales for duplicates: a browser may have sent one twice unnoticed. */
 export function createDuplicateCheck({
   api,
   schema,
@@ -60,7 +60,7 @@ export function createDuplicateCheck({
       const changes = new Map<string, SaleChange>();
       for (const entry of sent) {
         const duplicates = duplicatesOf(entry, read);
-        // It may be the order of a like sale that is still in doubt.
+        // It may be the order of an identical sale still in doubt.
         const rivals = keepsReference ? [] : inDoubt.filter(({ sale }) => sameSale(sale, entry.sale));
         if (duplicates.length > 0 && rivals.length > 0) changes.set(entry.reference, at(timing.now() + timing.settle));
         else if (duplicates.length === 0) changes.set(entry.reference, at(null));

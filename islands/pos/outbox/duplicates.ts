@@ -3,8 +3,8 @@ import type { OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, sameContent, timeOf } from './match.ts';
 
 /**
- * Orders that are the same sale a second time. A browser repeats a request by itself, POST included, when a connection it
- * held ready breaks before the answer (Chromium does over HTTP/1.1): the server then has two orders, and the till heard of one.
+ * Finds orders that duplicate a sale. A browser repeats a request by itself, even a POST, when a kept-alive connection
+ * breaks before the answer (Chromium does so over HTTP/1.1): the server then has two orders, the till knows of one.
  */
 export function duplicatesOf(
   entry: OutboxEntry,
@@ -13,7 +13,7 @@ export function duplicatesOf(
   const own = orders.find(({ id }) => id === entry.order?.id);
   const others = orders.filter((order) => order.id !== entry.order?.id && order.status !== 'cancelled');
   if (keepsReference) return others.filter(({ clientReference }) => clientReference === entry.reference);
-  // Made between the first try and the answer: later ones are later sales.
+  // Only orders made between the first attempt and the answer: later ones are later sales.
   const from = earliestAttempt(entry) + clockOffset - CLOCK_PRECISION_MS;
   const to = (entry.acknowledgedAt ?? 0) + clockOffset + CLOCK_PRECISION_MS;
   return others.filter((order) => {

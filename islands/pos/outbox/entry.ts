@@ -6,9 +6,10 @@ import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
 
 /**
- * waiting: surely not on the server. sending: being sent now, or interrupted. in-doubt: sent, but the answer never came.
- * undecided: the server has orders that may be it, the cashier is asked. conflict: an edited order has changed meanwhile.
- * doubled: acknowledged, but the server has it more than once; `candidates` are the orders too many.
+ * waiting: certainly not on the server. sending: being sent, or interrupted while it was. in-doubt: sent, but the
+ * answer never came. undecided: several orders on the server may be this sale; the cashier is asked. refused: the
+ * server rejected it. conflict: the edited order has changed meanwhile. doubled: acknowledged, but the server has it
+ * more than once; `candidates` are the surplus orders.
  */
 export type EntryState =
   'waiting' | 'sending' | 'in-doubt' | 'undecided' | 'refused' | 'conflict' | 'acknowledged' | 'doubled';
@@ -35,9 +36,9 @@ export interface OutboxEntry extends QueueEntry {
   readonly candidates: readonly Candidate[];
   readonly order: KnownOrder | null;
   /** By the device’s clock, in ms. */ readonly acknowledgedAt?: number | undefined;
-  /** When the server is to be asked whether it has this sale twice, in ms; null once that is known. */ readonly checkAt?:
+  /** When to check the server for duplicates, in ms since 1970; null once checked. */ readonly checkAt?:
     number | null | undefined;
-  /** The cashier has said that a changed order is to be overwritten. */ readonly overwrite: boolean;
+  /** The cashier chose to overwrite an order that someone else has changed. */ readonly overwrite: boolean;
 }
 
 const text = v.string();
@@ -82,7 +83,7 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
   };
 }
 
-/** On the server, be it more than once. */
+/** Whether the sale is on the server, once or more often. */
 export function isSent({ state }: OutboxEntry): boolean {
   return state === 'acknowledged' || state === 'doubled';
 }

@@ -15,7 +15,7 @@ function doubtful(changes: Partial<Sale> = {}): OutboxEntry {
   return { ...newEntry(entryOf(changes), NOW), state: 'in-doubt', attempts: [{ startedAt: NOW, endedAt: NOW + 500 }] };
 }
 
-/** The order that the server makes of a sale, as the till reads it. */
+/** The server's order for a sale, as the till parses it. */
 function orderOf(
   entry: OutboxEntry,
   id: number,

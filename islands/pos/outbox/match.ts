@@ -4,9 +4,9 @@ import { paidOf } from '../rules/order-edit.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import type { Candidate, OutboxEntry } from './entry.ts';
 
-/** Dates have whole seconds, and so has the header from which the server’s clock is known. */
+/** The server's dates and clock header have a precision of whole seconds; the rest is a margin. */
 export const CLOCK_PRECISION_MS = 3_000;
-/** Another till under the same account shows itself by selling, too. */
+/** An unknown order of the same account within this time reveals another till using the account. */
 const SEARCH_WINDOW_MS = 120_000;
 
 const NOTES = ['orderNote', 'customerNote'] as const;
@@ -14,22 +14,22 @@ type Note = (typeof NOTES)[number];
 
 export interface ReadOrders {
   readonly orders: readonly ServerOrder[];
-  /** Ids of the orders that are known to be other sales of this device. */
+  /** Ids of orders already matched with other sales of this device. */
   readonly claimed: ReadonlySet<string>;
   /** Server time minus device time, in ms. */
   readonly clockOffset: number;
-  /** This server keeps the reference that is sent with each order. */
+  /** Whether this server stores the reference sent with each order. */
   readonly keepsReference: boolean;
-  /** False when some order could not be read: it may be the one that is looked for. */
+  /** False when an order could not be parsed: it may be the wanted one. */
   readonly isComplete: boolean;
-  /** When the reading began, by the device’s clock. */
+  /** When reading began, in ms since 1970 by the device’s clock. */
   readonly readAt: number;
 }
 
 export type Decision =
   | { readonly kind: 'is'; readonly order: ServerOrder }
   | { readonly kind: 'not-there' }
-  /** Nothing can be said while the server may still be at work on it. */
+  /** The server may still be processing the request. */
   | { readonly kind: 'wait' }
   | { readonly kind: 'ask'; readonly candidates: readonly Candidate[] };
 
@@ -48,7 +48,7 @@ function lineKeys(
     .join('\n');
 }
 
-/** Unknown is no difference: a server need not answer every field that it was sent. */
+/** An empty answer counts as equal: a server need not return every field it was sent. */
 function sameText(sent: string, answered: string): boolean {
   return answered === '' || sent.trim() === answered.trim();
 }
@@ -90,7 +90,10 @@ export function sameContent(sale: Sale, order: ServerOrder): boolean {
   );
 }
 
-/** The edited order as we sent it. It may have kept who made it, and its earlier payments beside ours or in their place. */
+/**
+ * Whether the order on the server is our edit. Its creator may differ; its earlier payments may be added to ours or
+ * replaced by them.
+ */
 export function sameEdit(sale: Sale, order: ServerOrder): boolean {
   if (!sameDocument(sale, order)) return false;
   if (order.amountPaid === null && order.payments.length === 0) return true;
@@ -99,12 +102,12 @@ export function sameEdit(sale: Sale, order: ServerOrder): boolean {
   return paid === received || paid === received + (sale.edited?.alreadyPaid ?? 0);
 }
 
-/** Where the server is known to answer a note, an empty one is no note. */
+/** Compares the notes, but only those that this server is known to return: there, empty means no note. */
 function sameNotes(sale: Sale, order: ServerOrder, answered: ReadonlySet<Note>): boolean {
   return NOTES.every((note) => !answered.has(note) || sale[note].trim() === order[note].trim());
 }
 
-/** Two sales that no answer of the server could tell apart. */
+/** Whether two sales are so alike that the server's answers could not tell them apart. */
 export function sameSale(one: Sale, other: Sale): boolean {
   const key = (sale: Sale): string =>
     JSON.stringify([
@@ -143,8 +146,8 @@ export function candidateOf(order: ServerOrder): Candidate {
 }
 
 /**
- * Decides for sales in doubt which of the server’s orders they are. `others` are sales the cashier has still to decide
- * on: an order that may be one of them is not taken from them.
+ * Matches sales in doubt with the server’s orders. `others` are further sales that may own one of the orders, such as
+ * those the cashier has yet to decide on: their possible orders are not assigned.
  */
 export function decide(
   inDoubt: readonly OutboxEntry[],
@@ -165,7 +168,8 @@ export function decide(
   while (undecided.length > 0) {
     const [first] = undecided;
     if (!first) break;
-    // What no longer can be made comes first, then oldest to oldest: a later twin must find its own order within its time.
+    // Sales the server can no longer create come first, then oldest to oldest, so that a later identical sale gets an
+    // order from its own time.
     const group = undecided
       .filter(({ sale }) => sameSale(sale, first.sale))
       .sort((a, b) => Number(isOpen(a, read)) - Number(isOpen(b, read)) || earliestAttempt(a) - earliestAttempt(b));
@@ -178,16 +182,17 @@ export function decide(
       )
       .sort((a, b) => (timeOf(a) ?? since) - (timeOf(b) ?? since));
     const rivals = others.filter(({ sale }) => sameSale(sale, first.sale));
-    // A twin that is still in doubt takes what is left; one the cashier has been asked about was offered these very orders.
+    // Rivals in doubt take what is left; an undecided rival was offered these very orders, so the cashier must decide.
     const tooMany =
       candidates.length > group.length + rivals.length ||
       (candidates.length > 0 && rivals.some(({ state }) => state === 'undecided'));
-    // A note that no answer ever shows tells nothing: the order found may be that of a sale without one.
+    // If no answer ever shows this note, the order found may belong to an identical sale without it.
     const isVague = NOTES.some((note) => first.sale[note].trim() !== '' && !answered.has(note));
     const isShared = candidates.some((candidate) => soldElsewhere(candidate, unclaimed, [...inDoubt, ...others]));
     const areAllThere = candidates.length >= group.length + rivals.length;
     group.forEach((entry, index) => {
-      // An order still to come would be left over if this one took a twin’s.
+      // While the server may still create this sale, taking an identical sale's order would leave its own order without
+      // a sale.
       const order = areAllThere || !isOpen(entry, read) ? candidates[index] : undefined;
       if (candidates.length > 0 && (tooMany || isShared || isVague))
         decisions.set(entry.reference, { kind: 'ask', candidates: candidates.map(candidateOf) });
@@ -206,7 +211,10 @@ function absent(entry: OutboxEntry, read: ReadOrders): Decision {
   return read.isComplete ? { kind: 'not-there' } : { kind: 'ask', candidates: [] };
 }
 
-/** The same account has just made an order that cannot be any sale of this device: then the candidate may not be ours either. */
+/**
+ * Whether the same account made an order at that time which is no sale of this device: then the candidate may not be
+ * ours either.
+ */
 function soldElsewhere(
   candidate: ServerOrder,
   unclaimed: readonly ServerOrder[],

@@ -222,7 +222,7 @@ describe('the outbox', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const put = database.outbox.put.bind(database.outbox);
     let writes = 0;
-    // The second write is that of the attempt, before anything is sent.
+    // The second write is the attempt's, before anything is sent.
     vi.spyOn(database.outbox, 'put').mockImplementation((row) =>
       (writes += 1) === 2 ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row),
     );

@@ -16,31 +16,38 @@ export type { OutboxEntry } from './entry.ts';
 export interface OutboxSnapshot {
   readonly entries: readonly OutboxEntry[];
   readonly unsentCount: number;
-  /** Something is refused, undecided, in conflict or doubled: only a person can go on. */
+  /** Some sale is refused, undecided, in conflict or doubled, and needs the cashier. */
   readonly needsAttention: boolean;
-  /** By what really happened to the last calls; the browser’s own word only counts where it says no. */
+  /** From the outcome of the last calls, and from the browser’s online state whenever it may have changed. */
   readonly isReachable: boolean;
-  /** Rows that could not be read; they stay in the database. */
+  /** Number of rows that could not be parsed; they stay in the database. */
   readonly damaged: number;
 }
 
 export interface Outbox extends Observable<OutboxSnapshot> {
-  /** Resolves once the sale has been written to this device and read back; rejects when it could not be. The same sale twice is one entry. */
+  /**
+   * Stores the sale on this device and reads it back before resolving; rejects when that fails. The same sale twice is
+   * stored once.
+   */
   readonly enqueue: (sale: NewEntry) => Promise<OutboxEntry>;
   readonly sendAgain: (reference: string) => Promise<void>;
-  /** The cashier’s answer: it is that order, or none of them. */
+  /** The cashier’s decision on an undecided sale: it is that order, or it must be sent again. */
   readonly resolve: (reference: string, answer: { readonly claim: string } | 'send-again') => Promise<void>;
-  /** The cashier’s word on an order too many: it is cancelled on the server, or was a sale of its own. @throws ApiError when it could not be cancelled. */
+  /**
+   * The cashier’s decision on a surplus order: cancel it on the server, or keep it as a sale of its own.
+   *
+   * @throws ApiError when it could not be cancelled
+   */
   readonly settleDouble: (reference: string, orderId: string, answer: 'cancel' | 'keep') => Promise<void>;
   readonly overwrite: (reference: string) => Promise<void>;
   readonly discard: (reference: string, reason: string) => Promise<void>;
-  /** Gives the sale back to the till; only while it surely is not on the server. */
+  /** Turns the sale back into a cart, only while it is certainly not on the server; otherwise null. */
   readonly takeBack: (reference: string) => Promise<Sale | null>;
   readonly exportAll: () => Promise<string>;
-  /** The number of sales that were not here yet. @throws Error when the text is no export. */
+  /** Resolves to the number of sales that were new. @throws Error when the text is not an export of the outbox. */
   readonly importAll: (text: string) => Promise<number>;
   readonly onAcknowledged: (listener: (entry: OutboxEntry, order: KnownOrder) => void) => () => void;
-  /** Tries at once what is waiting for its next try. */
+  /** Retries at once the sales that are backing off. */
   readonly hurry: () => void;
 }
 
@@ -56,7 +63,7 @@ export interface OutboxOptions {
   readonly timing?: Timing;
 }
 
-/** Sales on their way to a server that knows no idempotency: none is lost, none is sent twice. */
+/** Sends sales to a server without idempotency: none is lost, none is sent twice. */
 export function createOutbox({ api, store, currency, signal, timing = browserTiming }: OutboxOptions): Outbox {
   const { database, outboxScope } = store;
   const repository = createRepository(database, outboxScope);
@@ -87,7 +94,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     refresh,
     unsentCount: () => source.getSnapshot().unsentCount,
     onOnline: (isReachable) => source.update((now) => ({ ...now, isReachable })),
-    // To be sent, a sale needs more code than to be kept.
+    // Sending needs more code than storing, so it is loaded separately.
     startSender: async () =>
       (await import('./sender.ts')).createSaleSender({
         api,
@@ -123,7 +130,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
       const entry = await repository.add(newEntry(sale, timing.now()));
-      // It is safe by now, whatever happens to the list of it.
+      // The sale is stored by now, even if refreshing the list fails.
       await refresh().catch(() => undefined);
       queue.changed();
       queue.wake(false);
@@ -175,7 +182,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       let added = 0;
       for (const entry of entries) {
         if (await repository.knows(entry.reference)) continue;
-        // Another device may have sent it meanwhile: it is looked for before it is sent.
+        // The device that exported it may have sent it meanwhile: look for it before sending.
         const started = Date.parse(entry.savedAt);
         await repository.add({
           ...entry,

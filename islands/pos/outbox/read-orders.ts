@@ -3,20 +3,20 @@ import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { ServerOrder } from '../wire/order.ts';
 
-/** As far back as an order may be ours, with room for clocks that are not quite right. */
+/** Extra time searched before `since`, in ms, for clocks that are slightly off. */
 const MARGIN_MS = 60_000;
 
 interface Options {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
-  /** Attempts began no earlier, by the device’s clock. */
+  /** The start of the earliest attempt, in ms since 1970 by the device’s clock. */
   readonly since: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * The orders since a time, newest first. Reading stops at an older one only while the answer really is sorted:
- * a server may ignore the order that was asked for.
+ * Reads the orders since a time, newest first. Stops at an older one only while the answer is really sorted, since a
+ * server may ignore the requested order.
  */
 export async function readOrdersSince({
   api,

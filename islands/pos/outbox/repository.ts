@@ -9,28 +9,37 @@ export type SaleChange = Change<OutboxEntry>;
 export interface Repository extends Journal<OutboxEntry> {
   get(reference: string): Promise<OutboxEntry | null>;
   /**
-   * Written and read back. The same sale again is its first entry; another one under a reference that is taken gets
-   * one of its own, because a cart saved is a sale made. The open cart goes in the same step.
+   * Stores an entry, reads it back, and deletes its open cart in the same transaction. The same sale again returns the
+   * first entry. A different sale under a used reference gets a new reference, because every saved cart is a sale.
    */
   add(entry: OutboxEntry): Promise<OutboxEntry>;
-  /** Whether a sale of this reference is or was here. */
+  /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
-  /** `change` may answer null to leave the entry as it is. */
+  /** Resolves to the changed entry, or null when `change` returned null. */
   update(reference: string, change: SaleChange): Promise<OutboxEntry | null>;
-  /** The sale becomes a cart again, in one step: a crash leaves it in one of the two places. */
+  /** Turns a sale back into a cart in one transaction, so that a crash leaves it in exactly one place. */
   takeBack(reference: string, may: (entry: OutboxEntry) => boolean): Promise<OutboxEntry | null>;
-  /** Kept with its reason, out of the way. */
+  /** Removes a sale from the outbox and archives it with the reason. */
   discard(
     reference: string,
     reason: string,
     now: number,
     may: (entry: OutboxEntry) => boolean,
   ): Promise<OutboxEntry | null>;
-  /** The acknowledgement and the claim on the order are one step: a crash between them would let another sale take the order. */
+  /**
+   * Acknowledges the sale and claims its order in one transaction: a crash in between would let another sale claim the
+   * order.
+   */
   acknowledge(reference: string, order: KnownOrder, now: number, checkAt: number | null): Promise<OutboxEntry | null>;
-  /** The cashier says which order a sale is. Null when that order is already known to be another sale; nobody else is offered it afterwards. */
+  /**
+   * Records the cashier's choice of the order that is this sale, and no longer offers that order for other sales. Null
+   * when the order is already known to be another sale.
+   */
   claim(reference: string, orderId: string, now: number, checkAt: number): Promise<OutboxEntry | null>;
-  /** An order too many is dealt with; no other sale takes it. With the last one the sale is simply acknowledged. */
+  /**
+   * Marks a surplus order as settled, so that no other sale claims it. After the last one the sale counts as
+   * acknowledged.
+   */
   dealWith(reference: string, orderId: string, now: number): Promise<void>;
   claimed(): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;

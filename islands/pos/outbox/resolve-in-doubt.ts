@@ -25,7 +25,7 @@ export type ResolveInDoubt = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Finds out what has become of sales whose answer never came, by reading the server’s orders. */
+/** Reads the server’s orders to find out what became of sales whose answer was lost. */
 export function createResolveInDoubt({
   api,
   schema,
@@ -41,7 +41,7 @@ export function createResolveInDoubt({
     notBefore: Math.min(openUntil(entry), timing.now() + timing.settle),
     problem: null,
   });
-  /** Looked for and not found: as if it had never been sent. */
+  /** The sale was not found on the server: reset it to never sent. */
   const asUnsent = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
     state: 'waiting',
@@ -77,7 +77,7 @@ export function createResolveInDoubt({
     else await put(entry.reference, decision.kind === 'wait' ? asOpen : asUnsent);
   };
 
-  /** One that fails holds up no other. */
+  /** Runs one check; a failure does not hold up the others. */
   const attempt = async (
     entries: readonly OutboxEntry[],
     signal: AbortSignal,
@@ -142,7 +142,7 @@ export function createResolveInDoubt({
           const decision = decisions.get(entry.reference);
           if (decision) await apply(entry, decision);
         }
-        // Where the orders are not ours to read, only the cashier can know.
+        // If the server does not let us read the orders, only the cashier can know.
       },
       (entry, error) => ({ ...entry, state: 'undecided', candidates: [], problem: problemOf(error) }),
     );

@@ -11,7 +11,7 @@ import { sameSale } from './match.ts';
 import type { Repository } from './repository.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
 
-/** A server may well take a minute for an order; giving up earlier only makes a doubt out of it. In ms. */
+/** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
 const SEND_TIMEOUT_MS = 60_000;
 
 export interface SaleSenderOptions {
@@ -24,14 +24,14 @@ export interface SaleSenderOptions {
   readonly onChange: () => void;
 }
 
-/** Sends sales to a server that knows no idempotency: what is lost or there twice is told from its orders. */
+/** Sends sales to a server without idempotency, and reads its orders to find lost and duplicated sales. */
 export function createSaleSender(options: SaleSenderOptions): Sender {
   const { api, currency, repository, timing, onReached, onAcknowledged, onChange } = options;
   const schema = orderSchema(wireContext(api, currency));
 
   const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
     const now = timing.now();
-    // An edit twice over is one and the same order.
+    // An edit sent twice is still one order.
     const checkAt = entry.sale.edited ? null : now + timing.settle;
     const done = await repository.acknowledge(entry.reference, { id: order.id, number: order.number }, now, checkAt);
     if (done) onAcknowledged(done, order);
@@ -48,9 +48,9 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         if (!edited) return (entry) => entry;
         const order = await api.get(edited.iri, schema, { signal });
         if (order.version === edited.version) return (entry) => entry;
-        // The order is no longer what was loaded: another tab or till has changed it.
+        // The order has changed since it was loaded, in another tab or till.
         if (!overwrite) return (entry) => ({ ...entry, state: 'conflict', problem: null });
-        // Ours is told from theirs by what is on the server now.
+        // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
         return (entry) => ({ ...entry, sale: current });
       },
@@ -65,7 +65,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       },
       refused: (entry) => ({ ...entry, state: 'refused' }),
       resolveInDoubt: (inDoubt, all, signal) => {
-        // Whatever else is in doubt may be one of the orders that are found: it must not be taken from it.
+        // Other sales in doubt may own one of the orders found, so those are not assigned.
         const rivals = all.filter(
           (entry) => entry.state === 'undecided' || (entry.state === 'in-doubt' && !inDoubt.includes(entry)),
         );
@@ -73,9 +73,9 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       },
       probe: (signal) =>
         api.pages(orderResource.path, schema, { signal, query: { 'order[createdAt]': 'desc' } }).next(),
-      // What is sent is looked after when nothing waits to be sent; in a shop that is never still, now and then.
+      // Duplicates are checked when nothing waits to be sent; in a busy shop, once a check is a minute overdue.
       upkeep: async (entries) => {
-        // While the cashier is asked about a like sale, what is too many cannot be told: the answer wakes us.
+        // While the cashier decides on an identical sale, surplus orders cannot be told; the decision wakes the queue.
         const asked = (await repository.keepsReference()) ? [] : entries.filter(({ state }) => state === 'undecided');
         const checks = entries.flatMap((entry) =>
           entry.state === 'acknowledged' &&

@@ -23,7 +23,10 @@ interface Run {
   readonly clockOffset: number;
   readonly hasOtherTill: boolean;
 }
-/** Sales, faults, dying pages and a second till, in virtual time; then what the server has is compared with what was told. */
+/**
+ * Simulates sales, faults, dying pages and a second till in virtual time, then compares the server's orders with the
+ * sales.
+ */
 async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOtherTill }: Run) {
   const world = createWorld(seed, START);
   const { random } = world;
@@ -48,7 +51,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const told: NewEntry[] = [];
   for (let index = 0; index < sales; index += 1) {
     const at = START + random() * sales * 10_000;
-    // One sale in five is just like others.
+    // One sale in five is identical to others.
     const note = random() < 0.2 ? '' : `Sale ${index}`;
     const price = minor(note === '' ? 1_000 : 1_000 + (index % 7) * 25);
     world.at(at, async () => {
@@ -78,7 +81,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
         payments: [paymentWith({ amount: minor(1_500) })],
       });
       const foreign = Object.fromEntries(Object.entries(payload).filter(([key]) => key !== 'clientReference'));
-      // Sometimes under the same account: only then may the till have to ask.
+      // A second till under the same account is the only case in which the till may have to ask.
       const isShared = random() < 0.2;
       world.at(START + random() * sales * 10_000, () => {
         server.insert({
@@ -95,7 +98,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const repository = createRepository(reader, SCOPE);
   const noteOf = (reference: string): string | undefined =>
     told.find(({ sale }) => sale.reference === reference)?.sale.orderNote;
-  // A cancelled order is spoken for, too, but no longer anybody’s sale.
+  // A cancelled order is claimed as well, but no longer a sale.
   const journal = async () =>
     (await reader.journal.toArray()).filter(
       ({ orderId }) => server.orders.find(({ id }) => String(id) === orderId)?.wire['status'] !== 'cancelled',
@@ -103,7 +106,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   const own = () => server.orders.filter(({ sentAs, wire }) => sentAs !== null && wire['status'] !== 'cancelled');
   const asked = { count: 0 };
   const check = async (): Promise<void> => {
-    // From the device itself: what a tab shows may be a moment behind.
+    // Read from the database: a tab's snapshot may lag behind.
     const { entries } = await repository.all();
     const claims = await journal();
     const open = new Map(
@@ -132,7 +135,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
       const done = claims.filter(({ reference }) => alike.includes(reference)).length;
       const undecided = alike.filter((reference) => open.get(reference) === 'undecided').length;
       expect(onServer, `none lost: ${note}`).toBeGreaterThanOrEqual(done);
-      // While the cashier is asked about a like sale, what is too many cannot be told yet.
+      // While the cashier decides on an identical sale, surplus orders cannot be told yet.
       if (undecided > 0) continue;
       const tooMany = entries
         .filter(({ reference }) => alike.includes(reference))
@@ -142,12 +145,12 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
   };
   await check();
 
-  // A cashier who knows what happened, as from the paper in the drawer, answers until nothing is open.
+  // A cashier who knows what was sold, as from the receipts in the drawer, decides until nothing is open.
   for (let round = 0; round < 2 * sales; round += 1) {
     const outbox = till.any();
     const doubled = (await repository.all()).entries.find(({ state }) => state === 'doubled');
     if (doubled) {
-      // Sold once: whatever is there more often than it was sold goes.
+      // Cancel every order beyond the number sold.
       const [duplicates] = doubled.candidates;
       if (duplicates) await outbox.settleDouble(doubled.reference, duplicates.id, 'cancel').catch(() => undefined);
       continue;
