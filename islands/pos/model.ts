@@ -1,7 +1,7 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
 
-/** The till's data, parsed and in exact units. `wire/` maps it to the API. */
+/** The till's data, parsed, with amounts in minor units. `wire/` maps it to the API. */
 
 export type DocumentType = 'delivery-note' | 'purchase-return';
 export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | 'collect-and-delivery';
@@ -24,7 +24,7 @@ export interface Supplier extends RecordRef {
 export interface PaymentMethod extends RecordRef {
   readonly name: string;
   readonly isEnabled: boolean;
-  /** Only cash may be tendered above the rest to pay. */ readonly isCash: boolean;
+  /** Only cash may exceed the amount left to pay. */ readonly isCash: boolean;
 }
 /** Durations in days. */
 export interface ShippingMethod extends RecordRef {
@@ -47,7 +47,7 @@ export interface Customer extends RecordRef {
 export interface Location extends RecordRef {
   readonly name: string;
   readonly isReserved: boolean;
-  /** Place on the floor plan, in plan units (800 × 500 with the background image). */
+  /** Position on the floor plan, in plan units (800 × 500 with the background image). */
   readonly plan: {
     readonly x: number;
     readonly y: number;
@@ -62,7 +62,7 @@ export interface Floor extends RecordRef {
   readonly locations: readonly Location[];
 }
 
-/** One choice of a variable product. */
+/** One variant of a variable product. */
 export interface Variant {
   readonly id: string;
   readonly name: string;
@@ -76,7 +76,7 @@ export interface Product extends RecordRef {
   readonly defaultQuantity: Thousandths;
   readonly categoryId: string | null;
   readonly sku: string | null;
-  /** Every code that may be scanned for it; leading zeros kept. */
+  /** Every code that can be scanned for it, with its leading zeros. */
   readonly codes: readonly string[];
   readonly variants: readonly Variant[];
 }
@@ -99,13 +99,13 @@ export interface CartLine {
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
   readonly variantId: string | null;
-  /** Weighed, or priced by its label: never merged with another line. */ readonly isApart?: boolean;
+  /** Weighed, or priced by its label: never merged with another line. Default: false. */ readonly isApart?: boolean;
 }
 
 export interface PaymentLine {
   readonly id: string;
   readonly methodId: string | null;
-  /** Null while nothing has been typed. */ readonly amount: Minor | null;
+  /** Null while the field is empty. */ readonly amount: Minor | null;
   readonly changeAmount: Minor;
 }
 
@@ -121,7 +121,7 @@ export interface Coordinates {
   readonly address: string;
 }
 
-/** The edited order as it was when loaded. */
+/** The order being edited, as loaded. */
 export interface EditedOrder {
   readonly orderId: string;
   readonly iri: string;
@@ -131,10 +131,10 @@ export interface EditedOrder {
   readonly alreadyPaid: Minor;
   readonly shippingTips: Minor;
   readonly step: { readonly code: string; readonly name: string } | null;
-  /** Fingerprint of the server’s state at loading; another one at saving is a conflict. */ readonly version: string;
+  /** Fingerprint of the order when loaded; if it differs when saving, that is a conflict. */ readonly version: string;
 }
 
-/** The open document. It keeps one reference from creation until the server has confirmed it. */
+/** The open document. Its reference stays the same until the server has confirmed it. */
 export interface Sale {
   readonly reference: string;
   readonly begunAt: string;
@@ -166,7 +166,7 @@ export interface Sale {
   readonly edited: EditedOrder | null;
 }
 
-/** Every amount of the breakdown, in minor units. */
+/** All amounts of the breakdown, in minor units. */
 export interface Totals {
   readonly products: Minor;
   readonly reduction: Minor;
@@ -176,6 +176,6 @@ export interface Totals {
   readonly total: Minor;
   readonly paid: Minor;
   readonly usedCredit: Minor;
-  /** What is still owed; negative when more than owed was paid. */ readonly rest: Minor;
+  /** Amount left to pay; negative when overpaid. */ readonly rest: Minor;
   readonly change: Minor;
 }

@@ -7,5 +7,5 @@ import { loadLazyParts } from './register/lazy-parts.ts';
 
 defineIsland(spec, { component: Pos, sheets: [own], messages, placesTextsNotice: true });
 
-// The till is not ready before it has them; they need not wait for its data.
+// The till is ready only once these have loaded; start before its data arrives.
 void loadLazyParts();

@@ -12,7 +12,7 @@ import { Startup } from './startup/startup.tsx';
 import { TillContext, type TillSettings } from './till/till.ts';
 import { useTillServices } from './till/use-till-services.ts';
 
-// An admin’s alone.
+// Only admins need these.
 const { Component: StoreCards } = lazyWithRetry(
   async () => (await import('#shared/features/stores/store-cards.tsx')).StoreCards,
 );
@@ -23,7 +23,7 @@ function Starting() {
   return null;
 }
 
-/** The cash register: a store first (an admin without one chooses), then everything else. */
+/** The cash register. An admin without a store chooses one first. */
 export function Pos(props: PropsOf<typeof spec>) {
   const { emit } = useIsland();
   const [chosen, setChosen] = useState<StoreChoice | null>(null);

@@ -1,7 +1,7 @@
 import en from './locales/en.ts';
 import { defineMessages } from './messages.ts';
 
-/** The texts of the shared components and of failures; an island combines them with its own. */
+/** The texts of the shared components and of failures; each island adds its own. */
 export const commonMessages = defineMessages(en, {
   fr: () => import('./locales/fr.ts'),
   ar: () => import('./locales/ar.ts'),

@@ -9,7 +9,7 @@ import {
 } from '#shared/kernel/money.ts';
 import { intlTag, type Locale } from './locale.ts';
 
-// Making an Intl object costs about as much as a thousand uses of it; a grid of prices would make hundreds.
+// Creating an Intl object costs about a thousand uses of it, and a grid of prices would create hundreds.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<Locale, Intl.Collator>();
@@ -39,7 +39,7 @@ export interface MoneyOptions {
   readonly currency: string;
 }
 
-/** `MAD 12.50`, `12,50 MAD`: the currency’s code, because the sign of the dirham differs from shop to shop. */
+/** `MAD 12.50`, `12,50 MAD`: with the currency’s code, because the symbol of the dirham is not uniform. */
 export function formatMoney(amount: Minor, { locale, currency }: MoneyOptions): string {
   const decimals = currencyDecimals(currency);
   return numberFormat(locale, {
@@ -72,7 +72,7 @@ export function formatPercent(percent: BasisPoints, locale: Locale): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percentToDecimal(percent) / 100);
 }
 
-/** Without a zone the device’s own is meant. */
+/** `timeZone` default: the device’s. */
 export interface DateOptions {
   readonly locale: Locale;
   readonly timeZone?: string;
@@ -84,7 +84,7 @@ function formatted(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const date = typeof value === 'string' ? new Date(value) : value;
-  // A date that cannot be read is shown as it came; an exception would take the whole screen down.
+  // An invalid date is shown as received; an exception would break the whole screen.
   if (Number.isNaN(date.getTime())) return typeof value === 'string' ? value : '';
   return dateFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).format(date);
 }
@@ -108,7 +108,7 @@ export function formatDateTime(value: Date | string, options: DateOptions): stri
   });
 }
 
-/** Orders names as a reader of the language expects them; numbers within them by value. */
+/** Returns a comparison in the language's order; numbers within names compare by value. */
 export function compareText(locale: Locale): (a: string, b: string) => number {
   let collator = collators.get(locale);
   if (collator === undefined) {

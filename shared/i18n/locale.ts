@@ -3,12 +3,12 @@ export const LOCALES = ['en', 'fr', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 export type Direction = 'ltr' | 'rtl';
 
-/** The language of a tag such as `fr-MA` or `ar_MA`; English for what the islands do not speak. */
+/** The language of a tag such as `fr-MA` or `ar_MA`; English if the islands do not support it. */
 export function localeOf(tag: string | null | undefined): Locale {
   return known(tag ?? '') ?? 'en';
 }
 
-/** Whether the islands speak the language of a tag. */
+/** Whether the islands support the language of a tag. */
 export function isKnownLocale(tag: string): boolean {
   return known(tag) !== undefined;
 }
@@ -22,10 +22,7 @@ export function directionOf(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }
 
-/**
- * The tag given to `Intl`. Digits are Latin in every language, as on the coins, the receipts and the
- * screens that cashiers in Morocco read.
- */
+/** The tag for `Intl`. Digits are Latin in every language, as on the coins, receipts and screens used in Morocco. */
 export function intlTag(locale: Locale): string {
   return { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }[locale];
 }

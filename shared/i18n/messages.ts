@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Forms chosen by the `count` parameter, as `Intl.PluralRules` names them (Arabic has all six). */
+/** Plural forms, chosen by the `count` parameter and named as in `Intl.PluralRules` (Arabic has all six). */
 export interface PluralForms {
   readonly zero?: string;
   readonly one?: string;
@@ -10,12 +10,12 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** A text; `{name}` is a hole filled by a parameter. */
+/** A text; parameters replace placeholders such as `{name}`. */
 export type Message = string | PluralForms;
 
 export type Catalogue<Keys extends string> = Readonly<Record<Keys, Message>>;
 
-/** The texts of an island (or of the shared components): English at hand, the others in chunks of their own. */
+/** The texts of an island or of the shared components: English is bundled, other languages are chunks of their own. */
 export interface Messages<Keys extends string> {
   readonly en: Catalogue<Keys>;
   load(locale: Locale): Promise<Catalogue<Keys>>;
@@ -23,7 +23,7 @@ export interface Messages<Keys extends string> {
 
 type LazyCatalogue<Keys extends string> = () => Promise<{ readonly default: Catalogue<Keys> }>;
 
-/** `fr` and `ar` have every key of `en`: a text without its translation does not compile. */
+/** Requires `fr` and `ar` to have every key of `en`: a missing translation does not compile. */
 export function defineMessages<const English extends Readonly<Record<string, Message>>>(
   en: English,
   others: { readonly fr: LazyCatalogue<keyof English & string>; readonly ar: LazyCatalogue<keyof English & string> },
@@ -35,7 +35,7 @@ export function defineMessages<const English extends Readonly<Record<string, Mes
   };
 }
 
-/** Texts of several sources as one; the last one wins, so that an island may word a common text its own way. */
+/** Combines texts; the last source wins, so that an island can reword a common text. */
 export function combineMessages<First extends string, Second extends string>(
   first: Messages<First>,
   second: Messages<Second>,

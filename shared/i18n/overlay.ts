@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import type { Overlay } from './translate.ts';
 
 export interface OverlaySource {
-  /** Where the back-office lives; two back-offices on one page have their own texts. */
+  /** Base URL of the back-office; each back-office has its own texts. */
   readonly base: string;
   readonly locale: Locale;
   readonly fetchJson: (path: string) => Promise<unknown>;
@@ -11,9 +11,8 @@ export interface OverlaySource {
 const loads = new Map<string, Promise<Overlay>>();
 
 /**
- * The host’s own translations, asked for once per page and locale and shared by all elements. A failure is
- * forgotten at once, so that the next call tries again. `fetchJson` answers `{}` where the back-office has no such
- * address (404): such a page simply shows our texts.
+ * Loads the host’s own translations, once per page and locale for all elements. A failure is not cached, so that the
+ * next call tries again. Rejects when the texts cannot be fetched.
  */
 export function loadOverlay({ base, locale, fetchJson }: OverlaySource): Promise<Overlay> {
   const key = `${base} ${locale}`;
@@ -31,8 +30,8 @@ export function loadOverlay({ base, locale, fetchJson }: OverlaySource): Promise
 }
 
 /**
- * A flat or nested map of keys to texts. A nested text is found by its dotted path and by its last key; the
- * shortest path wins where two end alike.
+ * Flattens a nested map of texts. A nested text is found by its dotted path and by its last key; where two end alike,
+ * the shorter path wins.
  */
 export function flattenTexts(value: unknown): Overlay {
   const texts = new Map<string, string>();
@@ -42,7 +41,7 @@ export function flattenTexts(value: unknown): Overlay {
     for (const [key, child] of Object.entries(node)) {
       const here = [...path, key];
       if (typeof child !== 'string') visit(child, here);
-      // An empty text is one that nobody has translated yet, not a wish to show nothing.
+      // An empty text means not translated yet, not that nothing is to be shown.
       else if (child.trim() !== '') {
         if (path.length === 0) texts.set(key, child);
         else nested.push([here.join('.'), key, child]);

@@ -2,16 +2,13 @@ import { intlTag, type Locale } from './locale.ts';
 import type { Catalogue, Message, PluralForms } from './messages.ts';
 import { fillOf, typeset } from './typography.ts';
 
-/**
- * What fills the holes, by name. A number is formatted (`1 234`); an identifier or a code that must not be is given
- * as a string.
- */
+/** Placeholder values by name. Numbers are formatted (`1 234`); pass identifiers and codes as strings. */
 export type Params = Readonly<Record<string, string | number>>;
 
-/** Translates a text; the key is the English (or quoted) text itself. */
+/** Translates a text; the key is the English text itself. */
 export type Translate<Keys extends string> = (key: Keys, params?: Params) => string;
 
-/** The host’s own wording, by the text or by its key in the host’s files. */
+/** The host’s own wording, by text or by key in the host’s files. */
 export type Overlay = ReadonlyMap<string, string>;
 
 const pluralRules = new Map<Locale, Intl.PluralRules>();
@@ -25,7 +22,7 @@ function pluralCategory(locale: Locale, count: number): keyof PluralForms {
   return rules.select(count);
 }
 
-/** Fills `{name}` and, for the host’s Symfony texts, `%name%`. A hole without a value stays visible. */
+/** Replaces `{name}` and, for the host’s Symfony texts, `%name%`. A placeholder without a value stays visible. */
 function fillHoles(text: string, params: Params, locale: Locale): string {
   return text.replace(/\{(\w+)\}|%(\w+)%/g, (hole, braced: string | undefined, percent: string | undefined) => {
     const value = params[braced ?? percent ?? ''];
@@ -34,8 +31,8 @@ function fillHoles(text: string, params: Params, locale: Locale): string {
 }
 
 /**
- * The overlay wins over the catalogue; a text known to neither is shown as it is. The host words a text with plural
- * forms form by form (`{count} lines.one`): one wording, or Symfony’s `a|b`, could not stand for Arabic’s six.
+ * Creates a translator. The overlay wins over the catalogue; a text in neither is shown as it is. The host words plural
+ * forms one by one (`{count} lines.one`), because a single wording or Symfony’s `a|b` cannot express Arabic’s six.
  */
 export function createTranslate<Keys extends string>(
   locale: Locale,

@@ -13,7 +13,7 @@ import { type DocumentContext, receiptDocument } from './receipt-document.ts';
 
 export const PrintingContext = createContext<Printing | null>(null);
 
-/** Jobs of the till are kept in its own database. */
+/** Creates the till's printing; its jobs are stored in the till's own database. */
 export function useCreatePrinting(): Printing {
   const {
     settings: { paper, printer },
@@ -32,7 +32,7 @@ export function usePrinting(): Printing {
   return printing;
 }
 
-/** The documents of a saved sale, in the language of the till. */
+/** Creates the documents of a saved sale, in the language of the till. */
 export function useDocuments(): {
   readonly receipt: (saved: SavedSale) => PaperDocument;
   readonly kitchen: (saved: SavedSale) => PaperDocument;
@@ -65,7 +65,7 @@ export function useDocuments(): {
 
 export const kitchenJob = (saved: SavedSale): string => `${saved.reference}:kitchen`;
 
-/** A sale that has been saved goes to the printer, once; neither waits for the other. */
+/** Prints each saved sale once, without delaying the next sale. */
 export function usePrintSaved({ queue, handling }: Printing): void {
   const t = usePosText();
   const saved = useSavedSale();

@@ -24,7 +24,7 @@ function center(text: string, look: { readonly bold?: boolean; readonly size?: '
   return text === '' ? null : { kind: 'text', text, align: 'center', ...look };
 }
 
-/** A line about somebody or something that may not be known. */
+/** A line that is left out when its subject is unknown. */
 function lineAbout(name: string, text: string): Maybe {
   return name === '' ? null : { kind: 'text', text };
 }
@@ -36,7 +36,7 @@ function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[
   ];
 }
 
-/** What the customer takes home. Every figure is the one that was charged. */
+/** The customer's receipt. Every figure is the amount charged. */
 export function receiptDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
   const { t, locale, currency } = context;
   const money = (amount: Minor): string => formatMoney(amount, { locale, currency });

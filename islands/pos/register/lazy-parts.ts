@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { preloadCombobox } from './lazy-combobox.ts';
 
-// What the first screen does not show. All of it is needed to sell, so the till is not ready before it is here.
+// Parts not shown on the first screen. Selling needs all of them, so the till is only ready once they have loaded.
 const panels = () => import('../order/more-panels.tsx');
 const keypad = lazyWithRetry(async () => (await panels()).Keypad);
 const party = lazyWithRetry(async () => (await panels()).PartyBar);
@@ -21,9 +21,9 @@ export const Dialogs = dialogs.Component;
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when everything that selling takes is on this device: from then on the network may go. */
+/** Resolves when all code needed to sell has loaded: from then on selling works offline. */
 export function loadLazyParts(): Promise<void> {
-  // Heavy, and a sale can be made without: it comes last and holds up nothing.
+  // The combobox is large and not needed to sell, so it loads last and delays nothing.
   loading ??= Promise.all(
     [dialogs, keypad, party, payments, notes, reductions, service].map(({ preload }) => preload()),
   ).then(() => {

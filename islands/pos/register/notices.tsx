@@ -8,7 +8,7 @@ import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
 import { useForgetSavedSale, useSavedSale } from '../till/use-save.ts';
 
-/** One fault of the server is in all of them. */
+/** One server fault usually affects all of them, so only some are named. */
 const MAX_NAMED = 3;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onShowReceipt: () => void;
 }
 
-/** What the cashier should know, each with its next step. */
+/** Problems the cashier should know of, each with its next step. */
 export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowReceipt }: Props) {
   const t = usePosText();
   const show = useShowDialog();

@@ -24,7 +24,7 @@ interface Props {
   readonly onExit: () => void;
 }
 
-/** The register: one screen, every dialog over it, and every command of the keyboard. */
+/** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { emit, portal } = useIsland();
   const { settings, store, outbox } = useTill();
@@ -86,7 +86,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   useEffect(() => {
     latestFinish.current = finish;
   });
-  // The amount must be in the sale before it is saved: the save comes with the next rendering.
+  // Saving waits for the next render, which has the new amount in the sale.
   const [saveWanted, setSaveWanted] = useState(false);
   useEffect(() => {
     if (!saveWanted) return;

@@ -9,7 +9,7 @@ export interface Shortcut {
   readonly label: PosText;
 }
 
-/** One table for the keys, the help and the tests. Function keys only where browsers leave them free. */
+/** The keyboard shortcuts, also used by the help and the tests. Only function keys that browsers do not use. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'F2', command: 'search', label: 'Search products' },
   { key: 'F4', command: 'customer', label: 'Choose the customer' },
@@ -37,7 +37,7 @@ export interface KeyPress {
   readonly inText: boolean;
 }
 
-/** The command of a key press; keys that write (`?`, Ctrl+Z) belong to the field they are pressed in. */
+/** The command for a key press, or null. Keys that type or edit (`?`, Ctrl+Z) belong to a focused text field. */
 export function commandOf(press: KeyPress): Command | null {
   if (press.altKey) return null;
   const withControl = press.ctrlKey || press.metaKey;

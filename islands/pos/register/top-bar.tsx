@@ -19,7 +19,7 @@ import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
-/** The page’s word for the store, else the server’s. */
+/** The store's name as given by the page, else by the server. */
 function useStoreName(given: string): string {
   const {
     settings: { storeId },
@@ -107,7 +107,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
   );
 }
 
-/** Offline, and what has not reached the server yet. Quiet while all is well. */
+/** Shows when the till is offline, and how many sales are unsent. */
 function Connection() {
   const t = usePosText();
   const show = useShowDialog();

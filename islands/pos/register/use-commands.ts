@@ -5,8 +5,8 @@ import { type Command, commandOf } from './shortcuts.ts';
 const WRITES = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
 
 /**
- * Runs a command for its key while the focus is in the till, or nowhere: a page’s own fields keep their keys.
- * Inside a modal dialog only the dialog listens.
+ * Runs the command of a key while the focus is in the till or nowhere: the page’s own fields keep their keys. While a
+ * modal dialog is open, only the dialog handles keys.
  */
 export function useCommands(run: (command: Command) => void): void {
   const { host, root } = useIsland();
@@ -17,7 +17,7 @@ export function useCommands(run: (command: Command) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      // Retargeted at the shadow boundary: only the composed path tells which field it was.
+      // `event.target` is retargeted at the shadow boundary; only the composed path has the real field.
       const [origin] = event.composedPath();
       const outside = !event.composedPath().includes(host);
       if (outside && origin !== document.body) return;

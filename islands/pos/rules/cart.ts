@@ -13,9 +13,9 @@ import type { CartLine, Product, Sale, Variant } from '../model.ts';
 export interface AddOptions {
   readonly variant?: Variant | null;
   readonly quantity?: Thousandths | null | undefined;
-  /** Charged in place of the catalogue’s, as a label says. */
+  /** Price from a label, in minor units, instead of the catalogue’s. */
   readonly price?: Minor | null;
-  /** Never joined with a line that is there: what was weighed is one thing each. */
+  /** Whether the item gets a line of its own, as weighed goods do. Default: false. */
   readonly isApart?: boolean;
 }
 
@@ -23,7 +23,7 @@ function changeLine(sale: Sale, lineId: string, change: (line: CartLine) => Cart
   return { ...sale, lines: sale.lines.flatMap((line) => (line.id === lineId ? (change(line) ?? []) : [line])) };
 }
 
-/** Raises the line that already holds the product at its catalogue price, else begins a line at the end. */
+/** Adds to the line that holds the product at its catalogue price, else appends a line. */
 export function addProduct(
   sale: Sale,
   product: Product,
@@ -32,7 +32,7 @@ export function addProduct(
   const entering = quantity ?? (product.defaultQuantity > 0 ? product.defaultQuantity : ONE);
   const finalPrice = variant?.price ?? product.finalPrice;
   const variantId = variant?.id ?? null;
-  // A line whose price the cashier has changed is a bargain of its own: more of the product is sold at its price.
+  // A line with a changed price stays apart: further items are sold at the catalogue price.
   const same = isApart
     ? undefined
     : sale.lines.find(
@@ -64,7 +64,7 @@ export function plus(sale: Sale, lineId: string): Sale {
   return changeLine(sale, lineId, (line) => ({ ...line, quantity: thousandths(line.quantity + ONE) }));
 }
 
-/** At a quantity of one or less the line goes. */
+/** Lowers the quantity by one; a line with a quantity of one or less is removed. */
 export function minus(sale: Sale, lineId: string): Sale {
   return changeLine(sale, lineId, (line) =>
     line.quantity <= ONE ? null : { ...line, quantity: thousandths(line.quantity - ONE) },
@@ -75,13 +75,13 @@ export function removeLine(sale: Sale, lineId: string): Sale {
   return changeLine(sale, lineId, () => null);
 }
 
-/** Null for what is no quantity above 0: the last valid one stays. */
+/** Null when the text is not a quantity above 0: the caller keeps the last valid one. */
 export function setQuantity(sale: Sale, lineId: string, text: string): Sale | null {
   const quantity = parseQuantity(text);
   return quantity === null || quantity <= 0 ? null : changeLine(sale, lineId, (line) => ({ ...line, quantity }));
 }
 
-/** Null for what is no price of 0 or more: the last valid one stays. */
+/** Null when the text is not a price of 0 or more: the caller keeps the last valid one. */
 export function setPrice(sale: Sale, lineId: string, text: string, decimals = 2): Sale | null {
   const price = parseMinor(text, decimals);
   return price === null || price < ZERO ? null : changeLine(sale, lineId, (line) => ({ ...line, price }));

@@ -2,7 +2,7 @@ import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#s
 import type { Sale } from '../model.ts';
 import { totals } from './totals.ts';
 
-/** What credit may pay: never more than the customer has, nor than the payments leave. */
+/** The most that credit may pay: the customer's credit, but no more than the payments leave to pay. */
 export function creditLimit(sale: Sale): Minor {
   const { total, paid } = totals(sale);
   return minor(Math.max(0, Math.min(sale.customer?.walletCredit ?? ZERO, subtractMinor(total, paid))));
@@ -12,7 +12,7 @@ export function setPayedByCredit(sale: Sale, isPayedByCredit: boolean): Sale {
   return { ...sale, isPayedByCredit, walletPayment: isPayedByCredit ? creditLimit(sale) : ZERO };
 }
 
-/** Null for what is no amount of 0 or more; more than the limit counts as the limit. */
+/** Null when the text is not an amount of 0 or more. More than the limit becomes the limit. */
 export function setCredit(sale: Sale, text: string, decimals = 2): Sale | null {
   const amount = text.trim() === '' ? ZERO : parseMinor(text, decimals);
   return amount === null || amount < 0 ? null : { ...sale, walletPayment: minor(Math.min(amount, creditLimit(sale))) };
@@ -22,7 +22,7 @@ export function setRestUsedAsCredit(sale: Sale, isRestUsedAsCredit: boolean): Sa
   return { ...sale, isRestUsedAsCredit };
 }
 
-/** After any other change the credit still keeps to its limit. */
+/** Lowers the credit payment to its limit, after any other change of the sale. */
 export function limitCredit(sale: Sale): Sale {
   if (!sale.isPayedByCredit) return sale.walletPayment === ZERO ? sale : { ...sale, walletPayment: ZERO };
   const limit = creditLimit(sale);

@@ -26,20 +26,20 @@ function lineOf(line: ServerOrderLine): CartLine {
   };
 }
 
-/** `2026-11-20 08:00-10:00`, or a plain date and time: then the slot is what the default says. */
+/** Parses `2026-11-20 08:00-10:00`. A plain date and time takes the slot of `fallback`. */
 function appointmentOf(text: string, fallback: Appointment): Appointment {
   const [, date, slot] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}-\d{2}:\d{2}))?/.exec(text) ?? [];
   return date === undefined ? fallback : { date, slot: slot ?? fallback.slot };
 }
 
-/** What earlier payments have settled; the server’s own sum where it gives one. */
+/** The amount already paid; the server’s own sum if it gives one. */
 export function paidOf(order: ServerOrder): Minor {
   return (
     order.amountPaid ?? minor(order.payments.reduce((sum, payment) => sum + payment.amount - payment.changeAmount, 0))
   );
 }
 
-/** Opens an order of the server in the register. */
+/** Turns a server's order into a sale that the register can edit. */
 export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
   const blank = newSale({
     ...context,

@@ -3,7 +3,7 @@ import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
 
-/** Above this many times the total the cashier is asked whether the amount is right. */
+/** Above this multiple of the total, the cashier is asked to confirm the amount. */
 const UNLIKELY_FACTOR = 1_000;
 
 export type PaymentProblem =
@@ -49,7 +49,7 @@ export function addPaymentLine(sale: Sale, methods: readonly PaymentMethod[]): S
   return canAddPaymentLine(sale, methods) ? { ...sale, payments: [...sale.payments, emptyPayment()] } : sale;
 }
 
-/** The last line is emptied instead: a sale always has a line to pay on. */
+/** Removes a line; the last one is emptied instead, because a sale always has a payment line. */
 export function removePaymentLine(sale: Sale, id: string): Sale {
   const payments = sale.payments.filter((line) => line.id !== id);
   return { ...sale, payments: payments.length === 0 ? [emptyPayment()] : payments };
@@ -59,7 +59,7 @@ export function setMethod(sale: Sale, id: string, methodId: string | null): Sale
   return changePayment(sale, id, (line) => ({ ...line, methodId, changeAmount: ZERO }));
 }
 
-/** What is owed to this line: everything that the other lines and the credit leave. */
+/** The amount that the other lines and the credit leave for this line. */
 function owedTo(sale: Sale, id: string): Minor {
   return totals({ ...sale, payments: sale.payments.filter((line) => line.id !== id) }).rest;
 }
@@ -68,7 +68,10 @@ function changeOf(sale: Sale, line: PaymentLine, amount: Minor): Minor {
   return minor(Math.min(amount, Math.max(0, amount - Math.max(0, owedTo(sale, line.id)))));
 }
 
-/** Cash above what is owed gives change at once. Null for what is no amount of 0 or more; an emptied field is no amount yet. */
+/**
+ * Sets a line's amount. Cash above what is owed gives change at once; an empty text clears the amount. Null when the
+ * text is not an amount of 0 or more.
+ */
 export function setAmount(
   sale: Sale,
   id: string,
@@ -89,7 +92,7 @@ export function setAmount(
   }));
 }
 
-/** Puts the remainder into the line, or records the change when the line holds more than is owed. */
+/** Enters the remainder in the line, or records the change when the line holds more than is owed. */
 export function fill(sale: Sale, id: string): Sale {
   const line = sale.payments.find((one) => one.id === id);
   if (!line) return sale;
@@ -99,7 +102,7 @@ export function fill(sale: Sale, id: string): Sale {
   return owed <= 0 ? sale : changePayment(sale, id, (one) => ({ ...one, amount: owed, changeAmount: ZERO }));
 }
 
-/** Cash as it was handed over: on the cash line, else on the first line without a method, else on a line of its own. */
+/** Enters the cash received: in the cash line, else in the first line without a method, else in a new line. */
 export function quickCash(sale: Sale, tender: Minor, cash: PaymentMethod): Sale {
   const existing =
     sale.payments.find((line) => line.methodId === cash.id) ?? sale.payments.find((line) => line.methodId === null);
@@ -113,7 +116,7 @@ export function quickCash(sale: Sale, tender: Minor, cash: PaymentMethod): Sale 
   }));
 }
 
-/** After the cart has changed the change given back follows; what was received stays what it was. */
+/** Recalculates the change after the cart has changed; the amount received stays. */
 export function settleChange(sale: Sale): Sale {
   const line = sale.payments.find((one) => one.changeAmount > 0);
   if (!line) return sale;
@@ -126,7 +129,7 @@ export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): Pay
   const amounts = totals(sale);
   if (amounts.total <= 0) return { status: 'cart-empty' };
   const invalid = (reason: PaymentProblem): PaymentState => ({ status: 'invalid', reason });
-  // Credit or earlier payments may have settled everything: then there is nothing left for a line to hold.
+  // Credit or earlier payments may have settled everything, which leaves nothing to pay.
   if (amounts.rest === 0 && sale.payments.every((line) => line.amount === null)) return { status: 'valid' };
   if (sale.payments.some((line) => line.methodId === null)) return invalid('Choose a payment method for each payment.');
   if (sale.payments.some((line) => line.amount === null)) return invalid('Enter the amount of each payment.');
@@ -145,7 +148,7 @@ export function paymentState(sale: Sale, methods: readonly PaymentMethod[]): Pay
   return { status: 'valid' };
 }
 
-/** A slip of the finger: a bar code typed into the amount, for example. */
+/** Whether the amount looks like a mistake, such as a bar code scanned into the field. */
 export function isSurprising(sale: Sale): boolean {
   const received = addMinor(...sale.payments.map((line) => line.amount ?? ZERO));
   const { total } = totals(sale);

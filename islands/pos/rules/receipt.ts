@@ -23,14 +23,14 @@ export interface ReceiptPayment {
   readonly change: Minor;
 }
 
-/** The content of a receipt, without layout. Amounts are as charged. */
+/** The content of a receipt, without layout. Amounts are those charged. */
 export interface Receipt {
   readonly title: string;
   readonly address: string;
   readonly company: string;
   readonly reference: string;
   readonly orderNumber: string | null;
-  /** ISO time of the save, by the device. */ readonly savedAt: string;
+  /** ISO time of saving, by the device’s clock. */ readonly savedAt: string;
   readonly cashier: string;
   readonly location: string;
   readonly customer: string;

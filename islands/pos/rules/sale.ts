@@ -14,7 +14,7 @@ export interface NewSale {
   readonly now: Date;
 }
 
-/** A blank document with a new reference, which it keeps until the server has confirmed it. */
+/** Creates a blank document. Its new reference stays the same until the server has confirmed the document. */
 export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
   const appointment = defaultProcessing(now);
   return {
@@ -49,7 +49,7 @@ export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale 
   };
 }
 
-/** Whether anything would be lost if the document were dropped. */
+/** Whether discarding the document would lose anything. */
 export function hasContent(sale: Sale): boolean {
   return (
     sale.lines.length > 0 ||

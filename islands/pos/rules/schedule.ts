@@ -9,14 +9,14 @@ const CLOSING_MINUTE = 20 * 60;
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
-/** `YYYY-MM-DD` in the device’s own zone. */
+/** `YYYY-MM-DD` in the device’s time zone. */
 export function isoDay(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 export function addDays(day: string, days: number): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  // At noon, so that daylight saving never changes the day.
+  // Noon, because a daylight saving shift at midnight could change the day.
   return isoDay(new Date(year, month - 1, date + days, 12));
 }
 
@@ -49,7 +49,7 @@ export function earliestDelivery(sale: Sale): Appointment {
   return { ...sale.startProcessing, date: addDays(sale.startProcessing.date, days) };
 }
 
-/** Moves the delivery along while it still has its default, and never leaves it before processing. */
+/** Sets the processing time. The delivery follows while it has its default, and is never before processing. */
 export function setProcessing(sale: Sale, startProcessing: Appointment): Sale {
   const before = earliestDelivery(sale);
   const moved = { ...sale, startProcessing };

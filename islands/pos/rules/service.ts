@@ -16,7 +16,7 @@ export interface TillRoles {
   readonly isDriver: boolean;
 }
 
-/** Roles only affect what is shown; the server decides what is allowed. */
+/** Roles only decide what is shown; the server decides what is allowed. */
 export function rolesOf(roles: readonly string[]): TillRoles {
   return { isAdmin: roles.includes('ROLE_ADMIN'), isDriver: roles.includes('ROLE_AGENT_DRIVER') };
 }
@@ -29,7 +29,7 @@ export function asksShippingAddress(type: DeliveryType): boolean {
   return type === 'delivery' || type === 'collect-and-delivery';
 }
 
-/** Addresses are preset from the customer’s own where nothing has been typed yet. */
+/** Fills empty addresses that the delivery type needs with the customer’s. */
 function withAddresses(sale: Sale): Sale {
   const { customer } = sale;
   if (!customer) return sale;
@@ -50,7 +50,7 @@ export function setDeliveryType(sale: Sale, deliveryType: DeliveryType): Sale {
   return withAddresses({ ...sale, deliveryType });
 }
 
-/** Removes the customer's credit and addresses with the customer. */
+/** Changes the customer, and clears the previous customer's credit and addresses. */
 export function setCustomer(sale: Sale, customer: Customer | null): Sale {
   if (customer?.id === sale.customer?.id) return { ...sale, customer };
   return withAddresses({
@@ -64,7 +64,7 @@ export function setCustomer(sale: Sale, customer: Customer | null): Sale {
   });
 }
 
-/** The delivery follows the method’s durations as the default of the date; the cashier may move it afterwards. */
+/** Sets the method and the default delivery date from its durations; the cashier may change the date. */
 export function setShippingMethod(sale: Sale, shippingMethod: ShippingMethod | null): Sale {
   const changed = { ...sale, shippingMethod };
   return { ...changed, startDelivery: earliestDelivery(changed) };

@@ -14,7 +14,10 @@ export function lineAmount(line: Pick<CartLine, 'price' | 'quantity'>): Minor {
   return timesQuantity(line.price, line.quantity);
 }
 
-/** Total: products − reduction − promo code + shipping fees and tips. The reduction is rounded once, on the products. */
+/**
+ * Total = products − reduction − promo code + shipping fees and tips. The reduction is rounded once, on the sum of the
+ * products.
+ */
 export function totals(sale: Sale): Totals {
   const products = addMinor(...sale.lines.map(lineAmount));
   const reduction = percentOf(products, sale.reduction);
@@ -39,7 +42,7 @@ export function totals(sale: Sale): Totals {
   };
 }
 
-/** The reduction of each line, in line order; the parts add up exactly. */
+/** The reduction of each line, in line order; the shares add up exactly to the reduction. */
 export function reductionShares(sale: Sale): readonly Minor[] {
   return allocate(totals(sale).reduction, sale.lines.map(lineAmount));
 }

@@ -6,12 +6,12 @@ import { hasContent } from '../rules/sale.ts';
 import { saleSchema } from './sale-schema.ts';
 import { type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
 
-/** A reload lets go of its cart within this time, in ms. */
+/** Ms in which a reloading page releases its cart. */
 const RELOAD_WAIT_MS = 2_000;
 export const CART_LOCK = 'flexy-till-cart:';
 const NOBODY = '';
 
-/** The carts of a store; those of two stores never meet. */
+/** Identifies a store's carts; stores never share carts. */
 export function cartScope(base: string, storeId: string | null): string {
   return `${base}|${storeId ?? ''}`;
 }
@@ -28,17 +28,20 @@ export function cartRow(scope: string, sale: Sale): CartRow {
 
 export interface Carts {
   readonly save: (sale: Sale) => Promise<void>;
-  /** The cart this tab, else any tab that is gone, was working on for the cashier. Further ones that nobody works on are parked. */
+  /** Takes the cart that this tab, else a closed tab, had open for the cashier. Other abandoned carts are parked. */
   readonly load: (cashierId: string | null, orderId: string | null) => Promise<Sale | null>;
   readonly drop: () => Promise<void>;
-  /** This tab does not work on its cart any more; it stays for its cashier. */
+  /** Releases this tab's cart; it stays stored for its cashier. */
   readonly letGo: () => void;
   readonly park: (sale: Sale, parkedAt: string) => Promise<void>;
-  /** Null when another tab was quicker. */
+  /** Takes a parked cart; null when another tab took it first. */
   readonly resume: (reference: string) => Promise<Sale | null>;
 }
 
-/** The reference of the cart a tab leaves by a reload. Kept only while no page of the tab lives, so that a duplicated tab has none. */
+/**
+ * Remembers across a reload which cart the tab had open. The mark exists only while no page of the tab is alive, so
+ * that a duplicated tab does not copy it.
+ */
 function createReloadMark(
   scope: string,
   current: () => string | null,
@@ -53,7 +56,7 @@ function createReloadMark(
         try {
           if (reference !== null) sessionStorage.setItem(key, reference);
         } catch {
-          /* Without it the newest cart that is free is taken. */
+          /* Without the mark, the newest free cart is used. */
         }
       },
       { signal },
@@ -80,7 +83,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
   let held: { readonly reference: string; readonly lock: HeldLock } | null = null;
   const mark = createReloadMark(scope, () => held?.reference ?? null, signal);
   let newest: Sale | null = null;
-  // A cart that has been parked must not be written back by a change that came before.
+  // Operations run one at a time, so that an earlier change does not write back a parked cart.
   const inTurn = createSerialQueue();
   const letGo = (): void => {
     void held?.lock.release();
@@ -91,7 +94,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
   const isSaved = async (reference: string): Promise<boolean> =>
     (await outbox.get(reference)) !== undefined || (await journal.where('reference').equals(reference).count()) > 0;
 
-  /** What was saved or parked, or holds nothing, goes; a cart with something in it waits for its cashier. */
+  /** Deletes a cart that was saved or parked, or is empty; one with content waits for its cashier. */
   const leave = async (reference: string): Promise<void> => {
     const row = await carts.get(reference);
     const parsed = v.safeParse(saleSchema, row?.sale);
@@ -120,7 +123,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
     save: (sale) => {
       newest = sale;
       return inTurn(async () => {
-        // Only the latest state of a cart is worth writing.
+        // Skip all but the latest state of a cart.
         if (newest !== sale && newest?.reference === sale.reference) return;
         const before = held?.reference ?? null;
         if (before !== sale.reference) await hold(sale.reference);
@@ -146,7 +149,7 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
         let found: Sale | null = null;
         for (const row of rows) {
           const parsed = v.safeParse(saleSchema, row.sale);
-          // A row of another shape is left for whoever can read it.
+          // Leave a row of another version: that version may still read it.
           if (!parsed.success) continue;
           const sale = parsed.output;
           const isWanted = (sale.edited?.orderId ?? null) === orderId;

@@ -21,7 +21,7 @@ interface CatalogueTables {
 }
 export type CatalogueDatabase = Database & Readonly<CatalogueTables>;
 
-/** A copy of what the server has. It stands apart from the sales, so that it can be thrown away without a thought. */
+/** The copy of the server's catalogue. Its database is separate from the sales, so that it can be deleted safely. */
 export function openCatalogueDatabase(name = 'flexy-catalogue'): CatalogueDatabase {
   return openDatabase<CatalogueTables>(name, [{ products: '[scope+id], [scope+mark]', documents: '[scope+kind]' }]);
 }

@@ -4,7 +4,7 @@ import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
 
-/** Reading a thousand products takes a few tens of milliseconds of the page's time on a slow till. */
+/** Products read at a time: a thousand would block a slow till's page for tens of milliseconds. */
 const CHUNK = 400;
 
 const category: GenericSchema<unknown, Category> = object({
@@ -31,7 +31,7 @@ const syncState: GenericSchema<unknown, SyncState> = object({
 export function createCatalogueStorage(database: CatalogueDatabase = openCatalogueDatabase()): CatalogueStorage {
   const { products, documents } = database;
 
-  /** A copy that an older version wrote in another shape is no copy. */
+  /** Reads a document; one in the format of another version counts as missing. */
   const read = async <T>(scope: string, kind: string, schema: GenericSchema<unknown, T>): Promise<T | undefined> => {
     const row = await documents.get([scope, kind]);
     const parsed = safeParse(schema, row?.value);

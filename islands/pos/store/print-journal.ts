@@ -4,12 +4,14 @@ import type { HeldLock } from '#shared/state/locks.ts';
 import { CART_LOCK } from './carts.ts';
 import { type TillDatabase, tillLocks } from './till-database.ts';
 
-/** A page that is being left lets go a moment after the next one has begun, in ms. */
+/** Ms to wait for a print: a page being left releases it shortly after the next page starts. */
 const WRITE_TIMEOUT_MS = 1_500;
-/** Nobody wants the receipt of last week any more, in ms. */
+/** Ms; older receipts are deleted, because nobody needs them any more. */
 const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
 
-/** Keeps the prints of a back-office’s till on this device. Each belongs to one tab, and to the next one when that is gone. */
+/**
+ * Stores the print jobs of a back-office’s till on this device. Each belongs to one tab; when that closes, to the next.
+ */
 export function createPrintJournal(database: TillDatabase, scope: string, signal: AbortSignal): PrintJournal {
   const locks = tillLocks(database);
   const held = new Map<string, HeldLock>();
@@ -46,7 +48,7 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
       const adopted = await Promise.all(
         rows.map(async ({ id }): Promise<PrintJob | null> => {
           if (!(await hold(id, WRITE_TIMEOUT_MS))) return null;
-          // Read again: whoever held it until now may have printed it.
+          // Read it again: the tab that had it until now may have printed it.
           const row = await database.prints.get(id);
           const kept = v.safeParse(jobSchema, row?.job);
           if (kept.success && Date.now() - kept.output.at < MAX_AGE_MS) return takenOver(kept.output, Date.now());

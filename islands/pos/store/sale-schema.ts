@@ -20,7 +20,7 @@ const productType = v.picklist(['simple', 'variable', 'component']);
 const appointment = v.object({ date: v.string(), slot: v.string() });
 const coordinates = v.object({ lat: v.number(), lng: v.number(), address: v.string() });
 
-// The cashier’s own token is not among the fields: it is never stored.
+// The cashier’s token is left out: it is never stored.
 const cashier = v.object({ ...ref, username: v.string() });
 const customer = v.object({
   ...ref,
@@ -78,7 +78,7 @@ const edited = v.object({
   version: v.string(),
 });
 
-/** A sale as it comes back from the device’s database: an older or damaged row is noticed, not believed. */
+/** A sale read from the device’s database. Rejects older or damaged rows. */
 export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   reference: v.string(),
   begunAt: v.string(),

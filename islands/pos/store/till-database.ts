@@ -9,12 +9,12 @@ import {
 import { createLocks } from '#shared/state/lease-locks.ts';
 import type { Locks } from '#shared/state/locks.ts';
 
-/** Rows are `unknown` beyond their keys: what is read is parsed before it is used. */
+/** Rows are `unknown` except for their keys: parse them before use. */
 export interface CartRow {
   readonly reference: string;
   readonly scope: string;
   readonly cashier: string;
-  /** By the device’s clock, in ms. */ readonly changedAt: number;
+  /** In ms since 1970, by the device’s clock. */ readonly changedAt: number;
   readonly sale: unknown;
 }
 export interface ParkedRow {
@@ -28,14 +28,14 @@ export interface OutboxRow {
   readonly scope: string;
   readonly entry: unknown;
 }
-/** An order that is known to be one of this device’s sales. */
+/** An order known to be one of this device’s sales. */
 export interface JournalRow {
   readonly scope: string;
   readonly orderId: string;
   readonly reference: string;
   readonly at: string;
 }
-/** A receipt that is not on paper yet. */
+/** A receipt not printed yet. */
 export interface PrintRow {
   readonly id: string;
   readonly scope: string;
@@ -43,7 +43,7 @@ export interface PrintRow {
 }
 
 interface TillTables {
-  /** The open cart of each tab and cashier. */
+  /** The open carts, one per tab and cashier. */
   carts: Table<CartRow, string>;
   parked: Table<ParkedRow, string>;
   outbox: Table<OutboxRow, string>;
@@ -61,17 +61,17 @@ const VERSIONS: readonly Version[] = [
     journal: '[scope+orderId], scope, reference',
     device: 'key',
   },
-  // One cart per cashier was shared by all tabs, and so was its reference.
+  // Carts get a key of their own: before, all tabs of a cashier shared one cart and its reference.
   { drafts: null, carts: 'reference, [scope+cashier]' },
   { prints: 'id, scope' },
 ];
 
-/** A sale is not safe while it is only in the system’s write cache: a power cut would take it. */
+/** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */
 export function openTillDatabase(name = 'flexy-till'): TillDatabase {
   return openDatabase<TillTables>(name, VERSIONS, { durability: 'strict' });
 }
 
-/** One tab at a time works on a cart or a print: two that sell under one reference would be taken for one sale. */
+/** Locks that give each cart or print to one tab: two tabs selling under one reference would count as one sale. */
 export function tillLocks({ device }: TillDatabase): Locks {
   return createLocks(leaseStore(device));
 }

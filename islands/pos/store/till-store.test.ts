@@ -11,7 +11,7 @@ import { createTillStore } from './till-store.ts';
 const BASE = 'https://shop.example';
 let name = '';
 
-/** One tab of the browser; `close` is what a crash leaves behind. */
+/** Opens a browser tab; `close` closes it as a crash would. */
 function openTab() {
   const leave = new AbortController();
   const database = openTillDatabase(name);

@@ -11,34 +11,34 @@ export interface ParkedCart {
 }
 
 export interface TillScope {
-  /** Where the back-office lives. */ readonly base: string;
+  /** Base URL of the back-office. */ readonly base: string;
   readonly storeId: string | null;
 }
 
 export interface TillStore {
   readonly database: TillDatabase;
-  /** Names a back-office: sales of two of them never meet. */
+  /** Identifies the back-office: sales of different ones are kept apart. */
   readonly outboxScope: string;
-  /** Keeps the open cart of this tab. */
+  /** Stores the open cart of this tab. */
   readonly saveDraft: (sale: Sale) => Promise<void>;
-  /** What the cashier left open, or the edit of an order. Never a cart that another tab is working on. */
+  /** Loads the cart that the cashier left open, or the edit of the order. Never one that another tab has open. */
   readonly loadDraft: (cashierId: string | null, orderId?: string | null) => Promise<Sale | null>;
-  /** Drops the open cart of this tab. */
+  /** Deletes the open cart of this tab. */
   readonly clearDraft: (cashierId: string | null) => Promise<void>;
-  /** The open cart waits for its cashier, here or in another tab. */
+  /** Releases the open cart: it waits for its cashier, here or in another tab. */
   readonly leaveDraft: () => void;
   readonly park: (sale: Sale) => Promise<void>;
   readonly parked: Observable<readonly ParkedCart[]>;
   readonly resume: (reference: string) => Promise<Sale | null>;
   readonly discardParked: (reference: string) => Promise<void>;
-  /** False once this browser has refused to keep something. */
+  /** False once this browser has failed to store something. */
   readonly isDurable: Observable<boolean>;
-  /** A short number that is this device’s alone, readable with the network gone: `K7-0042`. */
+  /** A short number unique to this device, available offline: `K7-0042`. */
   readonly nextNumber: () => Promise<string>;
 }
 
 const NOBODY = '';
-// Without letters that are taken for digits.
+// Without I and O, which look like digits.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const parkedSchema = v.object({ reference: v.string(), scope: v.string(), parkedAt: v.string(), sale: saleSchema });
 const deviceSchema = v.object({ name: v.string(), counter: v.pipe(v.number(), v.integer()) });
@@ -50,7 +50,7 @@ function deviceName(): string {
 
 let isPersistenceAsked = false;
 
-/** Without it a browser short of space may delete everything, unsent sales included. */
+/** Asks for persistent storage: otherwise a browser short of space may delete everything, including unsent sales. */
 function askForPersistence(): void {
   if (isPersistenceAsked || typeof navigator === 'undefined') return;
   isPersistenceAsked = true;
@@ -62,7 +62,10 @@ export interface TillStoreOptions extends TillScope {
   readonly database?: TillDatabase;
 }
 
-/** What the till keeps on this device between two visits. A failure is remembered in memory and told, never thrown at a cashier who is selling. */
+/**
+ * Stores the till's data on this device. After a failure the data stays in memory and `isDurable` turns false; nothing
+ * rejects while the cashier is selling.
+ */
 export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
   const scope = cartScope(base, storeId);
   const carts = createCarts(database, scope, signal);

@@ -5,7 +5,7 @@ import { newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 
-/** Records for tests; each says only what the test is about. */
+/** Sample records; each test states only what it is about. */
 export const CASH: PaymentMethod = {
   id: '1',
   iri: '/en/api/payment_methods/1',
@@ -90,7 +90,7 @@ export function saleWith(changes: Partial<Sale> = {}): Sale {
   return { ...newSale({ documentType: 'delivery-note', storeId: '1', cashier: CASHIER, now: NOON }), ...changes };
 }
 
-/** A paid sale ready for the outbox; `note` makes it unlike every other one. */
+/** A paid sale ready for the outbox; a `note` makes it unique. */
 export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEntry {
   const sale = saleWith({
     lines: [lineWith({ quantity: thousandths(2_000) })],

@@ -8,7 +8,7 @@ import type { World } from '#shared/offline/testing/virtual-world.ts';
 export type WireOrder = Readonly<Record<string, unknown>>;
 export interface StoredOrder {
   readonly id: number;
-  /** The reference it was sent with, whether the server keeps it or not. */ readonly sentAs: string | null;
+  /** The reference it was sent with, even if the server does not store it. */ readonly sentAs: string | null;
   readonly wire: WireOrder;
 }
 
@@ -42,7 +42,9 @@ function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
     : [];
 }
 
-/** A back-office without idempotency, and the network in front of it. Speaks as the real client does: by ApiError. */
+/**
+ * A back-office without idempotency, and the network in front of it. Rejects with ApiError, as the real client does.
+ */
 export function createSimulatedServer({ world, keepsReference, clockOffset, faultOf }: ServerOptions): SimulatedServer {
   const orders: StoredOrder[] = [];
   const calls: string[] = [];
@@ -57,7 +59,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       type: payload['type'],
       status: 'paid',
       source: payload['source'],
-      // Whole seconds, as the back-office writes its dates.
+      // The back-office writes dates in whole seconds.
       createdAt: new Date(Math.floor((world.now() + clockOffset) / 1_000) * 1_000)
         .toISOString()
         .replace('.000Z', '+00:00'),
@@ -129,7 +131,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
   async function* pages<T>(_path: string, schema: Schema<T>, { signal }: CallOptions = {}) {
     for (let page = 1; ; page += 1) {
       await read(GET, signal);
-      // Each page is cut from the list as it is by then: an order made meanwhile pushes the others down.
+      // Each page is cut from the current list: an order created meanwhile shifts the others.
       const sorted = [...orders].sort(
         (one, other) =>
           String(other.wire['createdAt']).localeCompare(String(one.wire['createdAt'])) || other.id - one.id,
@@ -175,7 +177,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       fetchJson: unused('fetchJson'),
       open: unused('open'),
       access: { origin: 'https://shop.example', addressOf: unused('addressOf'), authorized: unused('authorized') },
-      // Learnt from a header of whole seconds.
+      // The real client learns it from a header in whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
     },
   };

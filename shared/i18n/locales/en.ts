@@ -1,6 +1,6 @@
 import type { Message } from '../messages.ts';
 
-/** Texts that every island uses. The key is the text; the value is what is shown. */
+/** Texts used by every island. The key is the English text itself; the value is what is shown. */
 const en = {
   Retry: 'Retry',
   Close: 'Close',
