@@ -67,7 +67,7 @@ describe('a board under the mouse', () => {
       .getByRole('list', { name: 'Ben, Review' })
       .getByRole('listitem', { name: 'Task 3', exact: true });
     const expand = board.getByRole('button', { name: 'Expand Ben' });
-    // The board swallows a click that comes within a moment of the drop, lest the drop itself be one.
+    // The board ignores clicks right after a drop, because the drop itself may cause one.
     await expect
       .poll(async () => {
         if (await expand.isVisible()) await expand.click();

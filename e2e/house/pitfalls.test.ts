@@ -233,7 +233,7 @@ describe('the element', () => {
     ];
     await expect.poll(() => page.evaluate(() => [...Reflect.get(window, 'told')].sort())).toEqual([...wanted].sort());
     await expect.poll(() => props(page)).not.toHaveProperty('storeId');
-    // Taken out and put back, it is not said again.
+    // Removed and inserted again, the element does not report it twice.
     await page.evaluate(() => {
       const probe = document.querySelector('flexy-probe');
       probe?.remove();

@@ -13,9 +13,9 @@ export interface WireReply {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Cuts the connection instead of answering. */ readonly drop?: boolean;
-  /** Sent piece by piece in place of `body`. */ readonly stream?: readonly Uint8Array[];
-  /** Leaves the stream open after its last piece. */ readonly isOpen?: boolean;
-  /** Cuts the connection after the last piece. */ readonly isCut?: boolean;
+  /** Chunks to send one by one instead of `body`. */ readonly stream?: readonly Uint8Array[];
+  /** Leaves the stream open after its last chunk. */ readonly isOpen?: boolean;
+  /** Cuts the connection after the last chunk. */ readonly isCut?: boolean;
 }
 
 export type Answerer = (request: SeenRequest, count: number) => WireReply | Promise<WireReply>;
@@ -23,7 +23,7 @@ export type Answerer = (request: SeenRequest, count: number) => WireReply | Prom
 export interface WireServer {
   readonly base: string;
   readonly seen: SeenRequest[];
-  /** Answers that the other side gave up before their end. */ readonly ended: number;
+  /** Number of streams that the client aborted before their end. */ readonly ended: number;
   close(): Promise<void>;
 }
 

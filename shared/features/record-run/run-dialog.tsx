@@ -21,11 +21,11 @@ export interface RunDialogProps {
   readonly size?: 'small' | 'normal' | 'wide';
   readonly ids: readonly string[];
   readonly nameOf: (id: string) => string;
-  /** Does it for one; a rejection is listed beside its name. */
+  /** Runs the task for one record; a rejection is listed with the record's name. */
   readonly work: (id: string) => Promise<void>;
   /** Words for the task's own errors; undefined leaves an error to the usual texts. */
   readonly explain?: (error: unknown) => string | undefined;
-  /** How many failed, and how many were not begun, in a sentence with the name of what they are. */
+  /** A sentence with the number of failed records, named for what they are; `sayNotStarted` is for those not begun. */
   readonly sayFailed: (count: number) => string;
   readonly sayNotStarted: (count: number) => string;
   /** The controls to fill in first. */
