@@ -53,7 +53,7 @@ export default [
     plugins: { 'react-hooks': reactHooks, house: importLint(import.meta.dirname) },
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'tsconfig.test.json', 'tsconfig.node.json', 'demo-host/tsconfig.json'],
+        project: ['tsconfig.lint.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
