@@ -1,15 +1,15 @@
 import { nearestNames } from './nearest-names.ts';
 import { RESERVED_ATTRIBUTES } from './parse-attributes.ts';
 
-/** `aria-label`, `onclick`, `x-data`, `v-if`, `:key`, `@click`, `wire:id`: others read them. */
+/** Attributes read by other code, such as `aria-label`, `onclick`, `x-data`, `v-if`, `:key`, `@click` and `wire:id`. */
 const OTHERS = /^(aria-|on|x-|v-|hx-|ng-|_)|[:@.#[\](){}*]/;
 
-/** As HTML and typing make it: without capitals and hyphens. */
+/** Ignores capitals, which HTML lowers, and hyphens, which are easily mistyped. */
 const squeezed = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 /**
- * The attribute that was probably meant by one that is none, such as `store-id` by `storeid`; `undefined` where it may
- * well be somebody else’s. Of a `data-` name only the hyphens may be wrong.
+ * The attribute probably meant by a misspelt one, such as `store-id` for `storeid`; undefined if it may belong to other
+ * code. For a `data-` name only the hyphens may differ.
  */
 export function meantAttribute(written: string, known: readonly string[]): string | undefined {
   const isData = written.startsWith('data-');

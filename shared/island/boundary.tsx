@@ -14,7 +14,7 @@ interface BoundaryState {
   readonly stack: string;
 }
 
-/** r2wc gives React no error callback, so what is not caught here would leave an empty element. */
+/** Catches render errors: r2wc passes no error callback to React, so an uncaught one would leave an empty element. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: undefined, stack: '' };
 
@@ -32,7 +32,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   readonly copy = (): void => {
     const { error, stack } = this.state;
     const details = `${this.props.tag}\n${location.pathname}\n${error?.stack ?? error?.message ?? ''}\n${stack}`;
-    // Without permission (or on plain http) the details are still in the console, where React wrote them.
+    // Without permission, or over plain http, the details are still in the console, where React logged them.
     navigator.clipboard?.writeText(details).catch(() => undefined);
   };
 

@@ -10,11 +10,11 @@ import type { Presence } from './presence.ts';
 import type { Handle, Readiness, ReadyState } from './runtime.ts';
 import type { Theme } from './theme.ts';
 
-/** What a component knows of the element it lives in. */
+/** What a component can use of its element. */
 export interface Island {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** For dialogs and pop-ups: inside the shadow root, so that they keep the island’s styles. */
+  /** Container for dialogs and pop-ups, inside the shadow root so that the island’s styles apply. */
   readonly portal: HTMLElement;
   readonly presence: Presence;
   readonly locale: Locale;
@@ -23,17 +23,17 @@ export interface Island {
   readonly api: ApiClient;
   readonly tokens: TokenSource;
   readonly t: Translate<string>;
-  /** The host’s own wording, once it is there; why it is not, when it could not be loaded. */
+  /** The host’s own texts once loaded; if that failed, `textsFailure` says why. */
   readonly overlay: Overlay | undefined;
   readonly textsFailure: string | undefined;
-  /** Asks for the host’s translations again after they failed to load. */
+  /** Loads the host’s translations again after a failure. */
   readonly reloadTexts: () => void;
   readonly emit: Emit;
   /** Aborted when the element is removed. */
   readonly signal: AbortSignal;
-  /** `useImperativeHandle(methods, …)` answers the methods that the spec declares. */
+  /** Pass it to `useImperativeHandle(methods, …)` to implement the methods that the spec declares. */
   readonly methods: (handle: Handle | null) => void;
-  /** Sets one of the element’s own properties, as the page could. */
+  /** Sets one of the element’s own properties, as a script of the page could. */
   readonly setProperty: (property: string, value: unknown) => void;
   readonly readiness: Readiness;
 }
@@ -48,21 +48,24 @@ export function useIsland(): Island {
 
 type TextsOf<Source> = Source extends Messages<infer Keys> ? Keys : keyof Source & string;
 
-/** `const t = useT<typeof en>()` or `useT<typeof messages>()`: a key that is neither there nor common does not compile. */
+/**
+ * `const t = useT<typeof en>()` or `useT<typeof messages>()`: an unknown key, neither there nor common, does not
+ * compile.
+ */
 export function useT<Source extends object>(): Translate<TextsOf<Source> | CommonText> {
   return useIsland().t;
 }
 
 /**
- * Tells the element how far a part of the island is. `flexy:ready` comes when all parts are ready, and again when one
- * that had failed is. Without any the island is ready with its first commit.
+ * Reports the state of a part of the island. `flexy:ready` is fired when all parts are ready, and again after a failed
+ * part has recovered. Without any part, the island is ready with its first commit.
  */
 export function useReady(state: ReadyState): void {
   const { readiness } = useIsland();
   useLayoutEffect(() => readiness.enter(state), [state, readiness]);
 }
 
-/** The same of one reading. */
+/** Reports the state of one load, see `useReady`. */
 export function useLoadReady({ isLoading, error }: { readonly isLoading: boolean; readonly error: unknown }): void {
   useReady(error === undefined ? (isLoading ? 'loading' : 'ready') : 'failed');
 }

@@ -6,14 +6,14 @@ import type { IslandSpec, PropsOf } from './spec.ts';
 
 export interface IslandDefinition<Spec extends IslandSpec> {
   readonly component: ComponentType<PropsOf<Spec>>;
-  /** Adopted by every element in this order; each is one object for all elements of the page. */
+  /** Style sheets adopted by every element, in this order. All elements share the same objects. */
   readonly sheets: readonly CSSStyleSheet[];
   readonly messages: Messages<string>;
 }
 
 let isWarned = false;
 
-/** Islands are defined by `defineIsland` of shared/ui, which adds the sheets that all of them have. */
+/** Defines the custom element. Islands use `defineIsland` of shared/ui, which adds the shared style sheets. */
 export function defineElement<Spec extends IslandSpec>(
   spec: Spec,
   { component, sheets, messages }: IslandDefinition<Spec>,

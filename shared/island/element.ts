@@ -19,8 +19,8 @@ import { createMethods, createReadiness, registerRuntime } from './runtime.ts';
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 import { themeMayHaveChanged } from './theme.ts';
 
-// r2wc keeps its state under registered symbols, which is what makes a guard around it possible. They are
-// internals of the pinned version; e2e/house/pitfalls.test.ts fails when an upgrade changes them.
+// r2wc keeps its state under registered symbols, which this class uses to control mounting. They are internals of the
+// pinned version; e2e/house/pitfalls.test.ts fails when an upgrade changes them.
 const CONNECTED = Symbol.for('r2wc.connected');
 const CONTEXT = Symbol.for('r2wc.context');
 const PROPS = Symbol.for('r2wc.props');
@@ -39,7 +39,7 @@ interface Wrapped extends HTMLElement {
 declare const __FLEXY_VERSION__: string;
 export const VERSION: string = typeof __FLEXY_VERSION__ === 'undefined' ? 'development' : __FLEXY_VERSION__;
 
-/** Tells builds apart also when they carry the same version: the chunk's own address has its hash. */
+/** Distinguishes builds even of the same version, because the chunk's address contains a hash. */
 export const BUILD = `${VERSION} (${import.meta.url})`;
 
 export function createElementClass<Spec extends IslandSpec>(
@@ -49,7 +49,7 @@ export function createElementClass<Spec extends IslandSpec>(
 ): CustomElementConstructor {
   const attributes = new Map<string, AttributeSpec>(Object.entries({ ...attributesOf(spec), jwt: JWT_ATTRIBUTE }));
   const nameOfProperty = new Map([...attributes.keys()].map((name) => [camelCase(name), name]));
-  // All are strings for r2wc: its own number, boolean and JSON conversions lose or break values.
+  // Declare all as strings: r2wc's own number, boolean and JSON conversions lose or break values.
   const props = Object.fromEntries(
     [...nameOfProperty.keys()].filter((name) => name !== 'jwt').map((name) => [name, 'string' as const]),
   );
@@ -77,7 +77,7 @@ export function createElementClass<Spec extends IslandSpec>(
 
     constructor() {
       super();
-      // Else r2wc mounts at the first attribute, in clones and in elements that are never inserted.
+      // Otherwise r2wc mounts at the first attribute, even clones and elements that are never inserted.
       this[CONNECTED] = false;
       const root = this.shadowRoot;
       if (root === null) throw new Error(`<${spec.tag}> has no shadow root.`);
@@ -109,7 +109,7 @@ export function createElementClass<Spec extends IslandSpec>(
     override connectedCallback(): void {
       this.#adoptEarlyProperties();
       if (this.#isMounted()) {
-        // Moved, not removed: what is on screen stays as it is.
+        // The element was moved, not removed: keep what is mounted.
         this[CONNECTED] = true;
         this.#moved();
         return;
@@ -121,7 +121,7 @@ export function createElementClass<Spec extends IslandSpec>(
       super.connectedCallback();
     }
 
-    /** With it the browser does not take a `moveBefore` for a removal and an insertion. */
+    /** Its presence makes browsers call it for `moveBefore`, instead of reporting a removal and an insertion. */
     connectedMoveCallback(): void {
       this.#moved();
     }
@@ -130,7 +130,7 @@ export function createElementClass<Spec extends IslandSpec>(
       const endIfRemoved = (): void => {
         if (!this.isConnected && this.#isMounted()) this.#end();
       };
-      // Turbo takes a permanent element out and puts it back later in the visit.
+      // Turbo removes a permanent element and inserts it again later in the visit.
       if (this.closest('[data-turbo-permanent]') !== null && 'Turbo' in window)
         document.addEventListener('turbo:load', endIfRemoved, { once: true });
       else queueMicrotask(endIfRemoved);
@@ -178,7 +178,7 @@ export function createElementClass<Spec extends IslandSpec>(
       this.#fallback.hidden = true;
     }
 
-    /** Properties set before the class was known are plain own properties that hide the accessors. */
+    /** Properties set before the element was defined are plain own properties that hide the accessors. */
     #adoptEarlyProperties(): void {
       for (const property of nameOfProperty.keys()) {
         if (!Object.hasOwn(this, property)) continue;
@@ -244,7 +244,7 @@ export function createElementClass<Spec extends IslandSpec>(
       this.#complain(`<${spec.tag}> ${name}="${String(given)}": expected ${expected}.`);
     }
 
-    /** Once, however often the page writes it. */
+    /** Logs each message once. */
     #complain(message: string): void {
       if (this.#reported.has(message)) return;
       this.#reported.add(message);
@@ -294,7 +294,7 @@ function checkedLocale({ value }: Parsed): Parsed {
     : { value: 'en', expected: `one of ${LOCALES.join(', ')}` };
 }
 
-/** r2wc's types say no more than "a custom element"; this is what its class has (see the symbols above). */
+/** r2wc types it as any custom element; this adds what its class has (see the symbols above). */
 function wrappedClass(constructor: CustomElementConstructor): new () => Wrapped {
   return constructor as new () => Wrapped;
 }

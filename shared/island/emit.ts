@@ -4,7 +4,7 @@ export interface EmitOptions {
   readonly cancelable?: boolean;
 }
 
-/** What the specs declare, by the types that are generated from them: a name without a spec does not compile. */
+/** The details of all events, from the types generated from the specs: an undeclared name does not compile. */
 export type EventDetails = {
   [
     Name in keyof GlobalEventHandlersEventMap as Name extends `flexy:${string}` ? Name : never
@@ -15,7 +15,7 @@ type EmitArguments<Detail> = null extends Detail
   ? [detail?: Detail, options?: EmitOptions]
   : [detail: Detail, options?: EmitOptions];
 
-/** Tells the page; `false` when a listener of a cancelable event prevented what comes next. */
+/** Dispatches an event to the page; false when a listener cancelled it. */
 export type Emit = <Name extends keyof EventDetails>(name: Name, ...rest: EmitArguments<EventDetails[Name]>) => boolean;
 
 export interface ErrorDetail {
@@ -24,7 +24,7 @@ export interface ErrorDetail {
   readonly call?: string;
 }
 
-/** What a page is told of a failure: of a call also its status and name. */
+/** The event detail of an error; for a failed call it includes the status and the name of the call. */
 export function errorDetailOf(error: unknown): ErrorDetail {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof ApiError)) return { message };
@@ -40,7 +40,7 @@ export function emitFrom<Name extends keyof EventDetails>(
   return host.dispatchEvent(new CustomEvent<unknown>(name, { detail, cancelable, bubbles: true, composed: true }));
 }
 
-/** Reloads the page unless it objects. */
+/** Reloads the page, unless a listener cancels `flexy:before-reload`. */
 export function reloadPage(host: HTMLElement): void {
   if (emitFrom(host, 'flexy:before-reload', null, { cancelable: true })) location.reload();
 }

@@ -19,7 +19,7 @@ export interface BaseValues {
   readonly theme: ThemeChoice;
 }
 
-/** What r2wc hands over: the container and everything the attributes and properties said. */
+/** The props passed by r2wc: the container and the parsed attributes and properties. */
 export interface HostProps<Spec extends IslandSpec> {
   readonly container?: HTMLElement;
   readonly base: BaseValues;
@@ -32,7 +32,7 @@ interface HostOptions<Spec extends IslandSpec> {
   readonly messages: Messages<string>;
 }
 
-/** The component that stands between the element and an island: context, texts, store and error boundary. */
+/** Creates the component between element and island: context, texts, store and error boundary. */
 export function createHost<Spec extends IslandSpec>({
   spec,
   component: Content,
@@ -76,7 +76,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
     useCallback(() => resolveTheme(host, base.theme), [host, base.theme]),
   );
   const locale = texts?.locale;
-  // The frame is ours but React does not render it; it must never be seen with the wrong direction.
+  // React does not render the frame; a layout effect sets its direction before it is painted.
   useLayoutEffect(() => {
     frame.dataset['theme'] = theme;
     if (locale === undefined) return;
@@ -117,12 +117,12 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
   );
 }
 
-/** A path such as `/shop` is meant on the page’s own origin. */
+/** Resolves a path such as `/shop` against the page’s origin. */
 function absoluteBase(apiBase: string | undefined): string {
   return apiBase === undefined ? location.origin : new URL(apiBase, location.origin).href.replace(/\/+$/, '');
 }
 
-/** Its effect runs after those of the island before it, so the first commit is complete by then. */
+/** Its effect runs after those of the island before it, so the first commit is then complete. */
 function Settled({ readiness }: { readonly readiness: Readiness }) {
   useLayoutEffect(() => readiness.settle(), [readiness]);
   return null;

@@ -1,7 +1,7 @@
 import { directionOf, type Locale, localeOf } from '#shared/i18n/locale.ts';
 import { emitFrom, reloadPage } from './emit.ts';
 
-/** Written here, not in the catalogues: those come in the very chunks that are missing. */
+/** Not in the catalogues, which are chunks that may fail to load as well. */
 const TEXTS: Readonly<Record<Locale, { readonly message: string; readonly reload: string }>> = {
   en: { message: 'This part of the page could not be loaded.', reload: 'Reload the page' },
   fr: { message: 'Cette partie de la page n’a pas pu être chargée.', reload: 'Recharger la page' },
@@ -16,8 +16,8 @@ const STYLE = `
 `;
 
 /**
- * A card inside the tag, behind what stands there already. It has a shadow root of its own: the element’s must stay
- * free, in case the code arrives after all with a later tag.
+ * Adds an error card inside the tag, after its present content. The card has its own shadow root, because the element’s
+ * must stay free in case its code loads later.
  */
 export function showFailure(element: Element, error: unknown): void {
   const { localName: tag } = element;

@@ -3,7 +3,7 @@ export type LoadMode = (typeof MODES)[number];
 
 const INTERACTIONS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'touchstart'] as const;
 
-/** When the page (`data-load`) or else the island itself wants its code. */
+/** When to load the code: as the page's `data-load` says, else the island's default. */
 export function loadTimely(
   element: Element,
   usual: LoadMode,
@@ -22,15 +22,15 @@ const WAITS: Readonly<Record<LoadMode, (element: Element) => Promise<void>>> = {
 
   idle: () =>
     new Promise((resolve) => {
-      // Safari has no idle callback.
+      // Safari lacks requestIdleCallback.
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 2000 });
       else setTimeout(resolve, 200);
     }),
 
   visible: (element) =>
     new Promise((resolve) => {
-      // A screenful ahead, so that the code has arrived by the time the element has. An element without content has no
-      // area, yet counts as soon as its edge is inside.
+      // 256 px ahead, so that the code has loaded by the time the element is visible. An empty element has no area, but
+      // counts as soon as its edge is inside.
       const observer = new IntersectionObserver(
         (entries) => {
           if (!entries.some((entry) => entry.isIntersecting)) return;

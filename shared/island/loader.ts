@@ -10,12 +10,12 @@ export type Registry = Readonly<Record<string, RegistryEntry>>;
 
 export interface LoaderOptions {
   readonly registry: Registry;
-  /** Address of the autoloader itself; the other files lie beside it. */
+  /** URL of the autoloader; the other files are in the same folder. */
   readonly origin: string;
 }
 
 const PREFIX = 'flexy-';
-/** A visit is held back for at most this long; a slow network must not freeze the site. */
+/** Longest delay of a Turbo visit, in ms: a slow network must not freeze the site. */
 const TURBO_TIMEOUT_MS = 2000;
 
 export function startLoader({ registry, origin }: LoaderOptions): void {
@@ -27,7 +27,7 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
     const known = loads.get(tag);
     if (known !== undefined) return known;
     const started = fetchIsland(tag, entry, origin).catch((error: unknown) => {
-      // Tags that come later may have more luck.
+      // Elements added later may try again.
       loads.delete(tag);
       throw error;
     });
@@ -47,7 +47,7 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
     }
     const { mode, isDue } = loadTimely(element, entry.load);
     const done = isDue.then(() => load(tag, entry)).catch((error: unknown) => showFailure(element, error));
-    // Only what wants to be there at once is worth holding a visit for.
+    // Only islands to be loaded at once may delay a visit.
     return mode === 'ready' ? done : Promise.resolve();
   };
 
@@ -57,7 +57,7 @@ export function startLoader({ registry, origin }: LoaderOptions): void {
   const observer = new MutationObserver(() => {
     if (isScheduled) return;
     isScheduled = true;
-    // One search for all that a script adds in a row. Not an animation frame: those stop in a hidden tab.
+    // Search once for all elements added in a row. Not in an animation frame: those stop in hidden tabs.
     queueMicrotask(() => {
       isScheduled = false;
       void discover(document);
@@ -100,8 +100,8 @@ async function fetchIsland(tag: string, { fetch }: RegistryEntry, origin: string
 }
 
 /**
- * After a deploy the file that this page knows is gone, and the manifest names the one that took its place. A query
- * makes a browser ask again that remembers the failure of an address.
+ * The file's current address from the manifest: after a deploy the file known to this page is gone. The query makes
+ * browsers that cache a failed import try again.
  */
 async function addressForRetry(tag: string, origin: string): Promise<string> {
   const answer = await fetch(new URL('manifest.json', origin), { cache: 'no-store', credentials: 'same-origin' });

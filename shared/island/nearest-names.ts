@@ -1,6 +1,6 @@
 /**
- * Names that differ from the written one by no more than a slip or two, the nearest first. `slips` letters may always
- * differ, in long names a quarter.
+ * Known names similar to the written one, nearest first, at most three. They may differ by `slips` letters (default 2),
+ * long names by a quarter of theirs.
  */
 export function nearestNames(written: string, known: readonly string[], slips = 2): readonly string[] {
   return known

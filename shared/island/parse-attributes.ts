@@ -1,6 +1,6 @@
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 
-/** A value and, where the raw one could not be used, what was expected instead. */
+/** A parsed value; if the raw one was invalid, also what was expected. */
 export interface Parsed {
   readonly value: unknown;
   readonly expected?: string;
@@ -10,7 +10,7 @@ export function camelCase(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The attributes that every island has; `jwt` is not among them, because it is never handed on as a value. */
+/** The attributes of every island. `jwt` is not included, because it is never passed on as a value. */
 export const BASE_ATTRIBUTES = {
   locale: {
     kind: 'string',
@@ -31,7 +31,7 @@ export const JWT_ATTRIBUTE = {
   doc: 'Bearer token, sent to the page’s own back-office only; without it the session cookie goes along.',
 } as const satisfies AttributeSpec;
 
-/** Names that mean something on every HTML element, so an island cannot use them for itself. */
+/** Attribute names with a meaning on every HTML element, which islands must not use. */
 export const RESERVED_ATTRIBUTES: ReadonlySet<string> = new Set([
   'id',
   'class',
@@ -74,11 +74,11 @@ export function attributesOf(spec: IslandSpec): Readonly<Record<string, Attribut
 
 const TRUE = new Set(['', 'true', '1', 'yes', 'on']);
 const FALSE = new Set(['false', '0', 'no', 'off']);
-/** What a template writes when it has none. */
+/** What templates write when there is no id. */
 const NO_ID = /^(undefined|null|nan|\[object .*)$|[\s{}<>]/i;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** The value of an attribute as it stands in the page; `null` where it is absent. */
+/** Parses an attribute; null means that it is absent. */
 export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed {
   if (spec.kind === 'boolean') return parseBoolean(raw);
   const text = raw?.trim() ?? '';
@@ -101,7 +101,7 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
   }
 }
 
-/** The value of a property set by a script: objects stay the very objects, texts are read as the attribute would be. */
+/** Parses a property set by a script. Objects are passed on as they are, strings are parsed like the attribute. */
 export function parseProperty(spec: AttributeSpec, value: unknown): Parsed {
   if (value === undefined || value === null) return { value: defaultOf(spec) };
   if (typeof value === 'string') return parseAttribute(spec, spec.kind === 'boolean' && value === '' ? 'false' : value);
@@ -131,7 +131,7 @@ function defaultOf(spec: AttributeSpec): unknown {
   return 'default' in spec ? spec.default : undefined;
 }
 
-// One list for all, so that a cleared attribute does not look like a new value at each rendering.
+// A shared constant, so that a cleared attribute is not a new value at each render.
 const EMPTY: readonly string[] = Object.freeze([]);
 
 function parseBoolean(raw: string | null): Parsed {
@@ -141,7 +141,7 @@ function parseBoolean(raw: string | null): Parsed {
   return FALSE.has(text) ? { value: false } : { value: true, expected: 'true or false' };
 }
 
-/** A host that writes all collections as JSON need not know that this one is a list. */
+/** Also accepts a JSON array, for hosts that write all collections as JSON. */
 function parseList(text: string): Parsed {
   if (!text.startsWith('[')) return { value: text.split(/[\s,]+/).filter((part) => part !== '') };
   const { value } = parseJson(text);

@@ -1,14 +1,17 @@
-/** Whether the page renders an island: not in a closed tab, `<details>` or modal, and not before it is ready. */
+/** Whether an island is visible: not in a closed tab, `<details>` or modal, and not before it is ready. */
 export interface Presence {
   readonly isShown: () => boolean;
-  /** Told whenever it may have changed, also after the element was moved. */
+  /**
+   * Calls the listener whenever visibility may have changed, also after a move of the element. Returns the unsubscribe
+   * function.
+   */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Watches a sentinel of one pixel at the start of `frame`, whose size does not depend on what the page makes of the
- * element. Three ways of hiding need three signals: a size for `display`, the intersection for `content-visibility`,
- * the end of a transition for `visibility`.
+ * Watches a sentinel of one pixel at the start of `frame`, whose size does not depend on the page's styles. Each way of
+ * hiding needs its own signal: the size for `display`, the intersection for `content-visibility`, the end of a
+ * transition for `visibility`.
  */
 export function createPresence(frame: HTMLElement): Presence & { check(): void } {
   const sentinel = document.createElement('span');

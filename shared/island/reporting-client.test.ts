@@ -33,7 +33,7 @@ it('tells of each failed load and save, once, and fails all the same', async () 
   ];
   const ended = await Promise.allSettled(failing);
   expect(ended.map(({ status }) => status)).toEqual(failing.map(() => 'rejected'));
-  // An update reads the record first.
+  // An update first reads the record.
   expect(told.map((detail) => String(Reflect.get(Object(detail), 'call'))).sort()).toEqual([
     'DELETE /en/api/orders/3',
     'GET /en/api/orders/1',

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { isAborted } from '#shared/api/errors.ts';
 
-/** The same client; `onFailure` is told of every call that failed, not of one that was given up. */
+/** Wraps a client so that `onFailure` is called for every failed call, except aborted ones. */
 export function reportingClient(api: ApiClient, onFailure: (error: unknown) => void): ApiClient {
   const report = (error: unknown): void => {
     if (!isAborted(error)) onFailure(error);
@@ -10,7 +10,7 @@ export function reportingClient(api: ApiClient, onFailure: (error: unknown) => v
     call.catch(report);
     return call;
   };
-  // Each by name, so that a new kind of call does not compile before it is here.
+  // Each method by name, so that a new one does not compile until it is added here.
   return {
     base: api.base,
     locale: api.locale,

@@ -32,7 +32,7 @@ describe('readiness', () => {
     const show = vi.fn();
     const announce = vi.fn();
     const readiness = createReadiness(show, announce);
-    /** How often it was shown and announced. */
+    /** How often the element was shown and announced. */
     const told = async () => {
       await Promise.resolve();
       return [show.mock.calls.length, announce.mock.calls.length];

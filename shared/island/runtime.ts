@@ -5,26 +5,26 @@ import type { Presence } from './presence.ts';
 /** The methods of the mounted component. */
 export type Handle = object;
 
-/** The element’s methods, answered by whatever component is mounted; a call that comes before it waits for it. */
+/** The element’s methods, implemented by the mounted component; calls made before it has mounted are run then. */
 export interface Methods {
   readonly provide: (handle: Handle | null) => void;
   readonly call: (name: string, values: readonly unknown[]) => unknown;
 }
 
 /**
- * `starting`: nothing to show yet, what the page wrote stays. `loading` and `failed`: something is shown, but the island
- * cannot be used. `ready`: it can.
+ * `starting`: nothing to show yet, so the page's own content stays. `loading`, `failed`: something is shown, but the
+ * island cannot be used. `ready`: it can be used.
  */
 export type ReadyState = 'starting' | 'loading' | 'failed' | 'ready';
 
 export interface Readiness {
-  /** A part is in this state until the returned function is called. */
+  /** Puts a part in this state until the returned function is called. */
   enter(state: ReadyState): () => void;
-  /** The first real content is there. */
+  /** Marks the first commit as done. */
   settle(): void;
 }
 
-/** What an element offers to the React tree inside it. */
+/** What an element provides to the React tree inside it. */
 export interface Runtime {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
@@ -35,12 +35,12 @@ export interface Runtime {
   readonly tokens: TokenSource;
   readonly methods: Methods;
   readonly readiness: Readiness;
-  /** A fresh one for each time the element is mounted. */
+  /** A new signal for each mount of the element, aborted when it is removed. */
   readonly signal: () => AbortSignal;
   readonly reportError: (detail: ErrorDetail) => void;
 }
 
-// r2wc hands its component nothing but the container, so the container leads back to the element.
+// r2wc passes only the container to its component, so the runtime is found by the container.
 const runtimes = new WeakMap<object, Runtime>();
 
 export function registerRuntime(container: HTMLElement, runtime: Runtime): void {
@@ -77,12 +77,15 @@ export function createMethods(): Methods {
   };
 }
 
-/** `show` is called once, with the first content; `announce` whenever the island can be used from now on. */
+/**
+ * Creates the element's readiness. `show` is called once, with the first content; `announce` whenever the island
+ * becomes usable.
+ */
 export function createReadiness(show: () => void, announce: () => void): Readiness & { reset(): void } {
   let states: readonly ReadyState[] = [];
   let isSettled = false;
   let isShown = false;
-  /** Not said yet, or unsaid by a failure. */
+  /** Whether readiness is still to be announced, at first or after a failure. */
   let isDue = true;
   const check = (): void => {
     if (!isSettled) return;
@@ -105,7 +108,7 @@ export function createReadiness(show: () => void, announce: () => void): Readine
         isLeft = true;
         const place = states.indexOf(state);
         states = states.filter((_, index) => index !== place);
-        // The state of one rendering is left just before the next one is entered.
+        // A part leaves one state just before it enters the next, so check after both.
         queueMicrotask(check);
       };
     },

@@ -1,4 +1,7 @@
-/** Typed data from which everything about an island is generated. No React, no DOM: the generator runs it in Node. */
+/**
+ * Typed data from which everything about an island is generated. Needs neither React nor the DOM: the generator runs in
+ * Node.
+ */
 
 interface AttributeBase {
   /** One sentence for the reference page and the editors. */
@@ -8,11 +11,11 @@ export interface StringAttribute extends AttributeBase {
   readonly kind: 'string';
   readonly default?: string;
 }
-/** A record's id: a number, a text or an API path such as `/en/api/stores/3`; the component gets the text. */
+/** A record's id: a number, a string or an API path such as `/en/api/stores/3`; the component gets a string. */
 export interface IdAttribute extends AttributeBase {
   readonly kind: 'id';
 }
-/** Present without a value, or `true`, `1`, `yes`, is true; absent, `false`, `0`, `no` is false. */
+/** True: present without a value, `true`, `1`, `yes` or `on`. False: absent, `false`, `0`, `no` or `off`. */
 export interface BooleanAttribute extends AttributeBase {
   readonly kind: 'boolean';
 }
@@ -25,11 +28,11 @@ export interface EnumAttribute extends AttributeBase {
   readonly values: readonly string[];
   readonly default?: string;
 }
-/** Separated by commas or spaces. */
+/** Values separated by commas or spaces. */
 export interface ListAttribute extends AttributeBase {
   readonly kind: 'list';
 }
-/** An object written as JSON; as a property it is passed by identity. */
+/** An object written as JSON; a property passes the object itself. */
 export interface JsonAttribute extends AttributeBase {
   readonly kind: 'json';
   /** TypeScript type of the value, for the generated types. */ readonly type: string;
@@ -40,7 +43,7 @@ export type AttributeSpec =
 
 export interface EventSpec {
   readonly doc: string;
-  /** TypeScript type of `event.detail`, `null` for none. */
+  /** TypeScript type of `event.detail`; `null` if it has none. */
   readonly detail: string;
   readonly cancelable?: boolean;
 }
@@ -54,15 +57,15 @@ export interface IslandSpec {
   readonly tag: `flexy-${string}`;
   /** One line for tables and editors. */
   readonly summary: string;
-  /** When the autoloader fetches the code unless the page says otherwise with `data-load`. */
+  /** When the autoloader loads the code, unless the page sets `data-load`. */
   readonly load: 'ready' | 'visible' | 'idle' | 'interaction';
   readonly attributes: Readonly<Record<string, AttributeSpec>>;
   readonly events: Readonly<Record<`flexy:${string}`, EventSpec>>;
   readonly methods?: Readonly<Record<string, MethodSpec>>;
   readonly parts: Readonly<Record<string, string>>;
-  /** Custom properties a page may set, with the default and what they do. */
+  /** CSS custom properties that a page may set, with their defaults and effects. */
   readonly cssProperties: Readonly<Record<`--flexy-${string}`, { readonly default: string; readonly doc: string }>>;
-  /** Attribute values of the documented example and the demo page; `{{ jwt }}`-like values are filled by the host. */
+  /** Attribute values for the documented example and the demo page; the host fills in values such as `{{ jwt }}`. */
   readonly example: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +95,7 @@ type ValueOf<Spec extends AttributeSpec> = Spec extends { kind: 'boolean' }
             ? string
             : string | undefined;
 
-/** The props a component gets: attributes in camelCase, parsed, with their defaults. */
+/** The props of a component: its attributes in camelCase, parsed, with defaults. */
 export type PropsOf<Spec extends IslandSpec> = {
   readonly [Name in keyof Spec['attributes'] & string as CamelCase<Name>]: ValueOf<Spec['attributes'][Name]>;
 };

@@ -4,7 +4,7 @@ export type ThemeChoice = Theme | 'auto';
 const listeners = new Set<() => void>();
 let stopWatching: (() => void) | undefined;
 
-/** One observer for all islands of the page, and only while there are some. */
+/** Calls the listener when the theme may have changed. All islands of the page share one observer. */
 export function watchTheme(listener: () => void): () => void {
   listeners.add(listener);
   stopWatching ??= startWatching();
@@ -16,7 +16,7 @@ export function watchTheme(listener: () => void): () => void {
   };
 }
 
-/** An element that was moved may stand under another theme. */
+/** Notifies all listeners; a moved element may have another theme. */
 export function themeMayHaveChanged(): void {
   for (const listener of listeners) listener();
 }
@@ -43,7 +43,7 @@ export function resolveTheme(element: Element, choice: ThemeChoice): Theme {
   return darkSystem().matches ? 'dark' : 'light';
 }
 
-/** Of the nearest ancestor that states one, also through shadow roots of the page’s own components. */
+/** The theme of the nearest ancestor that sets one, also across the shadow roots of other components. */
 function statedTheme(element: Element): string | null {
   const nearest = element.closest('[data-bs-theme]');
   if (nearest !== null) return nearest.getAttribute('data-bs-theme');

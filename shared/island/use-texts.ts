@@ -11,7 +11,7 @@ interface Texts {
   readonly locale: Locale;
   readonly t: Translate<string>;
   readonly overlay: Overlay | undefined;
-  /** Why the host’s own texts are not shown. */ readonly failure: string | undefined;
+  /** Why the host’s own texts could not be loaded. */ readonly failure: string | undefined;
   readonly reload: () => void;
 }
 
@@ -27,7 +27,7 @@ interface Loaded {
   readonly catalogue: Catalogue<string>;
 }
 
-/** A back-office without translations of its own answers 404: it has nothing to say, and nobody needs to hear of it. */
+/** Reads the host's texts. A back-office without any answers 404, which is not an error. */
 function textsOfHost(api: ApiClient, path: string): Promise<unknown> {
   return api.fetchJson(path).catch((error: unknown) => {
     if (error instanceof ApiError && error.kind === 'not-found') return {};
@@ -36,8 +36,8 @@ function textsOfHost(api: ApiClient, path: string): Promise<unknown> {
 }
 
 /**
- * The texts of a language, the host's own before ours. Until those of a newly chosen one have arrived the old ones stay, so that a change
- * of language never empties the screen; `undefined` only before the first ones are there.
+ * Loads the texts of a language; the host's own win over ours. On a change of language the old texts stay until the new
+ * ones have loaded, so that the screen never empties. Undefined only before the first texts have loaded.
  */
 export function useTexts({ messages, locale, api, reportError }: TextsOptions): Texts | undefined {
   const [loaded, setLoaded] = useState<Loaded | undefined>(
@@ -56,7 +56,7 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
       (cause: unknown) => {
         if (!isCurrent) return;
         reportError({ message: `The texts of "${locale}" could not be loaded: ${String(cause)}` });
-        // Readable in English is better than nothing at all.
+        // Fall back to English.
         setLoaded((previous) => previous ?? { locale, catalogue: messages.en });
       },
     );
