@@ -4,17 +4,17 @@ import type { TokenSource } from './tokens.ts';
 export interface AuthorizedCall {
   readonly url: URL;
   readonly signal?: AbortSignal | undefined;
-  /** `false` for a call that goes with the session cookie alone; it never asks for a new token either. */
+  /** `false`: the call uses the session cookie alone and never asks for a new token. Default: true. */
   readonly withToken?: boolean | undefined;
 }
 
 /**
- * Makes a call with the token, and once more with a new one after a 401: nothing was done by a call answered so,
- * which is why a write may go again as well. Throws what `attempt` throws; the first 401 where no new token comes.
+ * Makes a call with the token and, after a 401, once more with a new one. Even writes may be repeated, because a call
+ * answered 401 has done nothing. Rejects with the error of `attempt`, or with the first 401 when no new token comes.
  */
 export type Authorized = <T>(call: AuthorizedCall, attempt: (token: string | undefined) => Promise<T>) => Promise<T>;
 
-/** The token goes to its own origin and nowhere else, and only that origin's 401 asks for a new one. */
+/** Sends the token only to its own origin, and only that origin's 401 asks for a new one. */
 export function createAuthorized(origin: string, tokens: TokenSource): Authorized {
   return async (call, attempt) => {
     if (call.url.origin !== origin || call.withToken === false) return attempt(undefined);

@@ -1,11 +1,14 @@
 import { ApiError } from './errors.ts';
 
-/** The report of a policy comes in a task of its own, mostly before the call has failed. */
+/** Ms to wait for the report of a policy violation: it is a separate event, mostly before the call fails. */
 const REPORT_WAIT_MS = 50;
 
 let refused: Set<string> | undefined;
 
-/** Watches which addresses the page's policy refuses; browsers tell it to the document and not to the call. */
+/**
+ * Records which addresses the page's Content-Security-Policy blocks: browsers report that to the document, not to the
+ * call.
+ */
 export function watchPolicy(): void {
   if (refused !== undefined || typeof document === 'undefined') return;
   const seen = new Set<string>();
@@ -15,23 +18,23 @@ export function watchPolicy(): void {
   });
 }
 
-/** The rule that forbids a call, for `ApiError.detail`; undefined where nobody can tell. */
+/** The rule that blocks a call, for `ApiError.detail`; undefined if unknown. */
 async function ruleAgainst(url: URL): Promise<string | undefined> {
   if (refused === undefined) return undefined;
   await new Promise((resolve) => {
     setTimeout(resolve, REPORT_WAIT_MS);
   });
-  // Some browsers report the origin alone.
+  // Some browsers report only the origin.
   if (refused.has(url.origin + url.pathname) || refused.has(url.origin)) return 'Content-Security-Policy';
   if (url.origin === location.origin || !navigator.onLine) return undefined;
-  // Without the code that would ask there is no network to speak of.
+  // If the probe's code cannot be loaded, the network is down.
   const probe = await import('./transfer/cors-probe.ts').catch(() => undefined);
   return (await probe?.answersAtAll(url.origin)) === true ? 'CORS' : undefined;
 }
 
 /**
- * Why a call had no answer. `blocked` when the page's Content-Security-Policy or the other server's CORS rules forbid
- * it: no network mends that. `network` otherwise, and where nobody can tell.
+ * The error of a call without an answer: `blocked` when the page's Content-Security-Policy or the other server's CORS
+ * rules forbid it, so that retrying is pointless; otherwise, or if unknown, `network`.
  */
 export async function failureOfNetwork(url: URL, call: string, cause: unknown): Promise<ApiError> {
   const rule = await ruleAgainst(url);

@@ -5,21 +5,21 @@ import type { Method } from './transport.ts';
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly query?: Query | undefined;
-  /** In ms, over the whole answer; 30,000 by default. */
+  /** Timeout of the whole answer, in ms. Default: 30,000. */
   readonly timeout?: number | undefined;
-  /** Told of a record in a list that could not be read and was left out; without it the client's own reporter is. */
+  /** Called for each record of a list that could not be parsed and was left out. Default: the client's own reporter. */
   readonly onUnreadable?: ((error: ApiError) => void) | undefined;
 }
 
-/** A plain object or array goes as JSON, `URLSearchParams` as a form, `FormData` as multipart, a Blob as it is. */
+/** Plain objects and arrays are sent as JSON, `URLSearchParams` as a form, `FormData` as multipart, a Blob as it is. */
 export type RawBody = FormData | URLSearchParams | Blob | object;
 
 export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
-  /** GET by default, POST with a body. Only a GET is repeated by itself. */
+  /** Default: GET without a body, POST with one. Only a GET is retried automatically. */
   readonly method?: Method | undefined;
   readonly body?: RawBody | undefined;
-  /** What may be answered; anything by default, JSON in `fetchJson`. */
+  /** Accepted content types. Default: any; JSON in `fetchJson`. */
   readonly accept?: string | undefined;
-  /** `false`: the call goes with the session cookie alone. */
+  /** `false`: the call uses the session cookie alone. Default: true. */
   readonly withToken?: boolean | undefined;
 }

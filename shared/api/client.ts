@@ -16,35 +16,38 @@ import { createUpdater } from './update.ts';
 export interface ApiClient {
   readonly base: string;
   readonly locale: Locale;
-  /** All pages. */
+  /** Reads the records of all pages. */
   list<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<readonly T[]>;
   pages<T>(path: string, schema: Schema<T>, options?: CallOptions): AsyncGenerator<Page<T>>;
   get<T>(path: string, schema: Schema<T>, options?: CallOptions): Promise<T>;
   create<T>(path: string, body: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
-  /** Changes the named fields and no others, by PATCH where offered, else by a PUT that names its own record. */
+  /** Changes only the given fields: by PATCH where offered, else by a PUT that includes the record's `@id`. */
   update<T>(iri: string, changes: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
-  /** A record that is gone already counts as removed. */
+  /** Removes a record; succeeds if it is gone already. */
   remove(iri: string, options?: CallOptions): Promise<void>;
-  /** For what stands beside the API: JSON as it comes, a GET without a body unless told otherwise. */
+  /** Reads unparsed JSON from outside the API. Default: a GET without a body. */
   fetchJson(path: string, options?: RawOptions): Promise<unknown>;
-  /** An answer with its body unread, for what is no JSON: `transfer/` reads texts, files and streams of events from it. */
+  /**
+   * Resolves to the answer with its body unread, for anything but JSON: `transfer/` reads texts, files and event
+   * streams from it.
+   */
   open(path: string, options?: RawOptions): Promise<Response>;
-  /** For calls that fetch cannot make. */
+  /** For calls that are not made by fetch. */
   readonly access: ApiAccess;
   /** Server time minus device time in ms; 0 until known. */
   clockOffset(): number;
 }
 
-/** The rules of every call, for those that are made in another way (`transfer/upload.ts`). */
+/** The rules of every call, for code that makes calls another way (`transfer/upload.ts`). */
 export interface ApiAccess {
-  /** Only calls to it carry the token. */
+  /** The origin of the back-office; only calls to it carry the token. */
   readonly origin: string;
   addressOf(path: string, query?: Query): URL;
   readonly authorized: Authorized;
 }
 
 export interface ApiClientOptions {
-  /** Where the back-office lives, `https://shop.example` or with a folder. */
+  /** Base URL of the back-office, such as `https://shop.example`, with its folder if any. */
   readonly base: string;
   readonly locale: Locale;
   readonly tokens: TokenSource;
@@ -54,17 +57,21 @@ export interface ApiClientOptions {
 
 const TIMEOUT_MS = 30_000;
 
-/** Records that cannot be read are a defect of one side or the other: somebody must be able to see it. */
+/** Logs unreadable records: they are a defect of the server or of this client. */
 function warn(error: ApiError): void {
   console.warn(`Flexy: a record was left out, ${error.call}: ${error.detail ?? error.message}`);
 }
 
-/** The JSON of an answer. Throws `unauthorized` for a login page, `unreadable` for anything else that is no JSON. */
+/**
+ * Parses the JSON of an answer.
+ *
+ * @throws ApiError `unauthorized` for a login page, `unreadable` for anything else that is not JSON
+ */
 function parseJson(answer: Answer, call: string): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (cause) {
-    // A firewall with a form sends its login page with 200 when the session is over.
+    // Symfony's form login redirects to a login page with status 200 when the session has ended.
     const isLoginPage =
       (answer.headers.get('Content-Type') ?? '').includes('text/html') &&
       /login|connexion|sign-?in/i.test(answer.url.pathname);
@@ -81,14 +88,14 @@ function parseJson(answer: Answer, call: string): unknown {
   }
 }
 
-/** Plain objects go as JSON; forms write their own type, with its boundary. */
+/** Plain objects are sent as JSON. The browser sets the content type of other bodies. */
 function bodyOf(body: RawBody | undefined): Pick<Call, 'body' | 'contentType'> {
   if (body === undefined || body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob)
     return { body };
   return { body: JSON.stringify(body), contentType: 'application/json' };
 }
 
-/** The one client of an element. Every method throws an `ApiError` and nothing else. */
+/** Creates the API client of an element. Its methods reject only with `ApiError`. */
 export function createApiClient({ base, locale, tokens, onUnreadable = warn, fetch }: ApiClientOptions): ApiClient {
   watchPolicy();
   const origin = new URL(base).origin;
@@ -133,13 +140,16 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
 
   const updater = createUpdater({ send, formats, base });
 
-  /** A write in a format that nobody has heard yet might be a 500 that proves nothing: a read finds it out first. */
+  /**
+   * Learns the server's format by a read before the first write: a 500 after a write could mean a wrong format or a
+   * real failure.
+   */
   const learnFormat = async (collection: URL, options: CallOptions): Promise<void> => {
     if (formats.known() !== undefined) return;
     const url = new URL(collection);
     url.search = '?page=1&itemsPerPage=1';
     await send('GET', url, options).catch((error: unknown) => {
-      // Reading may be forbidden where writing is not; the write itself will tell.
+      // Reading may be forbidden although writing is allowed; the write itself will tell.
       if (error instanceof ApiError && error.status !== undefined && error.status !== 401) return;
       throw error;
     });

@@ -5,8 +5,8 @@ export interface ServerClock {
 }
 
 /**
- * Tills have wrong clocks; the server's `Date` header says by how much. It counts whole seconds, so the
- * answer that travelled fastest is the best one known, and a small difference is none.
+ * Measures the device's clock error from the server's `Date` header. The header has whole seconds, so the fastest
+ * answer gives the best estimate.
  */
 export function createServerClock(): ServerClock {
   let best: { readonly offset: number; readonly trip: number } | undefined;
@@ -17,7 +17,7 @@ export function createServerClock(): ServerClock {
       if (Number.isNaN(server)) return;
       const trip = receivedAt - sentAt;
       const offset = Math.round(server + 500 - (sentAt + receivedAt) / 2);
-      // A jump means that somebody has set the device's clock since.
+      // A jump means that the device's clock was set in the meantime.
       const jumped = best !== undefined && Math.abs(offset - best.offset) > 2_000 + trip;
       if (best === undefined || trip <= best.trip || jumped) best = { offset, trip };
     },

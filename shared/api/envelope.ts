@@ -1,12 +1,12 @@
-/** What a collection answers, in every version: a bare array, `hydra:member` or `member`. */
+/** A collection's answer in any API version: a bare array, `hydra:member` or `member`. */
 export interface CollectionPage {
   readonly members: readonly unknown[];
   readonly total: number | undefined;
-  /** As the server wrote it, mostly relative to its origin. */
+  /** Address of the next page as the server wrote it, mostly relative to its origin. */
   readonly next: string | undefined;
-  /** A plain array says nothing about further pages. */
+  /** Whether the answer is a plain array, which does not tell whether there are further pages. */
   readonly isPlain: boolean;
-  /** A view without a next page says that this one is the last. */
+  /** Whether the answer has a view: without a next page in it, this page is the last. */
   readonly hasView: boolean;
 }
 
@@ -15,7 +15,7 @@ function field(value: object, ...names: readonly string[]): unknown {
   return names.map((name) => entries.get(name)).find((found) => found !== undefined && found !== null);
 }
 
-/** Null when the body is no collection at all. */
+/** Null when the body is not a collection. */
 export function readCollection(body: unknown): CollectionPage | null {
   if (Array.isArray(body)) return { members: body, total: undefined, next: undefined, isPlain: true, hasView: false };
   if (typeof body !== 'object' || body === null) return null;

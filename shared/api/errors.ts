@@ -2,8 +2,8 @@ import type { CommonText } from '#shared/i18n/common.ts';
 import type { Params } from '#shared/i18n/translate.ts';
 
 /**
- * `network`: no answer, perhaps later; `blocked`: a rule of the page or of the other server forbids the call;
- * `refused`: any other 4xx, and a foreign service's 401.
+ * `network`: no answer, retrying may help; `blocked`: a rule of the page or of the other server forbids the call;
+ * `refused`: any other 4xx, and a 401 of another service.
  */
 export type ApiErrorKind =
   | 'network'
@@ -23,7 +23,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** What a person at the till can make of each kind; the keys are in the common texts. */
+/** The user's message for each kind; the keys are in the common texts. */
 const TEXTS: Readonly<Record<ApiErrorKind, CommonText>> = {
   network: 'No connection to the server',
   blocked: 'The page’s rules or the other server’s do not allow this call',
@@ -38,28 +38,28 @@ const TEXTS: Readonly<Record<ApiErrorKind, CommonText>> = {
   aborted: 'The request was cancelled',
 };
 
-/** An answer as it came, for services that say their errors in a form of their own. */
+/** An unparsed answer, for services with their own error format. */
 export interface RawAnswer {
-  /** Without its query, which may hold a key. */ readonly address: string;
-  /** In small letters and without parameters: `text/html`. */ readonly type: string;
+  /** Without its query, which may contain a key. */ readonly address: string;
+  /** Content type in lower case without parameters: `text/html`. */ readonly type: string;
   readonly text: string;
 }
 
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
-  /** `POST /en/api/orders` */
+  /** Method and path, such as `POST /en/api/orders`. */
   readonly call: string;
   readonly status?: number | undefined;
-  /** The server's own words, where it said any. */
+  /** The server's own message, if any. */
   readonly detail?: string | undefined;
   readonly violations?: readonly Violation[] | undefined;
-  /** How long the server asks us to wait, in ms. */
+  /** How long the server asks to wait, in ms. */
   readonly retryAfter?: number | undefined;
   readonly answer?: RawAnswer | undefined;
   readonly cause?: unknown;
 }
 
-/** The one error of every call. `message` is fit to be shown. */
+/** The error of every call. `message` may be shown to the user. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly call: string;
@@ -87,7 +87,10 @@ function inEnglish(key: CommonText, params: Params = {}): string {
   return key.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
 }
 
-/** Words of the server that are meant for its user; a 401 or 500 speaks to the developer (`JWT Token not found`). */
+/**
+ * The kinds for which the server's message is meant for the user; that of a 401 or 500 is for developers (`JWT Token
+ * not found`).
+ */
 const SERVER_SPEAKS: ReadonlySet<ApiErrorKind> = new Set(['invalid', 'refused', 'forbidden', 'not-found']);
 
 const WEB_PAGE = 'The address answered with a web page instead of data: {call} ({answer})' satisfies CommonText;
@@ -96,9 +99,9 @@ const FOREIGN_KEY =
 
 type Say = (key: CommonText, params?: Params) => string;
 
-/** `more` adds what helps to find the cause, where the kind alone does not. */
+/** The message of an error. `more` adds a hint at the cause where the kind alone does not tell. */
 function wordsOf({ kind, call, status, detail, answer }: ApiErrorDetails, say: Say, more: string | undefined): string {
-  // A page where data was due: the address is wrong, or something stands before the server.
+  // An HTML page instead of data: the address is wrong, or a proxy answered instead of the server.
   if (answer?.type === 'text/html' && (kind === 'not-found' || kind === 'unreadable'))
     return say(WEB_PAGE, {
       call: `${call.split(' ', 1)[0]} ${answer.address}`,
@@ -110,19 +113,19 @@ function wordsOf({ kind, call, status, detail, answer }: ApiErrorDetails, say: S
   return SERVER_SPEAKS.has(kind) ? detail : own;
 }
 
-/** The error in the reader's language: the server's words where it has any, else ours, translated. */
+/** The error in the user's language: the server's message if meant for the user, else our own, translated. */
 export function explainError(error: unknown, t: Say): string {
   if (!(error instanceof ApiError)) return t('Something went wrong');
   return wordsOf(error, t, error.kind === 'unreadable' ? error.call : undefined);
 }
 
-/** True for a call that we ended ourselves; nobody needs to hear of it. */
+/** Whether we aborted the call ourselves, which need not be reported. */
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'aborted';
 }
 
-/** True when the same call may well succeed later without anybody changing anything. */
+/** Whether the same call may succeed later by itself. */
 export function isTemporary(error: unknown): boolean {
-  // A server of another origin whose line broke for a moment looks as if it refused the page.
+  // A short network failure of another origin can look like `blocked`.
   return error instanceof ApiError && ['network', 'blocked', 'timeout', 'server'].includes(error.kind);
 }

@@ -24,21 +24,21 @@ function violationsOf(body: object): Violation[] {
   });
 }
 
-/** `title` comes last: it is `An error occurred` nearly always. */
+/** `title` comes last: it is nearly always `An error occurred`. */
 const TEXT_FIELDS = ['detail', 'hydra:description', 'description', 'message', 'title', 'hydra:title'] as const;
 
 export interface FailedAnswer {
   readonly call: string;
   readonly status: number;
   readonly text: string;
-  /** Where it came from in the end. */
+  /** The final address, after redirects. */
   readonly url: URL;
-  /** The back-office's own origin: nobody else's 401 is about the person's session. */
+  /** The back-office's origin: only its 401 concerns the user's session. */
   readonly origin: string;
   readonly headers?: Headers | undefined;
 }
 
-/** Seconds or a date; undefined where the server names none. */
+/** Parses `Retry-After`, in seconds or as a date; undefined if absent. */
 function retryAfterOf(headers: Headers | undefined): number | undefined {
   const value = headers?.get('Retry-After') ?? '';
   if (value === '') return undefined;
@@ -46,13 +46,16 @@ function retryAfterOf(headers: Headers | undefined): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** An answer for `ApiError.answer`. */
+/** Creates `ApiError.answer`. */
 export function rawAnswer(url: URL, headers: Headers | undefined, text: string): RawAnswer {
   const type = (headers?.get('Content-Type') ?? '').split(';', 1)[0] ?? '';
   return { address: `${url.origin}${url.pathname}`, type: type.trim().toLowerCase(), text };
 }
 
-/** Reads every error body the versions write, and HTML or nothing at all. The status decides, never the body. */
+/**
+ * Creates the error of an answer. Reads the error bodies of all API versions, HTML or none; the kind depends on the
+ * status alone.
+ */
 export function errorOfAnswer({ call, status, text, url, origin, headers }: FailedAnswer): ApiError {
   const statusKind = status === 401 && url.origin !== origin ? 'refused' : kindOfStatus(status);
   const common = { call, status, retryAfter: retryAfterOf(headers), answer: rawAnswer(url, headers, text) };

@@ -3,21 +3,24 @@ export type Format = 'application/ld+json' | 'application/json';
 const LD: Format = 'application/ld+json';
 const JSON_ONLY: Format = 'application/json';
 
-/** Prefers JSON-LD, which says more (totals, next pages, own IRIs), and takes what there is. */
+/** Prefers JSON-LD, which has more information (totals, next pages, IRIs), and accepts anything. */
 const FIRST_ACCEPT = 'application/ld+json, application/json;q=0.9, */*;q=0.1';
 
 export interface FormatBook {
-  /** What the back-office speaks; undefined before its first good answer. */
+  /** The format of the back-office; undefined before its first good answer. */
   known(): Format | undefined;
   accept(): string;
-  /** Content type of a good answer. */
+  /** Learns the format from the content type of a good answer. */
   learn(contentType: string | null): void;
-  /** The format to insist on in the one retry after an answer that a wrong format may have caused; undefined when there is none. */
+  /**
+   * The format for the one retry after an answer that a wrong format may have caused; undefined if there should be
+   * none.
+   */
   fallback(status: number, isWrite: boolean): Format | undefined;
   set(format: Format): void;
 }
 
-// Per back-office, so that ten islands on a page learn once.
+// Shared per back-office, so that ten islands on a page learn the format once.
 const books = new Map<string, FormatBook>();
 
 export function formatsOf(base: string): FormatBook {
@@ -38,7 +41,8 @@ export function createFormatBook(): FormatBook {
       if (format === undefined && (type === LD || type === JSON_ONLY)) format = type;
     },
     fallback: (status, isWrite) => {
-      // A JSON-only server answers 500 to a format it cannot write; after a write a 500 proves nothing, so only reads ask again.
+      // A JSON-only server answers 500 to a format it cannot write. After a write a 500 may have another cause, so only
+      // reads are retried.
       const isFormatTrouble = status === 406 || status === 415 || (status === 500 && !isWrite && format === undefined);
       if (!isFormatTrouble) return undefined;
       return format === JSON_ONLY ? LD : JSON_ONLY;

@@ -1,7 +1,7 @@
 import { idOf } from '#shared/kernel/iri.ts';
 import { pageEnvironment, type PollEnvironment } from './poll.ts';
 
-/** What is used of the browser's EventSource. */
+/** The part of EventSource in use. */
 export interface EventStream {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;
@@ -11,31 +11,34 @@ export interface EventStream {
 }
 export type EventSourceFactory = (url: string) => EventStream;
 
-/** `lost`: the browser tries again by itself; `refused`: the hub does not let us in, and is asked again later. */
+/** `lost`: the browser reconnects by itself. `refused`: the hub denied access; it is tried again later. */
 export type HubState = 'connecting' | 'open' | 'lost' | 'refused';
 
 export interface MercureOptions {
-  /** Address of the hub, absolute or from `base`; what its query holds stays. */
+  /** Address of the hub, absolute or relative to `base`; its query is kept. */
   readonly url: string;
-  /** Where the back-office lives: topics are its records' addresses. */
+  /** Base URL of the back-office, which the topics begin with. */
   readonly base: string;
-  /** What is listened for, as paths of the back-office: `/{locale}/api/orders/{id}`. The braces go to the hub as they are. */
+  /** Topics as paths of the back-office: `/{locale}/api/orders/{id}`. The braces are sent to the hub as they are. */
   readonly topics: readonly string[];
   readonly onState: (state: HubState) => void;
-  /** A record as it was published, not parsed yet. */
+  /** Called with each published record, unparsed. */
   readonly onRecord: (record: unknown) => void;
   readonly onRemoved: (id: string) => void;
-  /** Something may have been missed: the line was broken, or a message could not be read. Read the list again. */
+  /**
+   * Called when updates may have been missed: the connection broke, or a message could not be parsed. Read the list
+   * again.
+   */
   readonly onGap: () => void;
   readonly schedule?: PollEnvironment['schedule'];
-  /** The browser's EventSource by default. */
+  /** Default: the browser's EventSource. */
   readonly create?: EventSourceFactory | undefined;
 }
 
 const CLOSED = 2;
 const RETRY_MS = 60_000;
 
-// An EventSource sends no Authorization header: the hub knows us by its cookie or by what `mercure-url` carries.
+// EventSource sends no Authorization header: the hub authenticates by its cookie or by the query of `mercure-url`.
 const browserEventSource: EventSourceFactory = (url) => new EventSource(url, { withCredentials: true });
 
 function hubAddress(url: string, base: string, topics: readonly string[]): string {
@@ -46,7 +49,7 @@ function hubAddress(url: string, base: string, topics: readonly string[]): strin
   return hub.href;
 }
 
-/** A record that is nothing but its name was deleted. */
+/** Whether the record was deleted: then only its `@` keys and id are published. */
 function isDeletion(record: object): boolean {
   return Object.keys(record).every((key) => key.startsWith('@') || key === 'id');
 }
@@ -61,8 +64,8 @@ function parse(data: unknown): object | null {
 }
 
 /**
- * Listens for changed records until the returned function is called. It never throws: whatever fails is told to
- * `onState`, and the screen's polls go on as the safety net. A refused hub is asked again after 60 s.
+ * Listens for changed records until the returned function is called. Never throws: failures are reported to `onState`,
+ * and the screen falls back on polling. A hub that refused is tried again after 60 s.
  */
 export function connectMercure({
   url,
@@ -101,7 +104,7 @@ export function connectMercure({
       wasOpen = true;
     };
     current.onerror = () => {
-      // The browser tries again by itself after a broken line, but never after a refusal.
+      // The browser reconnects after a broken connection, but never after a refusal.
       if (current.readyState !== CLOSED) {
         onState('lost');
         return;

@@ -9,7 +9,7 @@ export interface Page<T> {
   readonly items: readonly T[];
   readonly page: number;
   readonly total: number | undefined;
-  /** Records that the server put on this page, those among them that could not be read. */
+  /** Number of records on this page, including those that could not be parsed. */
   readonly received?: number;
 }
 
@@ -28,15 +28,15 @@ function pageNumber(url: URL): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** `items 0-9/75` says how many there are in all; API Platform itself never writes it, a gateway before it may. */
+/** The total in `items 0-9/75`. API Platform never sends this header, but a gateway may. */
 function totalOfRange(range: string | null | undefined): number | undefined {
   const total = /\/(\d+)\s*$/.exec(range ?? '')?.[1];
   return total === undefined ? undefined : Number(total);
 }
 
 /**
- * Every page to the end. JSON-LD names the next one; a plain array does not, so the next number is asked for
- * as long as it brings something new (a resource without pages answers the same again and again).
+ * Reads all pages. JSON-LD names the next page. A plain array does not, so page numbers are requested as long as they
+ * bring new records: a resource without paging returns the same ones again.
  */
 export async function* readPages<T>({
   start,
@@ -75,7 +75,8 @@ export async function* readPages<T>({
     }
     const [failure] = failures;
     isReadable ||= items.length > 0;
-    // A list of which nothing can be read is no list with holes: it is another list than ours. Its last page may be one hole.
+    // If no record so far could be parsed, this is not the expected list, so the error is thrown. A later page may hold
+    // unreadable records only.
     if (failure !== undefined && !isReadable) throw failure;
     failures.forEach(onUnreadable);
 

@@ -1,7 +1,10 @@
-/** What the poller needs of its surroundings; the page's own by default. */
+/** The environment of the poller. Default: the page's own. */
 export interface PollEnvironment {
   readonly isHidden: () => boolean;
-  /** Calls back when the page is shown again, comes online or is restored from the back-forward cache. */
+  /**
+   * Calls `wake` when the page becomes visible, goes online or is restored from the back-forward cache. Returns the
+   * unsubscribe function.
+   */
   readonly onWake: (wake: () => void) => () => void;
   readonly schedule: (run: () => void, delay: number) => () => void;
   readonly random: () => number;
@@ -11,10 +14,10 @@ export interface PollOptions {
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** Pause between the end of one run and the start of the next, in ms. */
   readonly interval?: number;
-  /** Ends the poll for good. */
+  /** Stops the poll. */
   readonly signal?: AbortSignal;
   readonly onError?: (error: unknown) => void;
-  /** The longest pause that failures lead to. */
+  /** The longest pause after failures, in ms. */
   readonly longestInterval?: number;
   readonly startAtOnce?: boolean;
   readonly environment?: PollEnvironment;
@@ -22,7 +25,7 @@ export interface PollOptions {
 
 export interface Poll {
   readonly stop: () => void;
-  /** Runs now, unless a run is under way. */ readonly now: () => void;
+  /** Runs now, unless a run is in progress. */ readonly now: () => void;
 }
 
 export const pageEnvironment: PollEnvironment = {
@@ -47,7 +50,7 @@ export const pageEnvironment: PollEnvironment = {
   random: Math.random,
 };
 
-/** Repeats a call: never two at once, none while the page is hidden, fewer after failures, one at once on waking. */
+/** Repeats a call: never two at once, not while the page is hidden, less often after failures, at once on waking. */
 export function poll({
   run,
   interval = 5_000,
@@ -65,7 +68,7 @@ export function poll({
   const plan = (): void => {
     cancelTimer?.();
     const backedOff = Math.min(interval * 2 ** failures, longestInterval);
-    // Many tills fail at the same moment; they must not come back at the same moment as well.
+    // Jitter, so that tills that failed together do not all call again together.
     const delay = failures === 0 ? interval : backedOff * (0.75 + environment.random() / 2);
     cancelTimer = environment.schedule(() => {
       cancelTimer = undefined;

@@ -1,8 +1,8 @@
 export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
-/** Keys go as they are (`exists[parentCategory]`); a list goes as `key[]=a&key[]=b`. */
+/** Keys are sent as they are (`exists[parentCategory]`); a list is sent as `key[]=a&key[]=b`. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-// PHP reads `[`, `]`, `/` and `:` unescaped, and so do the people who read the server's log.
+// PHP accepts `[`, `]`, `/` and `:` unescaped, which keeps the server's log readable.
 function escapeKey(key: string): string {
   return encodeURIComponent(key).replace(/%5B/g, '[').replace(/%5D/g, ']');
 }
@@ -24,8 +24,8 @@ export function queryText(query: Query | undefined): string {
 }
 
 /**
- * The address of a path at the back-office. IRIs of a back-office in a subfolder carry that folder already;
- * `{locale}` stands for the element's language.
+ * Builds the address of a path on the back-office. IRIs of a back-office in a subfolder contain that folder already;
+ * `{locale}` is replaced by the element's language.
  */
 export function addressOf(base: string, path: string, locale: string, query?: Query): URL {
   const root = new URL(base);
@@ -40,7 +40,7 @@ export function addressOf(base: string, path: string, locale: string, query?: Qu
   return url;
 }
 
-/** The same address at another page. */
+/** The same address with another page number. */
 export function withPage(url: URL, page: number): URL {
   const next = new URL(url);
   const kept = next.search

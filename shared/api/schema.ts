@@ -1,7 +1,7 @@
 import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { ApiError } from './errors.ts';
 
-/** How a record on the wire becomes one of ours. */
+/** Parses a record of the API. */
 export type Schema<T> = GenericSchema<unknown, T>;
 
 export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ApiError };
@@ -27,7 +27,7 @@ export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string,
   return { error: new ApiError({ kind: 'unreadable', call, detail, violations }) };
 }
 
-/** The records that an error of `parseRecord` names, with one more; the same one may come in several lists. */
+/** Adds the record named by an error of `parseRecord` to the list, once, because it may occur in several lists. */
 export function withRecord(records: readonly string[], { detail, message }: ApiError): readonly string[] {
   const [name = ''] = (detail ?? message).split(' ', 1);
   const record = name === '' || name.startsWith('[') ? (detail ?? message) : name;

@@ -1,19 +1,19 @@
 import { ApiError } from './errors.ts';
 
-/** The bearer token of one element, and its renewal. The token is kept in memory and nowhere else. */
+/** The bearer token of one element, and its renewal. The token is only kept in memory. */
 export interface TokenSource {
   current(): string | undefined;
   set(token: string | undefined): void;
   /**
-   * A token other than the refused one. Asks for it once however many calls wait; rejects with
-   * `unauthorized` when none comes in time.
+   * Resolves to a token other than the refused one. Requests it once for all waiting calls; rejects with `unauthorized`
+   * when none comes in time.
    */
   renewed(signal: AbortSignal | undefined, refused: string | undefined): Promise<string>;
 }
 
 export interface TokenSourceOptions {
   readonly initial?: string | undefined;
-  /** Tells the page that a new token is needed (`flexy:unauthorized`). */
+  /** Fires `flexy:unauthorized`, so that the page provides a new token. */
   readonly onUnauthorized: () => void;
   readonly patience?: number;
 }
@@ -43,7 +43,7 @@ export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }
       if (changed) settleAll(next);
     },
     renewed: (signal, refused) => {
-      // Another call has renewed it since this one went out.
+      // Another call renewed the token after this one was sent.
       if (token !== undefined && token !== refused) return Promise.resolve(token);
       return new Promise((resolve, reject) => {
         const abort = (): void => {
@@ -70,7 +70,7 @@ export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }
         waiters = [...waiters, waiter];
         if (isFirst) {
           timer = setTimeout(() => settleAll(null), patience);
-          // After the timer: a page may set the new token from within the event.
+          // After starting the timer, because the page may set the new token inside the event.
           onUnauthorized();
         }
       });

@@ -8,7 +8,7 @@ import type { FormatBook } from './formats.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An answer whose body has come whole. */
+/** An answer with its complete body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -20,12 +20,12 @@ export interface Call {
   readonly method: Method;
   readonly url: URL;
   readonly accept: string;
-  /** Left out for a form, whose boundary the browser writes. */
+  /** Omit it for a form: the browser adds the boundary. */
   readonly contentType?: string | undefined;
-  /** A stream could not be sent again after a 401. */
+  /** Not a stream, which could not be sent again after a 401. */
   readonly body?: string | Blob | FormData | URLSearchParams | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** In ms: over the whole answer in `send`, until its head in `open`. */
+  /** In ms: for the whole answer in `send`, until the headers in `open`. */
   readonly timeout: number;
   readonly withToken?: boolean | undefined;
 }
@@ -37,25 +37,30 @@ export interface TransportOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Both throw an `ApiError` and nothing else: for no answer, a status of 400 and above, the end of patience, an abort. */
+/**
+ * Makes calls. Both methods reject only with `ApiError`: without an answer, with a status of 400 or above, on a timeout
+ * or an abort.
+ */
 export interface Transport {
   send(call: Call): Promise<Answer>;
-  /** The answer with its body unread; the signal ends the body as well. */
+  /** Resolves with the body unread; aborting the signal also ends the body. */
   open(call: Call): Promise<Response>;
 }
 
-/** `POST /en/api/orders`; with the origin where that is another one. Queries may hold keys and stay out. */
+/**
+ * Names a call: `POST /en/api/orders`, with the origin if it is another one. Without the query, which may contain keys.
+ */
 export function nameOf(method: Method, url: URL, origin = url.origin): string {
   return `${method} ${url.origin === origin ? '' : url.origin}${url.pathname}`;
 }
 
-/** One call: token, deadline, ky's retries for reads, one more go after a 401. */
+/** Creates the transport: token, timeout, ky's retries for reads, one retry after a 401. */
 export function createTransport({ origin, authorized, clock, fetch }: TransportOptions): Transport {
   const http = ky.create({
     ...(fetch === undefined ? {} : { fetch }),
-    // Ours covers the body as well: a stalled download must not hang for ever.
+    // Our timeout also covers the body: a stalled download must not hang forever.
     timeout: false,
-    // Writes are never repeated by themselves: the server knows no idempotency.
+    // Writes are never retried: the server has no idempotency.
     retry: {
       limit: 2,
       methods: ['get'],
@@ -65,7 +70,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
       backoffLimit: 2_000,
       jitter: true,
     },
-    // The session cookie goes along on the page's own site; elsewhere a wildcard CORS answer would forbid it.
+    // The session cookie is sent on the page's own origin; elsewhere a wildcard CORS answer would forbid it.
     credentials: 'same-origin',
   });
 
@@ -79,10 +84,10 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
     const timer = setTimeout(() => deadline.abort(), call.timeout);
     const headers: Record<string, string> = { Accept: call.accept };
     if (call.contentType !== undefined) headers['Content-Type'] = call.contentType;
-    // Redirects to other origins lose the header by the fetch standard.
+    // By the fetch standard, redirects to other origins drop the header.
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
     let sentAt = Date.now();
-    // A hook after the answer would be given a copy of it, whose unread body piles up beside a stream.
+    // Not in a ky hook after the answer: it gets a copy, whose unread body would pile up beside a stream.
     const learn = (response: Response): void => clock.learn(response.headers.get('Date'), sentAt, Date.now());
     try {
       const response = await http(call.url, {
@@ -136,12 +141,12 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
   };
 }
 
-/** Where the answer came from in the end. */
+/** The final address of the answer, after redirects. */
 function urlOf(response: Response, asked: URL): URL {
   return new URL(response.url === '' ? asked : response.url);
 }
 
-/** Sends in the learnt format, and once more in the other one when the answer says that the format was wrong. */
+/** Sends in the learnt format, and once more in the other one if the answer shows that the format was wrong. */
 export async function sendNegotiated(
   transport: Transport,
   formats: FormatBook,

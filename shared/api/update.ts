@@ -19,7 +19,7 @@ interface UpdaterOptions {
 }
 
 export interface Updater {
-  /** An item's answer says by `Accept-Patch` whether its resource can be patched. */
+  /** Learns from the `Accept-Patch` header of an item's answer whether its resource supports PATCH. */
   learn(url: URL, headers: Headers): void;
   update(
     url: URL,
@@ -29,14 +29,14 @@ export interface Updater {
   ): Promise<{ readonly answer: Answer; readonly method: Method }>;
 }
 
-// Per back-office and resource: `/en/api/orders/7` and `/en/api/orders/8` are changed the same way.
+// Shared per back-office and resource: `/en/api/orders/7` and `/en/api/orders/8` are updated the same way.
 const verbs = new Map<string, 'PATCH' | 'PUT'>();
 
 function resourceOf(base: string, url: URL): string {
   return `${base} ${url.pathname.replace(/\/[^/]*$/, '')}`;
 }
 
-/** `id` has to be a number where the server's is one; a text would be a 400 on 4.1. */
+/** The record's own `@id` and `id`. `id` must be a number if the server's is: a string is a 400 on 4.1. */
 function ownName(url: URL): { readonly '@id': string; readonly id?: number | string } {
   const id = idOf(url.pathname);
   const number = Number(id);
@@ -46,7 +46,8 @@ function ownName(url: URL): { readonly '@id': string; readonly id?: number | str
 export function createUpdater({ base, send }: UpdaterOptions): Updater {
   const learn = (url: URL, headers: Headers): void => {
     const types = headers.get('Accept-Patch') ?? '';
-    // Cross-origin the header cannot be seen: PUT with the record's own name is partial everywhere.
+    // Cross-origin the header cannot be read. A PUT with the record's own `@id` changes only the given fields on every
+    // version.
     verbs.set(resourceOf(base, url), types.includes(MERGE_PATCH) ? 'PATCH' : 'PUT');
   };
 
@@ -59,7 +60,7 @@ export function createUpdater({ base, send }: UpdaterOptions): Updater {
     method,
     answer: await (method === 'PATCH'
       ? send('PATCH', url, options, changes, MERGE_PATCH)
-      : // A PUT without its own name replaces the whole record from 3.4 on, order lines included.
+      : // From 3.4 on, a PUT without the record's own `@id` replaces the whole record, order lines included.
         send('PUT', url, options, { ...changes, ...ownName(url) })),
   });
 
@@ -72,7 +73,7 @@ export function createUpdater({ base, send }: UpdaterOptions): Updater {
       try {
         return await by(verb, url, changes, options);
       } catch (error) {
-        // 405 is answered before anything is done; 4.x offers no PUT unless the resource says so.
+        // A 405 means that nothing was done; 4.x offers no PUT unless the resource declares it.
         if (!(error instanceof ApiError) || error.status !== 405) throw error;
         const other = verb === 'PATCH' ? 'PUT' : 'PATCH';
         const done = await by(other, url, changes, options);

@@ -1,7 +1,7 @@
 import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
-/** Variants and extras of products, mostly embedded in them. */
+/** Variants and extras of products, mostly embedded in the products. */
 export const attributValueResource = resource('/{locale}/api/attribut_values', (context: MoneyContext) => ({
   attributName: textOrNull,
   name: text,

@@ -12,7 +12,7 @@ export const paymentMethodResource = resource('/{locale}/api/payment_methods', (
   cash: flag,
 }));
 
-/** Durations as the back-office counts them, without a unit of their own. */
+/** Durations are as the server gives them, without a unit. */
 export const shippingMethodResource = resource('/{locale}/api/shipping_methods', () => ({
   name: text,
   processingDuration: plainNumber,

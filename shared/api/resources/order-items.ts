@@ -1,13 +1,13 @@
 import { amount, type MoneyContext, quantity, relation, text } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
-/** Lines of orders, embedded in them. */
+/** Order lines, embedded in the orders. */
 export const orderItemResource = resource('/{locale}/api/order_items', (context: MoneyContext) => {
   const money = amount(context);
   return {
     description: text,
     quantity,
-    /** For one unit, as charged. */
+    /** Price charged per unit. */
     price: money,
     finalPrice: money,
     productType: text,

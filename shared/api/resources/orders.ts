@@ -9,7 +9,7 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     type: text,
     status: text,
     source: text,
-    // Times as the server writes them, in its own zone.
+    // Times as the server writes them, in its time zone.
     createdAt: textOrNull,
     updatedAt: textOrNull,
     doneAt: textOrNull,
@@ -27,13 +27,13 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     payments: relations,
     shippingMethod: relation,
     paymentMethod: relation,
-    // A table, under the name that the server's version has for it.
+    // The table, under the name in each of the server's versions.
     ordredTable: relation,
     reservable: relation,
     deliveryType: text,
     collectAddress: text,
     shippingAddress: text,
-    /** The order's own note. */
+    /** The note on the order. */
     description: text,
     customerNote: text,
     reductionInPercent: percent,

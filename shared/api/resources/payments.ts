@@ -1,7 +1,7 @@
 import { amount, type MoneyContext, relation, text } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
-/** Payments of orders, embedded in them. */
+/** Payments, embedded in the orders. */
 export const paymentResource = resource('/{locale}/api/payments', (context: MoneyContext) => {
   const money = amount(context);
   return {

@@ -21,9 +21,9 @@ export const agentResource = resource('/{locale}/api/agents', () => ({
   lastName: text,
 }));
 
-/** Its path has a fixed `/en/`. */
+/** Its path always has `/en/`. */
 export const userResource = resource('/en/api/users', () => ({
   username: text,
-  /** A token of this user's own, where the server hands one out with the PIN. */
+  /** The user's own token, if the server issues one for the PIN. */
   token: textOrNull,
 }));

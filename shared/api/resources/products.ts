@@ -9,13 +9,13 @@ export const productResource = resource('/{locale}/api/products', (context: Mone
     image: textOrNull,
     /** Before reductions. */
     price: money,
-    /** What it is sold at; null where the back-office keeps no such price. */
+    /** The selling price; null if the back-office has none. */
     finalPrice: money,
     productType: text,
     defaultQuantity: quantity,
     category: relation,
     sku: textOrNull,
-    // The names under which back-offices keep what is printed as bars.
+    // The bar code, under the names that back-offices use for it.
     barcode: textOrNull,
     ean13: textOrNull,
     ean: textOrNull,

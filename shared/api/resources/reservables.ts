@@ -1,17 +1,17 @@
 import { plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
-/** Floors: categories of what can be reserved. Their path has a fixed `/en/`. */
+/** Floors: categories of reservables. Their path always has `/en/`. */
 export const reservableCategoryResource = resource('/en/api/reservable_categories', () => ({
   name: text,
-  /** `floor` for what is drawn as a plan. */
+  /** `floor`: drawn as a floor plan. */
   type: text,
   planBgImage: textOrNull,
   /** Whole records, or IRIs where the server does not embed them. */
   reservables: relations,
 }));
 
-/** Tables and rooms, at a fixed `/en/` as well. Places and sizes are in pixels of the plan. */
+/** Tables and rooms; their path always has `/en/`. Positions and sizes are in pixels of the plan. */
 export const reservableResource = resource('/en/api/reservables', () => ({
   name: text,
   status: text,

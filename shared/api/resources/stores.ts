@@ -1,5 +1,5 @@
 import { text } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
-/** The stores' path has a fixed `/en/`. */
+/** The stores' path always has `/en/`. */
 export const storeResource = resource('/en/api/stores', () => ({ name: text }));

@@ -17,7 +17,7 @@ interface Setup {
   readonly server: WireServer;
   readonly api: ApiClient;
   readonly tokens: TokenSource;
-  /** One entry for each time that the page was asked for a token. */
+  /** One entry for each request of a token. */
   readonly asked: string[];
   readonly unreadable: ApiError[];
 }
@@ -31,12 +31,12 @@ interface SetupOptions {
 
 export interface Clients {
   readonly setUp: (answer: Answerer, options?: SetupOptions) => Promise<Setup>;
-  /** A server of another origin. */
+  /** Starts a server on another origin. */
   readonly elsewhere: (answer: Answerer) => Promise<WireServer>;
   readonly close: () => Promise<void>;
 }
 
-/** Clients of real servers, closed together; call `close` after each test. */
+/** Creates clients of real servers, all closed by `close`: call it after each test. */
 export function createClients(): Clients {
   const open: WireServer[] = [];
   const elsewhere = async (answer: Answerer): Promise<WireServer> => {

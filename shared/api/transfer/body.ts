@@ -1,18 +1,20 @@
 import { ApiError } from '../errors.ts';
 
-/** In ms without a single byte; a stalled answer must not hang for ever. */
+/** Ms without any byte before a stalled answer times out. */
 export const STALL_TIMEOUT_MS = 30_000;
 
 export interface BodyOptions {
   readonly call: string;
-  /** The signal that the answer was opened with. */
+  /** The signal passed to `open`. */
   readonly signal?: AbortSignal | undefined;
   readonly stallTimeout?: number | undefined;
 }
 
 /**
- * The bytes of an answer as they come. Nothing more is read while the reader is busy with a chunk. Throws an `ApiError`:
- * `aborted`, `timeout` after a stall, `network` when the line breaks. Leaving the loop ends the request.
+ * Yields the bytes of an answer as they arrive, reading on only when the caller asks for the next chunk. Leaving the
+ * loop ends the request.
+ *
+ * @throws ApiError `aborted`, `timeout` after a stall, `network` when the connection breaks
  */
 export async function* readBody(
   { body }: Response,
@@ -40,7 +42,7 @@ export async function* readBody(
       yield value;
     }
   } finally {
-    // A broken line has nothing left to be cancelled.
+    // After a broken connection, cancelling may fail.
     if (!isOver) await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 5_000;
 
 /**
- * Whether a server of another origin answers at all. Its answer may not be read, but that there is one tells its
- * refusal of this page from a dead network.
+ * Whether a server on another origin answers at all, to tell a CORS refusal from a dead network. The answer itself
+ * cannot be read.
  */
 export function answersAtAll(origin: string): Promise<boolean> {
   return fetch(origin, {

@@ -5,23 +5,24 @@ import { callOf } from './call-name.ts';
 
 export interface DownloadProgress {
   /** Bytes. */ readonly loaded: number;
-  /** Bytes; null where the server does not say, or sends compressed and counts those. */ readonly total: number | null;
+  /** Bytes; null if the server does not say, or compresses and counts compressed bytes. */ readonly total:
+    number | null;
 }
 
 export interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
   /**
-   * Called before the first byte and after each chunk. Nothing more is read until its promise is settled, so that a
-   * large file can be asked about or paused; abort by `signal`.
+   * Called before the first byte and after each chunk. Reading waits for its promise, so that the download can be
+   * paused, or the user asked about a large file; abort by `signal`.
    */
   readonly onProgress?: ((progress: DownloadProgress) => void | Promise<void>) | undefined;
 }
 
 export interface Download {
-  /** With the type that the server named. */ readonly blob: Blob;
-  /** From `Content-Disposition`, without any folder; null where it names none. */ readonly name: string | null;
+  /** Has the content type given by the server. */ readonly blob: Blob;
+  /** From `Content-Disposition`, without any folder; null if absent. */ readonly name: string | null;
 }
 
-/** `filename*` says it in UTF-8 and comes first; a path in a name is somebody's mistake or trick. */
+/** `filename*` is UTF-8 and wins. Paths are removed: they are mistakes or attacks. */
 export function fileNameOf(disposition: string | null): string | null {
   const encoded = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition ?? '')?.[1];
   const [, quoted, plain] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition ?? '') ?? [];
@@ -38,8 +39,9 @@ function decoded(value: string | undefined): string | undefined {
 }
 
 /**
- * Reads a file. `timeout` is for the head of the answer; the body may take as long as bytes keep coming. Throws an
- * `ApiError`, also for a file that ends too early.
+ * Downloads a file. `timeout` (ms) applies until the headers; the body may take as long as bytes keep arriving.
+ *
+ * @throws ApiError also when the file ends too early
  */
 export async function download(
   api: Pick<ApiClient, 'open' | 'access'>,
@@ -60,7 +62,7 @@ export async function download(
       await onProgress?.({ loaded, total });
     }
   } finally {
-    // A refusal before the first byte ends the request, too.
+    // If `onProgress` rejects before the first byte, the request ends as well.
     if (loaded === 0) await answer.body?.cancel().catch(() => undefined);
   }
   return {

@@ -7,25 +7,30 @@ import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
 export interface StreamedEvent<T> {
-  /** `message` where the server names none. */ readonly event: string;
+  /** Name of the event; `message` if the server gives none. */ readonly event: string;
   readonly id: string | undefined;
   readonly data: T;
 }
 
 export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
-  /** The text whose event ends the stream and is no event itself; `[DONE]` by default. */
+  /** Data of the event that ends the stream and is not yielded. Default: `[DONE]`. */
   readonly endMark?: string | undefined;
-  /** Events after which the stream is whole even without its mark. */
+  /** Returns true for an event after which the stream is complete even without its end mark. Default: never. */
   readonly isLast?: ((event: StreamedEvent<T>) => boolean) | undefined;
-  /** Told of an event that is no JSON or does not fit, which is left out; without it the stream ends with that error. */
+  /**
+   * Called for each event that is not valid JSON or does not match the schema, and is left out. Default: the stream
+   * ends with that error.
+   */
   readonly onUnreadable?: ((error: ApiError) => void) | undefined;
 }
 
 /**
- * The events of an answer (server-sent events over fetch, JSON in each), parsed by `schema`; a whole JSON answer is one
- * event. Ends after the end mark. Throws an `ApiError`: `network` with a detail when the stream ends before its mark or
- * its last event, for what came may be half of it; `timeout` after 30 s without a byte; `aborted` by `signal`;
- * `unreadable` for an answer that is neither a stream nor JSON. Leaving the loop ends the request.
+ * Yields the server-sent events of an answer, each JSON parsed by `schema`; an answer that is plain JSON is one event.
+ * Ends after the end mark. Leaving the loop ends the request.
+ *
+ * @throws ApiError `network` with a detail when the stream ends before its end mark or last event, because data may be
+ * missing; `timeout` after 30 s without a byte; `aborted` by `signal`; `unreadable` for an answer that is neither a
+ * stream nor JSON
  */
 export async function* readEvents<T>(
   api: Pick<ApiClient, 'open' | 'access'>,

@@ -5,7 +5,7 @@ import { rawAnswer } from '../failed-answer.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
-/** Reads an answer as text in UTF-8, with its type; HTML is for the caller to judge. Throws an `ApiError`. */
+/** Reads an answer as UTF-8 text, with its content type; the caller must check for HTML. Rejects with `ApiError`. */
 export async function readText(
   api: Pick<ApiClient, 'open' | 'access'>,
   path: string,

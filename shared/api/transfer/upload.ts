@@ -5,53 +5,53 @@ import { ApiError, type RawAnswer } from '../errors.ts';
 import { errorOfAnswer, rawAnswer } from '../failed-answer.ts';
 import { nameOf } from '../transport.ts';
 
-/** In ms without a byte going out. */
+/** Ms without a byte sent. */
 const STALL_TIMEOUT_MS = 30_000;
-/** In ms from the last byte on: the server may have to read the whole file. */
+/** Ms after the last byte: the server may have to read the whole file. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
 export interface UploadProgress {
-  /** From 0. */ readonly part: number;
+  /** Starts at 0. */ readonly part: number;
   readonly parts: number;
-  /** Bytes of this part, form and all. */ readonly loaded: number;
+  /** Bytes sent of this part, including the form's own. */ readonly loaded: number;
   readonly total: number;
-  /** Of all parts, 0 to 1. */ readonly fraction: number;
+  /** Fraction of all parts, 0 to 1. */ readonly fraction: number;
 }
 
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'query'> {
-  /** How many requests the file takes, one after the other; 1 by default. */
+  /** Number of requests for the file, one after the other. Default: 1. */
   readonly parts?: number | undefined;
-  /** The first part that is sent, for one that goes on after a reload; 0 by default. */
+  /** The first part to send, to continue after a reload. Default: 0. */
   readonly firstPart?: number | undefined;
-  /** What may be answered; JSON or text by default. */
+  /** Accepted content types. Default: JSON or text. */
   readonly accept?: string | undefined;
-  /** `false`: with the session cookie alone. */
+  /** `false`: use the session cookie alone. Default: true. */
   readonly withToken?: boolean | undefined;
-  /** In ms, for the answer after the last byte; 120,000 by default. */
+  /** Timeout for the answer after the last byte, in ms. Default: 120,000. */
   readonly timeout?: number | undefined;
-  /** In ms without a byte going out; 30,000 by default. */
+  /** Timeout without a byte sent, in ms. Default: 30,000. */
   readonly stallTimeout?: number | undefined;
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
-  /** After each answer, for what is kept over a reload. */
+  /** Called after each part's answer, to store progress for a reload. */
   readonly onPart?: ((part: number, answer: RawAnswer) => void) | undefined;
   readonly createRequest?: (() => XMLHttpRequest) | undefined;
 }
 
 export interface Upload {
-  /** The last part's answer. Rejects with an `ApiError`; nothing is repeated by itself but a 401 with a new token. */
+  /** Resolves to the last part's answer. Rejects with `ApiError`. Only a 401 is repeated, with a new token. */
   readonly done: Promise<RawAnswer>;
-  /** Ends the part under way, which goes again on `resume`; one whose bytes are all out is waited for. */
+  /** Aborts the current part, which `resume` sends again; a part whose bytes are all sent is completed first. */
   pause(): void;
   resume(): void;
   readonly isPaused: boolean;
 }
 
-/** Why a request was ended that will be made again. */
+/** The abort reason of a request that will be repeated. */
 class Paused extends Error {}
 
 /**
- * Sends a form, or a file in parts, by POST. `formOf` makes the form of each part (its fields, and a slice of the file).
- * XMLHttpRequest it is, for fetch says nothing of what has gone out. Token, renewal and errors are those of every call.
+ * Sends a form, or a file in parts, by POST. `formOf` creates the form of each part (fields and a slice of the file).
+ * Uses XMLHttpRequest, because fetch reports no upload progress. Token, renewal and errors are as in every call.
  */
 export function upload(
   { access }: Pick<ApiClient, 'access'>,
@@ -136,12 +136,12 @@ interface Sending extends UploadOptions {
   readonly call: string;
   readonly token: string | undefined;
   readonly origin: string;
-  /** Given how to end the request for a pause, as long as that loses nothing. */
+  /** Receives a function that aborts the request for a pause, or undefined once aborting would lose data. */
   readonly onInterruptible: (interrupt: (() => void) | undefined) => void;
   readonly onSent: (loaded: number, total: number) => void;
 }
 
-/** One request. Rejects with an `ApiError`, whose cause is `Paused` where it will go again. */
+/** Sends one request. Rejects with `ApiError`; its cause is `Paused` if the request will be repeated. */
 function sendForm(form: FormData, sending: Sending): Promise<RawAnswer> {
   const { url, call, token, origin, signal, onInterruptible, onSent } = sending;
   const { accept = 'application/json, text/plain;q=0.9, */*;q=0.1' } = sending;
@@ -172,7 +172,7 @@ function sendForm(form: FormData, sending: Sending): Promise<RawAnswer> {
       onSent(loaded, total);
     };
     request.upload.onload = ({ loaded, total }) => {
-      // From here on the server has it all, and a second one would be one too many.
+      // The server has everything now; sending it again would duplicate it.
       onInterruptible(undefined);
       wait(timeout);
       onSent(loaded, total);

@@ -13,8 +13,8 @@ import type { RecordRef } from '#shared/kernel/iri.ts';
 import { identity } from './fields.ts';
 
 /**
- * A record of a collection: its reference, read from `@id` and `id` together, and its fields. Fields that we
- * do not know are ignored, as the server ignores ours; `build` gets the record as the server wrote it, too.
+ * Schema of a record: its reference, from `@id` and `id` together, and its fields. Unknown fields are ignored; `build`
+ * also gets the record as the server wrote it.
  */
 export function apiRecord<Entries extends ObjectEntries, T>(
   collection: string,
@@ -23,7 +23,7 @@ export function apiRecord<Entries extends ObjectEntries, T>(
 ): GenericSchema<unknown, T> {
   const fields = object(entries);
   const keys = Object.keys(entries);
-  // A key that is not there would be skipped, its transformation with it; absent and null are the same on this wire.
+  // valibot skips absent keys and their transformations, so absent ones become null: both mean the same here.
   const withEveryKey = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const known: Record<string, unknown> = {};

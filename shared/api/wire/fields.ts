@@ -21,16 +21,16 @@ import {
   type Thousandths,
 } from '#shared/kernel/money.ts';
 
-/** What amounts of money are read with. */
+/** The context for parsing money. */
 export interface MoneyContext {
   readonly locale: string;
   /** Decimal places of the currency. */
   readonly decimals: number;
 }
 
-/** What the records themselves do not say. */
+/** The context that records themselves do not contain. */
 export interface WireContext extends MoneyContext {
-  /** Where pictures with a relative address are. */
+  /** Base URL of images with a relative address. */
   readonly base: string;
 }
 
@@ -40,7 +40,7 @@ export function wireContext(api: { readonly base: string; readonly locale: strin
 
 type WireNumber = string | number;
 
-/** Absent and null are the same: the versions leave null fields out or write them. */
+/** A text; absent or null becomes empty, because the API versions omit null fields or write them. */
 export const text: GenericSchema<unknown, string> = pipe(
   nullish(union([string(), number()])),
   transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
@@ -51,7 +51,7 @@ export const textOrNull: GenericSchema<unknown, string | null> = pipe(
   transform((value) => (value === '' ? null : value)),
 );
 
-/** Whole records, IRIs or nothing; `{}` in a JSON column comes back as `[]`, and a PHP list with holes as an object. */
+/** Records, IRIs or nothing. A JSON column returns `{}` as `[]`, and a PHP list with gaps as an object. */
 export const relations: GenericSchema<unknown, readonly unknown[]> = pipe(
   nullish(union([array(unknown()), unknown()])),
   transform((value) =>
@@ -94,7 +94,7 @@ export const plainNumber: GenericSchema<unknown, number | null> = decimal((value
   return parsed === null ? null : parsed / 1000;
 });
 
-/** Who the record is; without an id it is of no use to anybody. */
+/** The reference of a record; a record without an id is invalid. */
 export function identity(collection: string): GenericSchema<unknown, RecordRef> {
   return pipe(
     unknown(),
@@ -113,13 +113,16 @@ export function refOf(value: unknown, collection: string): RecordRef | null {
   return id === null || iri === null ? null : { id, iri };
 }
 
-/** The id as the page or the server wrote it, number or text: what a page compares with its own. */
+/** The id as the server wrote it, number or string, so that a page can compare it with its own. */
 export function writtenId(value: unknown, { id }: Pick<RecordRef, 'id'>): number | string {
   const written: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'id') : undefined;
   return typeof written === 'number' || typeof written === 'string' ? written : id;
 }
 
-/** Pictures come from the web or as data; anything else (`javascript:`, a broken address) is no picture. */
+/**
+ * The absolute address of an image, from the web or a data URL; null for anything else (`javascript:`, a broken
+ * address).
+ */
 export function imageAddress(value: string | null, base: string): string | null {
   if (value === null) return null;
   const url = parseUrl(value, base);
