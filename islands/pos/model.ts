@@ -114,7 +114,7 @@ export interface Appointment {
   readonly date: string;
   readonly slot: string;
 }
-/** The coordinates found for an address; valid for exactly that text. */
+/** The coordinates found for an address; valid only for exactly that text. */
 export interface Coordinates {
   readonly lat: number;
   readonly lng: number;

@@ -25,7 +25,7 @@ export interface ApiClient {
   update<T>(iri: string, changes: object, schema: Schema<T>, options?: CallOptions): Promise<T>;
   /** Removes a record; succeeds if it is gone already. */
   remove(iri: string, options?: CallOptions): Promise<void>;
-  /** Reads unparsed JSON from outside the API. Default: a GET without a body. */
+  /** Reads JSON from outside the API, without a schema. Default: a GET without a body. */
   fetchJson(path: string, options?: RawOptions): Promise<unknown>;
   /**
    * Resolves to the answer with its body unread, for anything but JSON: `transfer/` reads texts, files and event

@@ -4,7 +4,7 @@ import { type Locale, LOCALES } from './locale.ts';
 import type { Message } from './messages.ts';
 import { typeset } from './typography.ts';
 
-// What of the glossary a machine can decide, over the texts of all islands and shared parts.
+// The rules of the glossary that can be checked automatically, for the texts of all islands and shared parts.
 
 type Texts = Readonly<Record<string, Message>>;
 
@@ -34,7 +34,7 @@ const formsOf = (message: Message): readonly string[] =>
 const holesOf = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g))].sort();
 const allOf = (message: Message): string => (typeof message === 'string' ? message : message.other);
 
-/** Every text of a language, where it stands, unless the specification quotes it. */
+/** Texts quoted from the specification, exempt from the rules. */
 const QUOTED: ReadonlySet<string> = new Set([
   'Done !',
   'Make a valid payment !',
@@ -72,7 +72,7 @@ describe('the texts in three languages', () => {
         const own = texts[key] ?? '';
         expect(typeof own, `${locale} ${key}`).toBe(typeof message);
         expect(holesOf(allOf(own)), `${locale} ${key}`).toEqual(holesOf(allOf(message)));
-        // A form may leave out what it says in words, and invents nothing.
+        // A plural form may omit a placeholder, such as a count it has in words, but must not add one.
         for (const form of formsOf(own))
           expect(holesOf(allOf(message)), form).toEqual(expect.arrayContaining([...holesOf(form)]));
       }

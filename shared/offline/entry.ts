@@ -37,7 +37,7 @@ export interface QueueEntry {
   readonly failures: number;
 }
 
-/** The schemas of the fields above, for the schema of a queue's own entries. */
+/** The schemas of these fields, for the entry schema of each queue. */
 export const queueEntryFields = {
   attempts: v.array(
     v.object({ startedAt: v.number(), endedAt: v.nullable(v.number()), openUntil: v.optional(v.number()) }),
@@ -70,10 +70,7 @@ export function withEndedAttempt<E extends QueueEntry>(entry: E, now: number, op
   };
 }
 
-/**
- * The time, in ms since 1970, from which a record missing on the server was certainly never created; 0 if never
- * attempted.
- */
+/** The time, in ms since 1970, from which a record missing on the server was certainly never created. Default: 0. */
 export function openUntil({ attempts }: QueueEntry): number {
   return Math.max(0, ...attempts.map((attempt) => attempt.openUntil ?? 0));
 }

@@ -101,7 +101,7 @@ export function runQueue({
       onOnline(isOnline());
       wake(true);
     };
-    // Not only when visible: the tab that sends may be in the background.
+    // Also while this tab is hidden, because it may be the one that sends.
     for (const event of ['online', 'offline', 'pageshow'] as const) window.addEventListener(event, back, { signal });
     document.addEventListener(
       'visibilitychange',

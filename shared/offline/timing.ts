@@ -6,5 +6,5 @@ export interface Timing extends Pick<Environment, 'now' | 'sleep' | 'random'> {
   readonly settle: number;
 }
 
-/** The device's own time; 5 s for a server to settle. */
+/** The browser's clock and timers; a server settles within 5 s. */
 export const browserTiming: Timing = { ...browserEnvironment, settle: 5_000 };

@@ -14,7 +14,7 @@ interface Window<T> {
 export type LearntLengths = Map<number, number>;
 
 interface Options<T> {
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
   readonly size: number;
   readonly learnt: LearntLengths;

@@ -11,7 +11,7 @@ export interface ListQuery {
   readonly sort: { readonly column: string; readonly descending: boolean };
   /** Starts at 0. */
   readonly page: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   readonly size: number;
 }
 

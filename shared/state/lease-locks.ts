@@ -2,7 +2,7 @@ import { uuid } from '#shared/kernel/uuid.ts';
 import { browserLocks, type HeldLock, type Locks, NEVER } from './locks.ts';
 import { pause } from './pause.ts';
 
-/** How long a lease runs, and how often its owner renews it, in ms. */
+/** Duration of a lease and interval of its renewal, in ms. */
 const LEASE_MS = 10_000;
 export const RENEWAL_MS = 2_500;
 /** Ms between two attempts to take a lock that another page is releasing. */

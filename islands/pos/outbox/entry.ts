@@ -36,8 +36,8 @@ export interface OutboxEntry extends QueueEntry {
   readonly candidates: readonly Candidate[];
   readonly order: KnownOrder | null;
   /** In ms since 1970, by the device’s clock. */ readonly acknowledgedAt?: number | undefined;
-  /** When to check the server for duplicates, in ms since 1970; null once checked. */ readonly checkAt?:
-    number | null | undefined;
+  /** When to check the server for duplicates, in ms since 1970; null once checked. */
+  readonly checkAt?: number | null | undefined;
   /** The cashier chose to overwrite an order that someone else has changed. */ readonly overwrite: boolean;
 }
 

@@ -9,6 +9,6 @@ export const categoryProductResource = resource('/{locale}/api/category_products
   parentCategory: relation,
   store: relation,
   subCategories: relations,
-  /** Whole records, or IRIs where the server does not embed them. */
+  /** Records, or IRIs where the server does not embed them. */
   products: relations,
 }));

@@ -7,7 +7,7 @@ export const reservableCategoryResource = resource('/en/api/reservable_categorie
   /** `floor`: drawn as a floor plan. */
   type: text,
   planBgImage: textOrNull,
-  /** Whole records, or IRIs where the server does not embed them. */
+  /** Records, or IRIs where the server does not embed them. */
   reservables: relations,
 }));
 

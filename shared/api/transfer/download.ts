@@ -5,8 +5,8 @@ import { callOf } from './call-name.ts';
 
 export interface DownloadProgress {
   /** Bytes. */ readonly loaded: number;
-  /** Bytes; null if the server does not say, or compresses and counts compressed bytes. */ readonly total:
-    number | null;
+  /** Bytes; null if the server does not say, or compresses and counts compressed bytes. */
+  readonly total: number | null;
 }
 
 export interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
