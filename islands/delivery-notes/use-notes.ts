@@ -5,7 +5,7 @@ import { type NotesPage, readNotes } from './read-notes.ts';
 import type { DeliveryNote } from './wire.ts';
 
 /** In ms: rendering the grid for each of a thousand pages would take longer than reading them. */
-const ROWS_PER_UPDATE = 500;
+const UPDATE_INTERVAL_MS = 500;
 
 const NOTHING: NotesPage = { notes: [], total: undefined, unreadable: 0 };
 
@@ -22,7 +22,7 @@ export function useNotes(): NotesPage & Load {
         for await (const { notes: more, ...counts } of readNotes(api, signal)) {
           notes.push(...more);
           whole = { ...counts, notes };
-          if (performance.now() - shownAt < ROWS_PER_UPDATE) continue;
+          if (performance.now() - shownAt < UPDATE_INTERVAL_MS) continue;
           shownAt = performance.now();
           const step = { ...counts, notes: [...notes] };
           // As a transition: rendering the whole grid at once would block typing.

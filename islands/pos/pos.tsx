@@ -64,7 +64,7 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 }
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
-  const engine = useTillServices(props.currency, storeId);
+  const services = useTillServices(props.currency, storeId);
   const {
     userName = '',
     documentType,
@@ -123,7 +123,7 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
       geocoder,
     ],
   );
-  const till = useMemo(() => engine && { ...engine, settings }, [engine, settings]);
+  const till = useMemo(() => services && { ...services, settings }, [services, settings]);
   useReady(till ? 'ready' : 'starting');
   if (!till) return <LoadingScreen />;
   return (
