@@ -50,6 +50,9 @@ export function checkSpecs(specs: readonly NamedSpec[]): readonly string[] {
           (key) => !(key in spec.attributes) && !['locale', 'jwt', 'api-base', 'theme', 'data-load'].includes(key),
         )
         .map((key) => `${spec.tag}: the example sets "${key}", which does not exist.`),
+      ...(['content', 'reason'] as const)
+        .filter((key) => spec.lightDom?.[key].trim() === '')
+        .map((key) => `${spec.tag}: lightDom.${key} is empty; a page must know why its styles reach into the island.`),
       ...Object.keys(spec.cssProperties)
         .filter((property) => property in COMMON_CSS_PROPERTIES)
         .map((property) => `${spec.tag}: every island has ${property} already.`),

@@ -215,6 +215,14 @@ describe('the table of tags', () => {
   });
 });
 
+test('the reference page says what lives outside the shadow root, and why', () => {
+  const title = 'What lives outside the shadow root, and why';
+  const lightDom = { content: 'The editor.', reason: 'Its popups close in a shadow root.' };
+  const page = generatedFiles([{ ...pin, spec: { ...pin.spec, lightDom } }]).get('islands/docs/flexy-pin.md');
+  expect(page).toContain(`## ${title}\n\nThe editor. Its popups close in a shadow root.`);
+  expect(fileOf('islands/docs/flexy-pin.md')).not.toContain(title);
+});
+
 describe('the checks of a declaration', () => {
   const withAttribute = (name: string, doc = 'A text.'): NamedSpec => ({
     ...pin,
@@ -261,6 +269,11 @@ describe('the checks of a declaration', () => {
       'an event that every island has',
       { ...pin, spec: { ...pin.spec, events: { 'flexy:ready': { doc: 'There.', detail: 'null' } } } },
       /every island has flexy:ready/,
+    ],
+    [
+      'light DOM without a reason',
+      { ...pin, spec: { ...pin.spec, lightDom: { content: 'The editor.', reason: ' ' } } },
+      /lightDom.reason is empty/,
     ],
     [
       'a custom property that every island has',

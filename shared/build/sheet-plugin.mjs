@@ -7,7 +7,8 @@ const FONT = /\.(?:woff2?|ttf|otf)(?:[?#].*)?$/;
  * `import sheet from './x.css'` gives one constructed sheet, shared by all elements that adopt it. The nested build
  * resolves `@import` and `url()`, which a text loader would leave unresolved. Pictures are inlined; fonts stay files,
  * for hosts whose `font-src` forbids data URLs. The document adopts the fonts, because browsers ignore `@font-face` in
- * a shadow root.
+ * a shadow root. A file named `*.light.css` is for `useLightDom`: its sheet is adopted by the page, so its rules are
+ * nested in the child element that the hook creates.
  * @returns {import('esbuild').Plugin}
  */
 export function sheetPlugin() {
@@ -32,7 +33,12 @@ export function sheetPlugin() {
           logLevel: 'silent',
         });
         return {
-          contents: sheetModule(result.outputFiles[0]?.text ?? '', fonts, dirname(path)),
+          contents: sheetModule(
+            result.outputFiles[0]?.text ?? '',
+            fonts,
+            dirname(path),
+            path.endsWith('.light.css') ? forLightDom : forShadowRoot,
+          ),
           loader: 'js',
           resolveDir: dirname(path),
           warnings: result.warnings,
@@ -66,8 +72,9 @@ function fontPlaces(fonts) {
  * @param {string} css
  * @param {readonly string[]} fonts
  * @param {string} folder
+ * @param {(rules: string) => string} placed
  */
-function sheetModule(css, fonts, folder) {
+function sheetModule(css, fonts, folder, placed) {
   /** @type {string[]} */
   const faces = [];
   const rules = css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
@@ -81,7 +88,7 @@ function sheetModule(css, fonts, folder) {
   const addresses = fonts.map((_, index) => `font${index}`).join(', ');
   return [
     ...imports,
-    `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(forShadowRoot(rules))});\n`,
+    `const sheet = new CSSStyleSheet();\nsheet.replaceSync(${JSON.stringify(placed(rules))});\n`,
     ...(faces.length === 0
       ? []
       : [
@@ -100,4 +107,17 @@ function sheetModule(css, fonts, folder) {
 export function forShadowRoot(css) {
   // `:host` cannot be compounded like `:root.dark`, but it can be in a selector list.
   return css.replace(/:root(?![\w-])(?=\s*[,{])/g, ':host,:root');
+}
+
+const KEYFRAMES = /@(?:-webkit-)?keyframes[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+
+/**
+ * Nests all rules, so that a library does not style the page around it; `:root` becomes the child element itself.
+ * Keyframes stay outside, because CSS does not allow them in a nested rule.
+ * @param {string} css
+ */
+export function forLightDom(css) {
+  const keyframes = css.match(KEYFRAMES) ?? [];
+  const rules = css.replace(KEYFRAMES, '').replace(/:root(?![\w-])/g, '&');
+  return `${keyframes.join('')}[data-flexy-light]{${rules}}`;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { browserBuild } from '../../esbuild.config.mjs';
-import { forShadowRoot } from './sheet-plugin.mjs';
+import { forLightDom, forShadowRoot } from './sheet-plugin.mjs';
 
 class RecordedSheet {
   text = '';
@@ -73,5 +73,13 @@ describe('a sheet with a font', () => {
 describe('variables of a library', () => {
   test('are declared for the shadow root, too', () => {
     expect(forShadowRoot(':root{--a:1}:root.dark{--a:2}')).toBe(':host,:root{--a:1}:root.dark{--a:2}');
+  });
+});
+
+describe('a sheet for a child in light DOM', () => {
+  test('holds its rules within the child and leaves keyframes outside', () => {
+    expect(
+      forLightDom(':root{--a:1}:root.dark .b{--a:2}@keyframes in{0%{top:0}to{top:1px}}@media print{.b{top:0}}'),
+    ).toBe('@keyframes in{0%{top:0}to{top:1px}}[data-flexy-light]{&{--a:1}&.dark .b{--a:2}@media print{.b{top:0}}}');
   });
 });

@@ -17,7 +17,7 @@ export function specPlugin() {
         );
         const methods = Object.fromEntries(Object.keys(spec.methods ?? {}).map((name) => [name, {}]));
         return {
-          contents: `export const spec = ${JSON.stringify({ tag: spec.tag, attributes, methods })};`,
+          contents: `export const spec = ${JSON.stringify({ tag: spec.tag, attributes, methods, lightDom: spec.lightDom && {} })};`,
           loader: 'js',
           watchFiles,
         };

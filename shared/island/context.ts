@@ -36,6 +36,8 @@ export interface Island {
   /** Sets one of the element’s own properties, as a script of the page could. */
   readonly setProperty: (property: string, value: unknown) => void;
   readonly readiness: Readiness;
+  /** Whether the spec declares it; else `useLightDom` refuses. */
+  readonly hasLightDom: boolean;
 }
 
 export const IslandContext = createContext<Island | undefined>(undefined);

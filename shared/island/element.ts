@@ -15,7 +15,7 @@ import {
   parseProperty,
 } from './parse-attributes.ts';
 import { createPresence } from './presence.ts';
-import { createMethods, createReadiness, registerRuntime } from './runtime.ts';
+import { createMethods, createReadiness, LIGHT_DOM_ATTRIBUTE, registerRuntime } from './runtime.ts';
 import type { AttributeSpec, IslandSpec } from './spec.ts';
 import { themeMayHaveChanged } from './theme.ts';
 
@@ -77,6 +77,9 @@ export function createElementClass<Spec extends IslandSpec>(
 
     constructor() {
       super();
+      // Turbo caches a clone of the page. A library's markup in it is dead, because its listeners are not cloned.
+      if (spec.lightDom !== undefined)
+        for (const child of [...this.children]) if (child.hasAttribute(LIGHT_DOM_ATTRIBUTE)) child.remove();
       // Otherwise r2wc mounts at the first attribute, even clones and elements that are never inserted.
       this[CONNECTED] = false;
       const root = this.shadowRoot;

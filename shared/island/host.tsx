@@ -43,7 +43,7 @@ export function createHost<Spec extends IslandSpec>({
   return function IslandHost({ container, base, values }: HostProps<Spec>) {
     if (container === undefined) throw new Error(`<${spec.tag}> was rendered without its element.`);
     const runtime = runtimeOf(container);
-    const island = useIslandValue(runtime, messages, base);
+    const island = useIslandValue(runtime, messages, base, spec.lightDom !== undefined);
     const [store] = useState(createStore);
     if (island === undefined) return null;
     return (
@@ -59,7 +59,12 @@ export function createHost<Spec extends IslandSpec>({
   };
 }
 
-function useIslandValue(runtime: Runtime, messages: Messages<string>, base: BaseValues): Island | undefined {
+function useIslandValue(
+  runtime: Runtime,
+  messages: Messages<string>,
+  base: BaseValues,
+  hasLightDom: boolean,
+): Island | undefined {
   const { host, root, frame, portal, presence, tokens, methods, readiness, reportError } = runtime;
   const wanted = localeOf(base.locale);
   const client = useMemo(
@@ -104,6 +109,7 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
         emit,
         signal,
         readiness,
+        hasLightDom,
         setProperty,
         methods: methods.provide,
         locale: texts.locale,
@@ -113,7 +119,22 @@ function useIslandValue(runtime: Runtime, messages: Messages<string>, base: Base
         textsFailure: texts.failure,
         reloadTexts: texts.reload,
       },
-    [host, root, portal, presence, api, tokens, theme, emit, signal, methods, readiness, setProperty, texts],
+    [
+      host,
+      root,
+      portal,
+      presence,
+      api,
+      tokens,
+      theme,
+      emit,
+      signal,
+      methods,
+      readiness,
+      hasLightDom,
+      setProperty,
+      texts,
+    ],
   );
 }
 

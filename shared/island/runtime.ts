@@ -2,6 +2,9 @@ import type { TokenSource } from '#shared/api/tokens.ts';
 import type { ErrorDetail } from './emit.ts';
 import type { Presence } from './presence.ts';
 
+/** Marks the children of an element that `useLightDom` made. */
+export const LIGHT_DOM_ATTRIBUTE = 'data-flexy-light';
+
 /** The methods of the mounted component. */
 export type Handle = object;
 

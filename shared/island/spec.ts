@@ -53,6 +53,14 @@ export interface MethodSpec {
   readonly returns?: string;
 }
 
+/** What of an island stands in the page's own tree, because a library does not work in a shadow root. */
+export interface LightDomSpec {
+  /** What stands there, with the library's name. */
+  readonly content: string;
+  /** What breaks in a shadow root, in whole sentences. */
+  readonly reason: string;
+}
+
 export interface IslandSpec {
   readonly tag: `flexy-${string}`;
   /** One line for tables and editors. */
@@ -65,6 +73,8 @@ export interface IslandSpec {
   readonly parts: Readonly<Record<string, string>>;
   /** CSS custom properties that a page may set, with their defaults and effects. */
   readonly cssProperties: Readonly<Record<`--flexy-${string}`, { readonly default: string; readonly doc: string }>>;
+  /** Required for islands that call `useLightDom` (light-dom.ts). */
+  readonly lightDom?: LightDomSpec;
   /** Attribute values for the documented example and the demo page; the host fills in values such as `{{ jwt }}`. */
   readonly example: Readonly<Record<string, string>>;
 }

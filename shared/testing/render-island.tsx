@@ -40,6 +40,7 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
     locale: 'en',
     dir: 'ltr',
     theme: 'light',
+    hasLightDom: false,
     overlay: undefined,
     textsFailure: undefined,
     t: createTranslate<string>('en', commonMessages.en, undefined),

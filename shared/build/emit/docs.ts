@@ -92,6 +92,19 @@ export function referencePage(named: NamedSpec): string {
             properties.map(([name, { default: value, doc }]) => [code(name), code(value), doc]),
           ),
     ),
+    ...section(
+      'What lives outside the shadow root, and why',
+      spec.lightDom === undefined
+        ? []
+        : [
+            `${spec.lightDom.content} ${spec.lightDom.reason}`,
+            '',
+            'It stands in a child of the element, `[data-flexy-light]`, which the island makes, keeps and removes; leave it alone. Theme, direction, language and the custom properties reach it. Its styles are a sheet that the document (or the shadow root around the element) adopts once, and they hold within that child only.',
+            '',
+            'The other way there is no wall: the page’s own rules (`*`, `button`, `input`, a CSS framework) style what is in it, and `!important` wins. Keep such rules away with `:not([data-flexy-light] *)`. An `<iframe>` in it loads anew when the element is moved other than by `moveBefore()`.',
+            '',
+          ],
+    ),
   ].join('\n');
 }
 
