@@ -122,7 +122,7 @@ export interface FlexyPortionPickerElement extends FlexyElement {
 
 /** Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone. */
 export interface FlexyPosElement extends FlexyElement {
-  /** Store to sell for. An admin without it chooses a store first. */
+  /** Store to sell for. An admin without it chooses a store first. Changed in place, the open cart waits in its store until the page comes back to it. */
   get storeId(): string | undefined;
   set storeId(value: string | number | null | undefined);
   /** Name of the store, shown until the server has told it, and on the receipt. */
@@ -149,7 +149,7 @@ export interface FlexyPosElement extends FlexyElement {
   /** Ask for a table or room before each order. Default: `false`. */
   get tableSelection(): boolean;
   set tableSelection(value: boolean | null | undefined);
-  /** ISO 4217 code of all amounts. Default: `MAD`. */
+  /** ISO 4217 code of all amounts. Changed in place, the cart stays; one begun in a currency with other decimals is finished in that currency first. Default: `MAD`. */
   get currency(): string;
   set currency(value: string | null | undefined);
   /** Tax rate in percent, for the receipt. Default: `10`. */

@@ -28,7 +28,8 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
   const { api, signal } = useIsland();
   const [choices, setChoices] = useState<Choices>({ name: 'loading' });
   const load = useCallback(() => {
-    setChoices({ name: 'loading' });
+    // The floors of another language take their place when they have come: the plan on screen stays.
+    setChoices((before) => (before.name === 'ready' ? before : { name: 'loading' }));
     api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // The server ignores a filter that it does not know, so floors are filtered here too.
       (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),

@@ -6,7 +6,10 @@ export const spec = defineSpec({
   summary: 'Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone.',
   load: 'ready',
   attributes: {
-    'store-id': { kind: 'id', doc: 'Store to sell for. An admin without it chooses a store first.' },
+    'store-id': {
+      kind: 'id',
+      doc: 'Store to sell for. An admin without it chooses a store first. Changed in place, the open cart waits in its store until the page comes back to it.',
+    },
     'store-name': { kind: 'string', doc: 'Name of the store, shown until the server has told it, and on the receipt.' },
     'store-address': { kind: 'string', doc: 'Address printed on the receipt.' },
     'user-roles': {
@@ -23,7 +26,11 @@ export const spec = defineSpec({
     },
     'pin-connection': { kind: 'boolean', doc: 'Ask the cashier for a PIN before selling.' },
     'table-selection': { kind: 'boolean', doc: 'Ask for a table or room before each order.' },
-    currency: { kind: 'string', default: 'MAD', doc: 'ISO 4217 code of all amounts.' },
+    currency: {
+      kind: 'string',
+      default: 'MAD',
+      doc: 'ISO 4217 code of all amounts. Changed in place, the cart stays; one begun in a currency with other decimals is finished in that currency first.',
+    },
     'tax-rate': { kind: 'number', default: 10, doc: 'Tax rate in percent, for the receipt.' },
     'tax-mode': {
       kind: 'enum',

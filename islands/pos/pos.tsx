@@ -10,6 +10,7 @@ import { rolesOf } from './rules/service.ts';
 import { LoadingScreen } from './startup/loading-screen.tsx';
 import { Startup } from './startup/startup.tsx';
 import { TillContext, type TillSettings } from './till/till.ts';
+import { useCartCurrency } from './till/use-cart-currency.ts';
 import { useTillServices } from './till/use-till-services.ts';
 
 // Only admins need these.
@@ -26,12 +27,14 @@ function Starting() {
 /** The cash register. An admin without a store chooses one first. */
 export function Pos(props: PropsOf<typeof spec>) {
   const { emit } = useIsland();
-  const [chosen, setChosen] = useState<StoreChoice | null>(null);
+  const [choice, setChoice] = useState<{ readonly store: StoreChoice; readonly given: unknown } | null>(null);
   const [changing, setChanging] = useState(false);
   const roles = useMemo(() => rolesOf(props.userRoles), [props.userRoles]);
+  // The page has the last word.
+  const chosen = choice?.given === props.storeId ? (choice?.store ?? null) : null;
   const storeId = chosen ? String(chosen.id) : idOf(props.storeId);
   const choose = (store: StoreChoice) => {
-    setChosen(store);
+    setChoice({ store, given: props.storeId });
     setChanging(false);
     emit('flexy:store-selected', { store });
   };
@@ -64,7 +67,8 @@ interface StoreTillProps extends Omit<PropsOf<typeof spec>, 'storeId' | 'storeNa
 }
 
 function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onStore, ...props }: StoreTillProps) {
-  const services = useTillServices(props.currency, storeId);
+  const currency = useCartCurrency(props.currency);
+  const services = useTillServices(currency, storeId);
   const {
     userName = '',
     documentType,
@@ -75,7 +79,6 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
     taxRate,
     taxMode,
     paper,
-    currency,
     labelRules = '',
     geocoderUrl = '',
     geocoderKey,

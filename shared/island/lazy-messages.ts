@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Catalogue, Messages } from '#shared/i18n/messages.ts';
 import { createTranslate, type Translate } from '#shared/i18n/translate.ts';
@@ -31,9 +31,23 @@ export function lazyMessages<Keys extends string>(messages: Messages<Keys>): Laz
   };
 }
 
-/** Suspends until the texts have loaded. */
+/**
+ * Suspends until the first texts have loaded. Those of another language take their place when they have loaded too: whoever is
+ * typing into what they stand on must not see it vanish.
+ */
 export function useLazyMessages<Keys extends string>(texts: LazyMessages<Keys>): Translate<Keys> {
   const { locale, overlay } = useIsland();
-  const catalogue = use(texts(locale));
-  return useMemo(() => createTranslate(locale, catalogue, overlay), [locale, catalogue, overlay]);
+  const [shown, setShown] = useState(locale);
+  useEffect(() => {
+    let isCurrent = true;
+    void texts(locale).then(() => {
+      if (isCurrent) setShown(locale);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [texts, locale]);
+  const catalogue = use(texts(shown));
+  const hostTexts = shown === locale ? overlay : undefined;
+  return useMemo(() => createTranslate(shown, catalogue, hostTexts), [shown, catalogue, hostTexts]);
 }

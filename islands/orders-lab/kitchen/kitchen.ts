@@ -7,7 +7,7 @@ import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { StationSettings } from '../store/settings.ts';
 import type { TickStore } from '../store/ticks.ts';
 
-/** The services behind the board, for the life of the element. */
+/** The services behind the board, until back-office, language or source change. */
 export interface Kitchen {
   readonly feed: OrdersFeed;
   readonly watch: AlertWatch;

@@ -29,11 +29,14 @@ export interface Tickets extends Printing {
 /** The tickets of the kitchen: order number, time, how it leaves, table, items and both notes; no prices. */
 export function useTickets(settings: PrinterSettings, paper: PaperWidth): Tickets {
   const t = useKitchenText();
-  const { locale, api } = useIsland();
+  const {
+    locale,
+    api: { base },
+  } = useIsland();
   const journal = useCallback(
     (signal: AbortSignal) =>
-      createTicketJournal({ scope: api.base, storage: deviceStorage(), signal, locks: browserLocks() }),
-    [api],
+      createTicketJournal({ scope: base, storage: deviceStorage(), signal, locks: browserLocks() }),
+    [base],
   );
   const { queue, handling } = usePrintQueue(settings, paper, journal);
   const jobs = useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs));

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ApiClient } from '#shared/api/client.ts';
 import { useIsland } from '#shared/island/context.ts';
+import type { Emit } from '#shared/island/emit.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { watchAlerts } from '../feed/alert-watch.ts';
 import { isBlind } from '../feed/health.ts';
@@ -7,10 +9,10 @@ import { createOrdersFeed } from '../feed/orders-feed.ts';
 import { createClock } from '../kitchen/clock.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
-import { createBell } from '../sound/bell.ts';
-import { createAcknowledgedStore } from '../store/acknowledged.ts';
+import { type Bell, createBell } from '../sound/bell.ts';
+import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createStationSettings } from '../store/settings.ts';
-import { createTickStore } from '../store/ticks.ts';
+import { createTickStore, type TickStore } from '../store/ticks.ts';
 
 interface Options {
   readonly interval: number;
@@ -37,63 +39,151 @@ function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>
   return [watch.alerts.subscribe(ring), feed.health.subscribe(warn)];
 }
 
-/**
- * Starts the kitchen's services; stops them when the element is removed, or the back-office or the language changes.
- */
-export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | null {
-  const { api, emit } = useIsland();
-  const [kitchen, setLab] = useState<Kitchen | null>(null);
-  useEffect(() => {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const feed = createOrdersFeed({
-      api,
-      currency: CURRENCY,
-      interval: Math.max(MIN_POLL_INTERVAL_MS, interval),
-      mercureUrl,
-      signal,
-    });
-    const acknowledged = createAcknowledgedStore({ scope: api.base, storage: deviceStorage() });
-    const settings = createStationSettings();
-    const ticks = createTickStore({ scope: api.base, storage: deviceStorage() });
-    const watch = watchAlerts(feed, acknowledged, settings);
-    const bell = createBell({ volume: settings.getSnapshot().volume });
+interface Books {
+  readonly acknowledged: AcknowledgedStore;
+  readonly ticks: TickStore;
+}
 
-    let known = new Set<string>();
-    const announce = (): void => {
-      const alerts = watch.alerts.getSnapshot();
-      const fresh = new Set(alerts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
-      known = new Set(alerts.map(({ id }) => id));
-      if (fresh.size > 0)
-        emit('flexy:new-orders', {
-          orders: feed.orders
-            .getSnapshot()
-            .filter(({ id }) => fresh.has(id))
-            .map(publicOrder),
-        });
-    };
-    const follow = (): void => acknowledged.follow(feed.orders.getSnapshot());
-    const tidy = (): void => {
-      if (feed.health.getSnapshot().lastGoodAt !== null) ticks.keepOnly(feed.orders.getSnapshot());
-    };
-    const endings = [
-      ...ringFor({ watch, bell, feed }),
-      watch.alerts.subscribe(announce),
-      feed.orders.subscribe(follow),
-      feed.health.subscribe(tidy),
-      bell.volume.subscribe(() => settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot() }))),
-    ];
-    announce();
-    setLab({ feed, watch, acknowledged, ticks, bell, settings, clock: createClock(feed.serverNow, signal) });
-    return () => {
+/** What stays whatever the page changes: settings, the bell that a touch has unlocked, the books of each back-office. */
+interface Station {
+  readonly settings: Kitchen['settings'];
+  readonly bell: Bell;
+  readonly booksOf: (base: string) => Books;
+  readonly close: () => void;
+}
+
+function createStation(): Station {
+  const settings = createStationSettings();
+  const bell = createBell({ volume: settings.getSnapshot().volume });
+  const stopVolume = bell.volume.subscribe(() =>
+    settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot() })),
+  );
+  const books = new Map<string, Books>();
+  return {
+    settings,
+    bell,
+    booksOf: (base) => {
+      const storage = deviceStorage();
+      const own = books.get(base) ?? {
+        acknowledged: createAcknowledgedStore({ scope: base, storage }),
+        ticks: createTickStore({ scope: base, storage }),
+      };
+      books.set(base, own);
+      return own;
+    },
+    close: () => {
+      stopVolume();
+      bell.close();
+      for (const { acknowledged, ticks } of books.values()) {
+        acknowledged.close();
+        ticks.close();
+      }
+    },
+  };
+}
+
+interface Start extends Options {
+  readonly station: Station;
+  readonly api: ApiClient;
+  readonly emit: Emit;
+}
+
+interface Started {
+  readonly kitchen: Kitchen;
+  /** From now on it rings, announces and keeps its books. */
+  readonly show: () => void;
+  readonly stop: () => void;
+}
+
+function startKitchen({ station, api, emit, interval, mercureUrl }: Start): Started {
+  const lifetime = new AbortController();
+  const { signal } = lifetime;
+  const feed = createOrdersFeed({
+    api,
+    currency: CURRENCY,
+    interval: Math.max(MIN_POLL_INTERVAL_MS, interval),
+    mercureUrl,
+    signal,
+  });
+  const { settings, bell } = station;
+  const { acknowledged, ticks } = station.booksOf(api.base);
+  const watch = watchAlerts(feed, acknowledged, settings);
+  let endings: readonly (() => void)[] = [];
+
+  let known = new Set<string>();
+  const announce = (): void => {
+    const alerts = watch.alerts.getSnapshot();
+    const fresh = new Set(alerts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
+    known = new Set(alerts.map(({ id }) => id));
+    if (fresh.size > 0)
+      emit('flexy:new-orders', {
+        orders: feed.orders
+          .getSnapshot()
+          .filter(({ id }) => fresh.has(id))
+          .map(publicOrder),
+      });
+  };
+  const follow = (): void => acknowledged.follow(feed.orders.getSnapshot());
+  const tidy = (): void => {
+    if (feed.health.getSnapshot().lastGoodAt !== null) ticks.keepOnly(feed.orders.getSnapshot());
+  };
+  return {
+    kitchen: { feed, watch, acknowledged, ticks, bell, settings, clock: createClock(feed.serverNow, signal) },
+    show: () => {
+      endings = [
+        ...ringFor({ watch, bell, feed }),
+        watch.alerts.subscribe(announce),
+        feed.orders.subscribe(follow),
+        feed.health.subscribe(tidy),
+      ];
+      for (const look of [announce, follow, tidy]) look();
+    },
+    stop: () => {
       for (const end of endings) end();
       lifetime.abort();
       watch.stop();
-      acknowledged.close();
-      ticks.close();
-      bell.close();
-      setLab(null);
+    },
+  };
+}
+
+/**
+ * Starts the kitchen's services; null only before the first ones. When back-office, language or source change, the ones
+ * before go on until the new ones have heard of the server: the board never empties, and an open order stays open.
+ */
+export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | null {
+  const { api, emit } = useIsland();
+  const [kitchen, setKitchen] = useState<Kitchen | null>(null);
+  const [station] = useState(createStation);
+  const shown = useRef<Started | null>(null);
+  useEffect(() => {
+    const next = startKitchen({ station, api, emit, interval, mercureUrl });
+    const { health } = next.kitchen.feed;
+    let stopWaiting = (): void => undefined;
+    const take = (): void => {
+      stopWaiting();
+      shown.current?.stop();
+      shown.current = next;
+      setKitchen(next.kitchen);
+      next.show();
     };
-  }, [api, emit, interval, mercureUrl]);
+    if (shown.current === null) take();
+    else
+      stopWaiting = health.subscribe(() => {
+        const { lastGoodAt, missed } = health.getSnapshot();
+        if (lastGoodAt !== null || missed > 0) take();
+      });
+    return () => {
+      stopWaiting();
+      if (shown.current !== next) next.stop();
+    };
+  }, [station, api, emit, interval, mercureUrl]);
+  useEffect(
+    () => () => {
+      shown.current?.stop();
+      shown.current = null;
+      station.close();
+    },
+    [station],
+  );
   return kitchen;
 }

@@ -44,6 +44,8 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
     void loadLazyParts().then(() => setWhole(true));
   }, []);
   const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
+  const [hasStarted, setStarted] = useState(false);
+  if (hasData && !hasStarted) setStarted(true);
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   useReady(hasFailed ? 'failed' : hasData ? 'ready' : 'starting');
   const exit = useCallback(() => {
@@ -52,7 +54,8 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
     emit('flexy:logout');
   }, [cashier, emit, tokens]);
 
-  if (status === 'failed')
+  // Another language, currency or store is loaded behind what is shown and typed.
+  if (!hasStarted && status === 'failed')
     return (
       <LoadingScreen>
         <Notice tone="danger" onRetry={() => void catalogue.refresh()}>
@@ -60,7 +63,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
         </Notice>
       </LoadingScreen>
     );
-  if (hasFailed)
+  if (!hasStarted && hasFailed)
     return (
       <LoadingScreen>
         <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
@@ -68,7 +71,7 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
         </Notice>
       </LoadingScreen>
     );
-  if (!hasData) return <LoadingScreen />;
+  if (!hasStarted) return <LoadingScreen />;
   if (pinConnection && !cashier) {
     return (
       <Suspense fallback={null}>

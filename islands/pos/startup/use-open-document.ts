@@ -5,10 +5,12 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Cashier, Sale } from '../model.ts';
 import { newSale } from '../rules/sale.ts';
+import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
 
 export interface OpenDocument {
+  /** Stays true while another document is read: the one before stays on screen until then. */
   readonly isOpen: boolean;
   readonly error: unknown;
   readonly retry: () => void;
@@ -25,12 +27,14 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const { open } = useSaleChanges();
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
-  const [openedKey, setOpenedKey] = useState<string | null>(null);
+  /** Where the open document is kept; a store keeps its own for when the page comes back to it. */
+  const [keeper, setKeeper] = useState<TillStore | null>(null);
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
-  const openNow = useRef(open);
+  // An order is read in the language and currency of the moment; a change of them is no reason to read it again.
+  const now = useRef({ open, api, currency });
   useEffect(() => {
-    openNow.current = open;
+    now.current = { open, api, currency };
   });
 
   useEffect(() => {
@@ -40,6 +44,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {
         // Loaded on demand: most tills never edit an order.
+        const { api, currency } = now.current;
         const [{ orderSchema }, { saleFromOrder }] = await Promise.all([
           import('../wire/order.ts'),
           import('../rules/order-edit.ts'),
@@ -57,8 +62,8 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     load().then(
       (loaded) => {
         if (!isCurrent) return;
-        openNow.current(loaded);
-        setOpenedKey(key);
+        now.current.open(loaded);
+        setKeeper(store);
       },
       (cause: unknown) => {
         if (isCurrent) setError(cause);
@@ -66,16 +71,16 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
     );
     return () => {
       isCurrent = false;
-      store.leaveDraft();
     };
     // Depend on the cashier's id: the same person signing in again keeps the document.
-  }, [key, attempt, api, store, currency, documentType, storeId, orderId, cashier, signal]);
+  }, [key, attempt, store, documentType, storeId, orderId, cashier, signal]);
+  useEffect(() => () => keeper?.leaveDraft(), [keeper]);
 
   useEffect(() => {
-    if (sale && openedKey === key) void store.saveDraft(sale);
-  }, [sale, store, openedKey, key]);
+    if (sale) void keeper?.saveDraft(sale);
+  }, [sale, keeper]);
   return {
-    isOpen: sale !== null && openedKey === key,
+    isOpen: sale !== null && keeper !== null,
     error,
     retry: useCallback(() => setAttempt((count) => count + 1), []),
   };

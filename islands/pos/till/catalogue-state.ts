@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApiError } from '#shared/api/errors.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Category, Product } from '../model.ts';
@@ -34,6 +34,11 @@ export function useCatalogue(): CataloguePanelState {
   const subCategories = useMemo(() => openCategory?.subCategories ?? [], [openCategory]);
   const shownId = subCategories.find(({ id }) => id === subId)?.id ?? null;
   const { revision } = snapshot;
+  const isClosed = parentId !== null && parentId === pressed && openCategory === undefined;
+  useEffect(() => {
+    // The category that was pressed in the catalogue before this one.
+    if (isClosed) void catalogue.openCategory(parentId);
+  }, [catalogue, isClosed, parentId]);
 
   const products = useMemo(() => {
     // Recompute whenever the products change.
@@ -84,7 +89,12 @@ export interface SearchState {
 export function useProductSearch(): SearchState {
   const { catalogue } = useTill();
   const search = useMemo(() => catalogue.createSearch(), [catalogue]);
-  useEffect(() => search.stop, [search]);
+  const typed = useRef('');
+  useEffect(() => {
+    // Another catalogue finds it too.
+    search.setText(typed.current);
+    return search.stop;
+  }, [search]);
   const snapshot = useObservable(search);
   return {
     products: snapshot.items,
@@ -92,6 +102,9 @@ export function useProductSearch(): SearchState {
     error: snapshot.error,
     busy: snapshot.server === 'waiting' || snapshot.server === 'searching',
     retry: search.retry,
-    setText: search.setText,
+    setText: (text) => {
+      typed.current = text;
+      search.setText(text);
+    },
   };
 }

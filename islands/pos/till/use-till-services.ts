@@ -1,22 +1,29 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import { createDirectories } from '../directory/directories.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import { createCatalogueStorage } from '../store/catalogue-storage.ts';
-import { createTillStore } from '../store/till-store.ts';
+import { createTillStore, type TillStore } from '../store/till-store.ts';
 import type { TillServices } from './till.ts';
 
-/** Starts the till's services; stops them with the element or when back-office, language or store change. */
+/**
+ * Starts the till's services; null only before the first ones. Those that read the server start anew when back-office,
+ * language, currency or store change. What is kept on this device lives as long as the element: one for each store,
+ * whose cart is there when the page comes back to it.
+ */
 export function useTillServices(currency: string, storeId: string | null): TillServices | null {
-  const { api } = useIsland();
+  const { api, signal: elementSignal } = useIsland();
+  const [stores] = useState(() => new Map<string, TillStore>());
   const [services, setServices] = useState<TillServices | null>(null);
-  useEffect(() => {
+  // Before the next click: a price of one currency must not get into a cart of another.
+  useLayoutEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
     const storage = createCatalogueStorage();
-    const scope = { base: api.base, storeId };
-    const store = createTillStore({ ...scope, signal });
+    const place = `${api.base} ${storeId}`;
+    const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
+    stores.set(place, store);
     const directories = createDirectories({ api, storage, currency, signal });
     const outbox = createOutbox({ api, store, currency, signal });
     const catalogue = createCatalogue({ api, storage, currency, storeId, signal });
@@ -34,10 +41,7 @@ export function useTillServices(currency: string, storeId: string | null): TillS
         void list.refresh();
     });
     setServices({ catalogue, directories, outbox, store });
-    return () => {
-      lifetime.abort();
-      setServices(null);
-    };
-  }, [api, currency, storeId]);
+    return () => lifetime.abort();
+  }, [api, currency, storeId, stores, elementSignal]);
   return services;
 }

@@ -1,0 +1,190 @@
+import type { Locator } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { openFloor } from '../floor-plan/floor-page.ts';
+import { PATIENT, useKitchen } from '../orders-lab/kitchen-page.ts';
+import { openTill } from '../pos/pos-page.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const { newPage } = useBrowser();
+const kitchenHost = useKitchen();
+const { host } = kitchenHost;
+
+const set = (island: Locator, name: string, value: string): Promise<void> =>
+  island.evaluate((element, [attribute, text]) => element.setAttribute(attribute, text), [name, value] as const);
+
+/** The attributes that every island has, one after the other; each time the language is awaited by `french`. */
+async function changeEach(
+  island: Locator,
+  { english, french, stands }: { english: Locator; french: Locator; stands: () => Promise<void> },
+): Promise<void> {
+  await set(island, 'locale', 'fr');
+  await french.waitFor({ ...PATIENT, state: 'attached' });
+  await stands();
+  await set(island, 'theme', 'dark');
+  await stands();
+  await set(island, 'api-base', `${host.address}/`);
+  await stands();
+  await set(island, 'jwt', (await island.getAttribute('jwt')) ?? '');
+  await stands();
+  await set(island, 'locale', 'en');
+  await english.waitFor({ ...PATIENT, state: 'attached' });
+  await stands();
+}
+
+describe('attributes that a page changes in place', () => {
+  test('the till keeps its cart, its search and a half-typed customer', async () => {
+    const { page } = await newPage(host.address);
+    const { till, product, line, button } = await openTill(page, host);
+    await product('Espresso').click();
+    await line('Espresso').waitFor();
+    await till.getByRole('searchbox').fill('esp');
+    await button(/^New customer/i).click();
+    const name = till.locator('dialog [name="firstName"]');
+    await name.fill('Half ty');
+    const stands = async (): Promise<void> => {
+      await expect.poll(() => name.inputValue()).toBe('Half ty');
+      await expect.poll(() => name.evaluate((field) => field.closest('dialog')?.open)).toBe(true);
+    };
+    const heading = till.locator('dialog h2');
+    await set(till, 'locale', 'fr');
+    await expect.poll(() => heading.innerText()).toBe('Nouveau client');
+    await stands();
+    await set(till, 'locale', 'en');
+    await expect.poll(() => heading.innerText()).toBe('New Customer');
+    await stands();
+    await set(till, 'theme', 'dark');
+    await stands();
+    await set(till, 'api-base', `${host.address}/`);
+    await stands();
+    // Euro: as many decimals, so it holds at once.
+    await set(till, 'currency', 'EUR');
+    const total = till.locator('[part="total"]').first();
+    await expect.poll(() => total.innerText()).toMatch(/EUR|€/);
+    await stands();
+    // A dinar has a thousand parts: the cart that was begun is finished in euro.
+    await set(till, 'currency', 'TND');
+    await expect.poll(() => total.innerText()).toMatch(/EUR|€/);
+    await stands();
+    // Another store has a cart of its own; the first one's is there on coming back.
+    const before = await till.getAttribute('store-id');
+    await set(till, 'store-id', '2');
+    await expect.poll(() => line('Espresso').count()).toBe(0);
+    await stands();
+    await set(till, 'store-id', before ?? '');
+    await expect.poll(() => line('Espresso').count()).toBe(1);
+    await stands();
+    await expect.poll(() => till.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('esp');
+  });
+
+  test('the kitchen keeps its search and an open order, and its board never empties', async () => {
+    const { number } = await kitchenHost.order();
+    const { lab, card } = await kitchenHost.open();
+    const search = lab.getByRole('searchbox', { includeHidden: true });
+    await search.fill(number);
+    await card(number).waitFor(PATIENT);
+    await card(number).getByRole('button', { name: number, exact: true }).click();
+    const dialog = lab.getByRole('dialog');
+    await dialog.waitFor(PATIENT);
+    await lab.evaluate((element) => {
+      const { shadowRoot } = element;
+      if (shadowRoot === null) return;
+      new MutationObserver(() => {
+        if (shadowRoot.querySelector('[data-card]') === null) element.setAttribute('data-emptied', '');
+      }).observe(shadowRoot, { childList: true, subtree: true });
+    });
+    const stands = async (): Promise<void> => {
+      await expect.poll(() => search.inputValue()).toBe(number);
+      await expect.poll(() => dialog.count()).toBe(1);
+      await expect.poll(() => lab.getAttribute('data-emptied')).toBe(null);
+    };
+    await changeEach(lab, {
+      french: dialog.getByRole('heading', { name: `Commande ${number}` }),
+      english: dialog.getByRole('heading', { name: `Order ${number}` }),
+      stands,
+    });
+    const read = lab.page().waitForResponse(/api\/orders/);
+    await set(lab, 'poll-interval', '60000');
+    await read;
+    await stands();
+  });
+
+  test('the products keep a half-typed form, the delivery notes their search and page', async () => {
+    const { page } = await newPage(host.address);
+    const list = await openGrid(page, host, 'flexy-products-admin');
+    await list.button('New product').click();
+    const dialog = list.island.getByRole('dialog');
+    const name = dialog.getByRole('textbox').first();
+    await name.fill('Half ty');
+    await changeEach(list.island, {
+      french: dialog.getByRole('heading', { name: 'Nouveau produit' }),
+      english: dialog.getByRole('heading', { name: 'New product' }),
+      stands: async () => {
+        await expect.poll(() => name.inputValue()).toBe('Half ty');
+      },
+    });
+
+    const notes = await openGrid(page, host, 'flexy-delivery-notes');
+    const search = notes.island.getByRole('searchbox');
+    await search.fill('DN');
+    await notes.button('Next page').click();
+    const rows = notes.island.getByText(/11 (to|à) 20/);
+    await rows.waitFor(PATIENT);
+    await changeEach(notes.island, {
+      french: notes.island.getByRole('button', { name: 'Page suivante' }),
+      english: notes.button('Next page'),
+      stands: async () => {
+        await expect.poll(() => search.inputValue()).toBe('DN');
+        await rows.waitFor(PATIENT);
+      },
+    });
+  });
+
+  test('the floor plan keeps its selection and a typed measure', async () => {
+    const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 1000 } } });
+    const { island, option } = await openFloor(page, host);
+    await option('T1').click();
+    const measure = island.getByLabel(/^(From the left|Depuis la gauche)$/);
+    await measure.fill('77');
+    await changeEach(island, {
+      french: island.getByLabel('Depuis la gauche'),
+      english: island.getByLabel('From the left'),
+      stands: async () => {
+        await expect.poll(() => measure.inputValue()).toBe('77');
+      },
+    });
+  });
+
+  test('the portion picker keeps its choice, the PIN screen its digits', async () => {
+    const { page } = await newPage(host.address);
+    await signIn(page.context(), host);
+    await page.goto(`${host.address}/en/admin/islands/flexy-portion-picker`);
+    const picker = page.locator('flexy-portion-picker');
+    const portions = picker.getByRole('radio', { name: '2', exact: true });
+    await portions.check();
+    await picker.getByRole('checkbox').first().check();
+    await set(picker, 'currency-symbol', '€');
+    await picker.getByText(/€/).first().waitFor();
+    await set(picker, 'theme', 'dark');
+    await set(picker, 'locale', 'fr');
+    await expect.poll(() => picker.locator('[lang="fr"]').count()).toBe(1);
+    await expect.poll(() => portions.isChecked()).toBe(true);
+    await expect.poll(() => picker.getByRole('checkbox').first().isChecked()).toBe(true);
+
+    await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
+    const pin = page.locator('flexy-pin');
+    const digits = pin.locator('dialog input');
+    await digits.first().click();
+    await page.keyboard.type('12');
+    await changeEach(pin, {
+      french: pin.locator('[lang="fr"]').first(),
+      english: pin.locator('[lang="en"]').first(),
+      stands: async () => {
+        await expect
+          .poll(() => digits.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))))
+          .toEqual(['1', '2', '', '']);
+      },
+    });
+  });
+});
