@@ -94,8 +94,8 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
         });
       },
     );
-    // One request per connection, as PHP's own server does. On a kept-alive connection a browser repeats a POST by itself
-    // when no answer comes; a dropped answer would then test the browser instead of the island.
+    // One request per connection, as PHP's own server does. On a kept-alive connection a browser repeats a POST by
+    // itself when no answer comes; a dropped answer would then test the browser instead of the island.
     if ('maxRequestsPerSocket' in server) server.maxRequestsPerSocket = 1;
     const bridge = bridgeToPrinter(server, printerPort.port);
     server.on('error', (error) => void printerPort.close().then(() => reject(error)));

@@ -2,7 +2,10 @@ import { createHost } from './host.ts';
 import { readOptions } from './options.ts';
 import { describeImport } from './seed/catalogue-import.ts';
 
-/** A port in use, a missing file and a wrong flag are the caller's mistakes: one line each. Other errors keep their stack. */
+/**
+ * A port in use, a missing file and a wrong flag are the caller's mistakes: one line each. Other errors keep their
+ * stack.
+ */
 function refuse(error: unknown): never {
   if (!(error instanceof Error) || !(error.name === 'Error' || 'code' in error)) throw error;
   console.error(`The demo host cannot start: ${error.message}`);

@@ -33,7 +33,9 @@ const PRINTERS: Readonly<Record<string, readonly (readonly [string, string])[]>>
   bluetooth: [['default-printer', 'bluetooth']],
 };
 
-/** The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`). */
+/**
+ * The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`).
+ */
 export function tillAttributes(
   sql: Sql,
   user: User,

@@ -3,7 +3,10 @@ import type { Locale } from '../api/iri.ts';
 import { isLocale } from '../api/iri.ts';
 import type { HostEnvironment } from '../environment.ts';
 
-/** The back-office's own words, laid over the islands' texts. One harmless one per language shows that it works, nested as Symfony's YAML is. */
+/**
+ * The back-office's own words, laid over the islands' texts. One harmless one per language shows that it works, nested
+ * as Symfony's YAML is.
+ */
 const OVERRIDES: Readonly<Record<Locale, unknown>> = {
   en: { 'Select a Location to Begin': 'Select a Location to Begin' },
   fr: { admin: { 'Thank you for your visit': 'Merci de votre visite, à bientôt' } },

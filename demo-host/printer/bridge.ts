@@ -10,7 +10,10 @@ const UNSUPPORTED_DATA = 1003;
 const INTERNAL_ERROR = 1011;
 const LARGEST_MESSAGE = 16 * 1024 * 1024;
 
-/** Any other page in the browser could print, and kick the drawer: only the host's own pages and those of this very machine may. */
+/**
+ * Any other page in the browser could print, and kick the drawer: only the host's own pages and those of this very
+ * machine may.
+ */
 export function mayPrint(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || !URL.canParse(origin)) return false;
   const { protocol, hostname, host: from } = new URL(origin);
@@ -58,7 +61,10 @@ function join(page: WebSocket, port: number | null): void {
   page.on('error', () => printer.end());
 }
 
-/** The small program that shops run beside the till, because a page can open no plain connection: web socket on one side, the printer’s port on the other. */
+/**
+ * The small program that shops run beside the till, because a page can open no plain connection: web socket on one
+ * side, the printer’s port on the other.
+ */
 export function bridgeToPrinter(server: Pick<EventEmitter, 'on'>, port: number | null): { close(): void } {
   const bridge = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

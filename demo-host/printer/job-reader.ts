@@ -15,8 +15,8 @@ const CUTS = new Set(['GS V', 'ESC i', 'ESC m']);
 const SILENCE_MS = 400;
 
 /**
- * Reads the bytes of one connection. Status requests are answered at once. A job is printed when its cut has arrived and
- * nothing follows, or when the connection ends.
+ * Reads the bytes of one connection. Status requests are answered at once. A job is printed when its cut has arrived
+ * and nothing follows, or when the connection ends.
  */
 export function createJobReader(printer: VirtualPrinter, answer: (bytes: Uint8Array) => void): JobReader {
   let bytes = new Uint8Array();

@@ -32,8 +32,8 @@ export function lazyMessages<Keys extends string>(messages: Messages<Keys>): Laz
 }
 
 /**
- * Suspends until the first texts have loaded. Those of another language take their place when they have loaded too: whoever is
- * typing into what they stand on must not see it vanish.
+ * Suspends until the first texts have loaded. Those of another language take their place when they have loaded too:
+ * whoever is typing into what they stand on must not see it vanish.
  */
 export function useLazyMessages<Keys extends string>(texts: LazyMessages<Keys>): Translate<Keys> {
   const { locale, overlay } = useIsland();

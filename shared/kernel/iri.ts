@@ -1,4 +1,7 @@
-/** References between records as API Platform writes them: a number, a text, a path (`/en/api/customers/4`) or an object with `@id` or `id`. */
+/**
+ * References between records as API Platform writes them: a number, a text, a path (`/en/api/customers/4`) or an object
+ * with `@id` or `id`.
+ */
 
 /** A record as the API names it: `iri` is what goes into bodies (`/en/api/customers/4`). */
 export interface RecordRef {

@@ -35,7 +35,9 @@ export function currencyDecimals(currency: string): number {
   return DECIMALS[currency] ?? 2;
 }
 
-/** Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", "١٢٫٥", 12.5); null when it is not a number. */
+/**
+ * Reads what a person or a server wrote as a decimal ("12,5", " 12.50 ", "١٢٫٥", 12.5); null when it is not a number.
+ */
 export function parseDecimal(value: string | number | null | undefined): Big | null {
   if (value === null || value === undefined) return null;
   const text =

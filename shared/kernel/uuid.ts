@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where a till is served over plain http in the shop’s network. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` is missing where a till is served over plain http in the shop’s
+ * network.
+ */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

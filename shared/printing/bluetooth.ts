@@ -11,7 +11,10 @@ export const BLUETOOTH_STORAGE_KEY = 'flexy-bluetooth-printer';
 /** Largest single write, in bytes, and the pause after a write without acknowledgement, in ms. */
 export const BLUETOOTH_LIMITS = { largest: 512, pause: 50 } as const;
 
-/** Bytes. A page cannot read the connection's limit. 20 bytes always fit; we start here and grow until the printer refuses. */
+/**
+ * Bytes. A page cannot read the connection's limit. 20 bytes always fit; we start here and grow until the printer
+ * refuses.
+ */
 const START = 100;
 const SMALLEST = 20;
 const GROWTH = 1.6;
@@ -153,7 +156,10 @@ export function createBluetoothPrinter({
     }
   };
 
-  /** Chrome connects to a device from an earlier load only after it has seen its advertisement. False where the browser cannot watch for it. */
+  /**
+   * Chrome connects to a device from an earlier load only after it has seen its advertisement. False where the browser
+   * cannot watch for it.
+   */
   const hear = async (device: BluetoothDevice, signal: AbortSignal): Promise<boolean> => {
     if (!device.watchAdvertisements) return false;
     const [heard, over] = [new AbortController(), new AbortController()];

@@ -28,7 +28,10 @@ const LIKE: Readonly<Record<string, string>> = {
 const QUESTION_MARK = 0x3f;
 const known = new Map<string, number>();
 
-/** A code page encodes a missing letter as a question mark. The encoder rebuilds its table on each call, so each letter is asked for once. */
+/**
+ * A code page encodes a missing letter as a question mark. The encoder rebuilds its table on each call, so each letter
+ * is asked for once.
+ */
 function byteOf(character: string, page: LatinPage): number {
   const code = character.codePointAt(0) ?? 0;
   if (code >= 0x20 && code < 0x7f) return code;

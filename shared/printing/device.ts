@@ -1,7 +1,10 @@
 import { pause } from '#shared/state/pause.ts';
 import { PrintError } from './printer.ts';
 
-/** Rejects with TimeoutError or AbortError when the work takes longer, in ms. The work itself goes on; its result is ignored. */
+/**
+ * Rejects with TimeoutError or AbortError when the work takes longer, in ms. The work itself goes on; its result is
+ * ignored.
+ */
 export async function within<T>(work: Promise<T>, milliseconds: number, signal: AbortSignal): Promise<T> {
   const settled = new AbortController();
   const late = pause(milliseconds, AbortSignal.any([signal, settled.signal])).then((): never => {

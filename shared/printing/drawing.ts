@@ -8,7 +8,10 @@ export interface LetterLook {
   readonly isLarge: boolean;
 }
 
-/** A positioned text, in dots from the upper left corner. `x` is the position of the edge, or centre, that `align` names. */
+/**
+ * A positioned text, in dots from the upper left corner. `x` is the position of the edge, or centre, that `align`
+ * names.
+ */
 export interface DrawnText extends LetterLook {
   readonly text: string;
   readonly x: number;

@@ -62,7 +62,10 @@ function sectionsOf(
 const PLACE = 'XyZzY';
 const NEW_LINE = new Uint8Array([0x0a]);
 
-/** The encoder's bytes before and after text of one style. Our text is laid out already; the encoder would do it again, letter by letter. */
+/**
+ * The encoder's bytes before and after text of one style. Our text is laid out already; the encoder would do it again,
+ * letter by letter.
+ */
 function frameOf(
   { bold, isLarge }: Look,
   page: LatinPage,

@@ -36,8 +36,8 @@ export const CHOOSABLE: ReadonlySet<PrintProblem> = new Set([
 ]);
 
 /**
- * How much of a job was sent. After `nothing` it may be sent again automatically. After `unknown` it may be on paper, and
- * only a person decides whether to print it again.
+ * How much of a job was sent. After `nothing` it may be sent again automatically. After `unknown` it may be on paper,
+ * and only a person decides whether to print it again.
  */
 export type Sent = 'nothing' | 'unknown';
 
@@ -75,7 +75,9 @@ export interface Printer {
    * @throws PrintError with `sent` telling whether anything may be on paper.
    */
   readonly print: (job: Printable, signal: AbortSignal) => Promise<void>;
-  /** Opens the browser's device list; call it in a click. Resolves with the device's name, or null when none was chosen. */
+  /**
+   * Opens the browser's device list; call it in a click. Resolves with the device's name, or null when none was chosen.
+   */
   readonly choose?: () => Promise<string | null>;
   /** False until a device has been chosen with `choose` on this computer. */
   readonly isChosen?: () => Promise<boolean>;

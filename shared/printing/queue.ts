@@ -48,7 +48,9 @@ function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
       });
 }
 
-/** Prints jobs one after the other. It only retries by itself what is certainly not on paper, so nothing prints twice. */
+/**
+ * Prints jobs one after the other. It only retries by itself what is certainly not on paper, so nothing prints twice.
+ */
 export function createPrintQueue({
   printer,
   render,

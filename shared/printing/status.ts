@@ -28,7 +28,10 @@ function isAnswer(byte: number): boolean {
   return (byte & FIXED) === FIXED_IN_ANSWERS;
 }
 
-/** The latest answer among what a printer says; it may also speak unasked (automatic status, XON/XOFF), which has other fixed bits. */
+/**
+ * The latest answer among what a printer says; it may also speak unasked (automatic status, XON/XOFF), which has other
+ * fixed bits.
+ */
 export function answerIn(bytes: Iterable<number>): number | undefined {
   return [...bytes].findLast(isAnswer);
 }

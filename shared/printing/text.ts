@@ -54,7 +54,9 @@ export function layOutBlock(block: PaperBlock, columns: number): readonly PaperL
   }
 }
 
-/** The document as lines of a fixed-width font. Large text takes two cells per character. Letters stay in reading order. */
+/**
+ * The document as lines of a fixed-width font. Large text takes two cells per character. Letters stay in reading order.
+ */
 export function layOut(document: PaperDocument, columns: number): readonly PaperLine[] {
   return document.blocks.flatMap((block) => layOutBlock(block, columns));
 }

@@ -55,8 +55,8 @@ function formsOf(code: string): readonly string[] {
 }
 
 /**
- * Every notation of the same number, the one read first. Eight digits can be valid as EAN-8 and as UPC-E. A GTIN-14 that
- * does not begin with zero is a case of several pieces, which is another article, and has no other notation.
+ * Every notation of the same number, the one read first. Eight digits can be valid as EAN-8 and as UPC-E. A GTIN-14
+ * that does not begin with zero is a case of several pieces, which is another article, and has no other notation.
  */
 export function gtinCandidates(code: string): readonly string[] {
   const upcA = expandUpcE(code);
@@ -77,7 +77,10 @@ const WEIGHTS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   5: [TIMES_5_PLUS, TIMES_2_MINUS, TIMES_5_MINUS, TIMES_5_PLUS, TIMES_2_MINUS],
 };
 
-/** The GS1 verifier of a price or weight inside an EAN-13; it exists for values of four and five digits. Null for others. */
+/**
+ * The GS1 verifier of a price or weight inside an EAN-13; it exists for values of four and five digits. Null for
+ * others.
+ */
 export function valueCheckDigit(value: string): string | null {
   const weights = WEIGHTS[value.length];
   if (weights === undefined) return null;

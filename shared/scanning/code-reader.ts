@@ -58,7 +58,10 @@ async function startDetector(Constructor: DetectorConstructor): Promise<Engine |
   }
 }
 
-/** Reads codes in pictures: with the browser's detector when it supports EAN-13, otherwise with a wasm reader, fetched on demand. */
+/**
+ * Reads codes in pictures: with the browser's detector when it supports EAN-13, otherwise with a wasm reader, fetched
+ * on demand.
+ */
 export function createCodeReader({
   locateWasm,
   loadWasm = fetchWasm,

@@ -26,7 +26,10 @@ function isSelect(target: EventTarget | undefined): target is HTMLSelectElement 
   return nameOf(target) === 'select';
 }
 
-/** React overrides the setter on the element and ignores values set through it; only the prototype's setter makes React notice. */
+/**
+ * React overrides the setter on the element and ignores values set through it; only the prototype's setter makes React
+ * notice.
+ */
 function setValue(element: TextField | HTMLSelectElement, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
   if (setter === undefined) element.value = value;

@@ -13,7 +13,10 @@ const separated = (length: number): ValueShape => ({ ...digits(length), isFixed:
 const upTo = (maximum: number, minimum = 1): ValueShape => ({ minimum, maximum, content: 'digits', isFixed: false });
 const text = (maximum: number, minimum = 1): ValueShape => ({ minimum, maximum, content: 'text', isFixed: false });
 
-/** GS1 General Specifications, section 3. Families of four digits are listed by their first three; the fourth is the decimal point position. */
+/**
+ * GS1 General Specifications, section 3. Families of four digits are listed by their first three; the fourth is the
+ * decimal point position.
+ */
 const SHAPES: Readonly<Record<string, ValueShape>> = {
   '00': digits(18),
   '01': digits(14),

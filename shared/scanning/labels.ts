@@ -3,7 +3,9 @@ import { checkDigit, hasCheckDigit, valueCheckDigit } from './check-digits.ts';
 
 export type LabelKind = 'weight' | 'price' | 'pieces';
 
-/** Pattern of a scale's EAN-13: `21IIIIIVVVVVC` is two fixed digits, five item digits, five value digits, check digit. */
+/**
+ * Pattern of a scale's EAN-13: `21IIIIIVVVVVC` is two fixed digits, five item digits, five value digits, check digit.
+ */
 export interface LabelRule {
   readonly pattern: string;
   readonly kind: LabelKind;

@@ -1,8 +1,8 @@
 import { SCAN_DELAY_MS } from './wedge.ts';
 
 /**
- * True the first time a code is seen. While it stays in view it counts once; after it was gone for longer than the delay
- * (ms, at least the scan delay) it counts again.
+ * True the first time a code is seen. While it stays in view it counts once; after it was gone for longer than the
+ * delay (ms, at least the scan delay) it counts again.
  */
 export function createRepeatFilter(): (text: string, time: number, delay?: number) => boolean {
   const seen = new Map<string, number>();

@@ -21,7 +21,8 @@ const FORMATS: NonNullable<ReaderOptions['formats']> = [
 const OPTIONS: Readonly<Record<Effort, ReaderOptions>> = {
   quick: { formats: FORMATS, tryHarder: false, tryInvert: false, maxNumberOfSymbols: 4 },
   thorough: { formats: FORMATS, tryHarder: true, tryInvert: false, maxNumberOfSymbols: 4 },
-  // Oversharpened edges may read as another code: accept only long codes with a check digit, confirmed by several lines.
+  // Oversharpened edges may read as another code: accept only long codes with a check digit, confirmed by several
+  // lines.
   sharpened: { formats: ['EAN13', 'UPCA'], tryHarder: true, tryInvert: false, maxNumberOfSymbols: 1, minLineCount: 4 },
 };
 

@@ -1,13 +1,18 @@
 import { type Keystroke, readingsOf } from './keystrokes.ts';
 
 export interface WedgeOptions {
-  /** Highest mean interval between characters, in ms. 50 separates scanners from people; slow scanners need up to 100. */
+  /**
+   * Highest mean interval between characters, in ms. 50 separates scanners from people; slow scanners need up to 100.
+   */
   readonly gap: number;
   /** Fewest characters of a code. */
   readonly minimum: number;
   /** The code ends after this long without a key, in ms. */
   readonly silence: number;
-  /** What the scanner sends after a code. `any`: Enter, Tab or nothing. With `enter` or `tab`, other endings are no scan. */
+  /**
+   * What the scanner sends after a code. `any`: Enter, Tab or nothing. With `enter` or `tab`, other endings are no
+   * scan.
+   */
   readonly suffix: 'any' | 'enter' | 'tab';
 }
 
@@ -64,7 +69,10 @@ export const IDLE: WedgeState = { burst: [], takenAt: null };
 /** A finger holds a key for 60 ms or more; a scanner releases it at once. In ms. */
 const FINGER = 45;
 
-/** Rolling fingers or a palm on the keys can be as quick as a scanner, but each key is still down when the next is pressed. */
+/**
+ * Rolling fingers or a palm on the keys can be as quick as a scanner, but each key is still down when the next is
+ * pressed.
+ */
 function isByHand(burst: readonly Pressed[], now: number): boolean {
   const overlapping = burst.filter((pressed, index) => {
     const next = burst[index + 1];

@@ -73,8 +73,8 @@ const isOn = (values: readonly string[]): boolean => ['true', '1'].includes(valu
 const startOfDay = (now: Date): string => `${formatDate(now).slice(0, 10)}T00:00:00+00:00`;
 
 /**
- * The filter of the kitchen board: finished orders of today only. Beside `status[]` it adds them, since the board does not
- * ask for `done`; alone it leaves out those of other days.
+ * The filter of the kitchen board: finished orders of today only. Beside `status[]` it adds them, since the board does
+ * not ask for `done`; alone it leaves out those of other days.
  */
 const doneToday: Filter = {
   kind: 'custom',

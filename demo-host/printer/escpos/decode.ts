@@ -12,7 +12,10 @@ export interface DecodeOptions {
   /** Characters of font A on a line of the paper. */
   readonly columns?: number;
   readonly maker?: Maker;
-  /** For printers of the Chinese, Japanese or Korean market: they start in this encoding and read accents as half characters. */
+  /**
+   * For printers of the Chinese, Japanese or Korean market: they start in this encoding and read accents as half
+   * characters.
+   */
   readonly doubleByte?: DoubleByte | null;
 }
 

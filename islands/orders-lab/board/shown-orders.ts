@@ -10,7 +10,10 @@ export function shownOrders(orders: readonly KitchenOrder[], station: Station): 
   return [...waiting, ...cancelled, ...processing, ...done];
 }
 
-/** The numbers of the bump bar: orders in progress first, then waiting ones, oldest first. An order keeps its number while someone may be reaching for its key. */
+/**
+ * The numbers of the bump bar: orders in progress first, then waiting ones, oldest first. An order keeps its number
+ * while someone may be reaching for its key.
+ */
 export function bumpNumbers(
   orders: readonly KitchenOrder[],
   before: ReadonlyMap<string, number>,

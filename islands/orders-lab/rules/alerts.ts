@@ -25,7 +25,9 @@ function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number):
   return order.createdAt !== null && serverNow - order.createdAt > NEW_WITHIN_MS ? 'already-waiting' : 'new';
 }
 
-/** Every waiting order that was never acknowledged alerts. Only acknowledging it, or leaving Waiting, ends the alert. */
+/**
+ * Every waiting order that was never acknowledged alerts. Only acknowledging it, or leaving Waiting, ends the alert.
+ */
 export function alertsOf({ orders, isAcknowledged, open, isFirstLook, serverNow }: AlertInput): readonly Alert[] {
   const known = new Map(open.map((alert) => [alert.id, alert]));
   const due = new Map<string, Alert>();

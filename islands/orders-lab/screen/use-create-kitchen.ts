@@ -44,7 +44,9 @@ interface Books {
   readonly ticks: TickStore;
 }
 
-/** What stays whatever the page changes: settings, the bell that a touch has unlocked, the books of each back-office. */
+/**
+ * What stays whatever the page changes: settings, the bell that a touch has unlocked, the books of each back-office.
+ */
 interface Station {
   readonly settings: Kitchen['settings'];
   readonly bell: Bell;

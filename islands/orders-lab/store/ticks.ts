@@ -16,8 +16,8 @@ const NONE: readonly string[] = [];
 const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? (all[id] ?? NONE) : NONE);
 
 /**
- * Identifies a line by item and quantity, because saving an order changes its line ids. A changed quantity is a new line
- * that has to be cooked.
+ * Identifies a line by item and quantity, because saving an order changes its line ids. A changed quantity is a new
+ * line that has to be cooked.
  */
 export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   const seen = new Map<string, number>();

@@ -28,7 +28,9 @@ export interface CategorySnapshot {
 }
 
 export interface CatalogueSnapshot {
-  /** `ready` once the top categories and the products of the first one are loaded, from the server or the local copy. */
+  /**
+   * `ready` once the top categories and the products of the first one are loaded, from the server or the local copy.
+   */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly error: ApiError | null;
   readonly source: 'live' | 'cached';

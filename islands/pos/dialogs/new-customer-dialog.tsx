@@ -25,7 +25,10 @@ interface Problem {
   readonly text: string;
 }
 
-/** Quick creation. The entries stay until the server has accepted them; its violations appear at their fields and as alerts. */
+/**
+ * Quick creation. The entries stay until the server has accepted them; its violations appear at their fields and as
+ * alerts.
+ */
 export default function NewCustomerDialog({
   onCreated,
   onClose,

@@ -16,7 +16,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Takes a code from the camera, a keyboard scanner or by hand. A known code closes it; an unknown one can be tried again. */
+/**
+ * Takes a code from the camera, a keyboard scanner or by hand. A known code closes it; an unknown one can be tried
+ * again.
+ */
 export default function ScanDialog({ purpose, onClose }: Props) {
   const t = usePosText();
   const { scan, dismiss } = useScanner();

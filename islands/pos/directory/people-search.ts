@@ -23,7 +23,10 @@ function entryOf(customer: Customer): Entry {
 /** Fewer digits are more likely part of a name. */
 const MIN_PHONE_DIGITS = 3;
 
-/** Searches by name (words in any order, folded) or telephone (ignoring spaces, +212 and the leading zero). Names that start with the text come first. */
+/**
+ * Searches by name (words in any order, folded) or telephone (ignoring spaces, +212 and the leading zero). Names that
+ * start with the text come first.
+ */
 export function searchCustomers(
   customers: readonly Customer[],
   text: string,
