@@ -23,6 +23,22 @@ describe('the till’s screens', () => {
     await till.button(new RegExp(`^Change Store ${name.trim()}`)).waitFor();
   });
 
+  test('a store that the back-office does not have is refused by its id, and one that it has sells', async () => {
+    const { page } = await newPage(host.address);
+    const till = await openTill(page, host, { query: '?store-id=999' });
+    await till.till.getByText('There is no store 999.').waitFor();
+    await till.till.getByText('Nothing can be sold until the page sets a known store-id.').waitFor();
+    await expect.poll(() => till.button(/^Save Order/).count()).toBe(0);
+    await till.till.evaluate((element) => element.setAttribute('store-id', '1'));
+    await till.product('Espresso').click();
+    await till.line('Espresso').waitFor();
+    await till.till.evaluate((element) => element.setAttribute('store-id', '999'));
+    await till.till.getByText('There is no store 999.').waitFor();
+    await expect.poll(() => till.button(/^Save Order/).count()).toBe(0);
+    await till.till.evaluate((element) => element.setAttribute('store-id', '1'));
+    await till.line('Espresso').waitFor();
+  });
+
   test('other staff see neither Change Store nor Reductions', async () => {
     const { page } = await newPage(host.address);
     const till = await openTill(page, host);

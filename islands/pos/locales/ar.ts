@@ -11,6 +11,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Order note': 'ملاحظة الطلب',
   'Customer note': 'ملاحظة الزبون',
   'Shown to the kitchen.': 'تظهر في المطبخ.',
+  'There is no store {id}.': 'لا يوجد متجر {id}.',
+  'Nothing can be sold until the page sets a known store-id.':
+    'لا يمكن البيع قبل أن تحدّد الصفحة متجرًا موجودًا (store-id).',
   'Change Store': 'تغيير المتجر',
   Cashier: 'أمين الصندوق',
   Exit: 'خروج',

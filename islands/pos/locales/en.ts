@@ -11,6 +11,9 @@ const en = {
   'Order note': 'Order note',
   'Customer note': 'Customer note',
   'Shown to the kitchen.': 'Shown to the kitchen.',
+  'There is no store {id}.': 'There is no store {id}.',
+  'Nothing can be sold until the page sets a known store-id.':
+    'Nothing can be sold until the page sets a known store-id.',
   'Change Store': 'Change Store',
   Cashier: 'Cashier',
   Exit: 'Exit',

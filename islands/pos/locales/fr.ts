@@ -11,6 +11,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Order note': 'Note de commande',
   'Customer note': 'Note du client',
   'Shown to the kitchen.': 'Visible en cuisine.',
+  'There is no store {id}.': 'Le magasin {id} n’existe pas.',
+  'Nothing can be sold until the page sets a known store-id.':
+    'Aucune vente n’est possible tant que la page n’indique pas un magasin existant (store-id).',
   'Change Store': 'Changer de magasin',
   Cashier: 'Caissier',
   Exit: 'Quitter',

@@ -9,7 +9,6 @@ import {
   UserRound,
   WifiOff,
 } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
@@ -18,20 +17,6 @@ import { useOutbox, useParkedCarts } from '../till/outbox-state.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-
-/** The store's name as given by the page, else by the server. */
-function useStoreName(given: string): string {
-  const {
-    settings: { storeId },
-    directories,
-  } = useTill();
-  const { items } = useDirectoryList('stores');
-  const isUnknown = given === '' && storeId !== null;
-  useEffect(() => {
-    if (isUnknown) void directories.stores.refresh();
-  }, [isUnknown, directories]);
-  return given || (items.find(({ id }) => id === storeId)?.name ?? '');
-}
 
 interface Props {
   readonly storeName: string;
@@ -44,7 +29,8 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
   const show = useShowDialog();
   const { settings } = useTill();
   const sale = useSale();
-  const shownName = useStoreName(storeName);
+  const stores = useDirectoryList('stores').items;
+  const shownName = storeName || stores.find(({ id }) => id === settings.storeId)?.name;
   const type = t(sale.documentType);
   return (
     <header className="pos-bar">

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Notice } from '#shared/ui/notice.tsx';
 import { usePosText } from '../till/text.ts';
 
 /** Shown until the register can sell: an animated drawer, and anything to do meanwhile. */
@@ -13,5 +14,20 @@ export function LoadingScreen({ children }: { readonly children?: ReactNode }) {
       <p role="status">{t('The cash register is loading')}</p>
       {children}
     </div>
+  );
+}
+
+interface BlockedProps extends Omit<ComponentProps<typeof Notice>, 'tone'> {
+  readonly what: string;
+}
+
+/** Says in place of the register what keeps it from opening. */
+export function Blocked({ what, children, ...notice }: BlockedProps) {
+  return (
+    <LoadingScreen>
+      <Notice tone="danger" {...notice}>
+        <strong>{what}</strong> {children}
+      </Notice>
+    </LoadingScreen>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
-import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Cashier } from '../model.ts';
 import { loadLazyParts } from '../register/lazy-parts.ts';
@@ -11,8 +11,9 @@ import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
-import { LoadingScreen } from './loading-screen.tsx';
+import { Blocked, LoadingScreen } from './loading-screen.tsx';
 import { useOpenDocument } from './use-open-document.ts';
+import { useIsStoreUnknown } from './use-store-check.ts';
 
 // Most tills use neither, so they are only fetched when the page asks for them.
 const { Component: LocationDialog } = lazyWithRetry(
@@ -34,7 +35,8 @@ interface Props {
 export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore }: Props) {
   const t = usePosText();
   const { emit, tokens } = useIsland();
-  const { catalogue } = useTill();
+  const { catalogue, directories, settings } = useTill();
+  const isUnknown = useIsStoreUnknown();
   const pageToken = useRef<string | undefined>(undefined);
   const { status, error } = useObservable(catalogue);
   const methods = useDirectoryList('paymentMethods');
@@ -47,29 +49,35 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const [hasStarted, setStarted] = useState(false);
   if (hasData && !hasStarted) setStarted(true);
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
-  useReady(hasFailed ? 'failed' : hasData ? 'ready' : 'starting');
+  useReady(isUnknown || hasFailed ? 'failed' : hasData ? 'ready' : 'starting');
   const exit = useCallback(() => {
     if (cashier?.token !== undefined) tokens.set(pageToken.current);
     setCashier(null);
     emit('flexy:logout');
   }, [cashier, emit, tokens]);
 
+  if (isUnknown)
+    return (
+      <Blocked
+        what={t('There is no store {id}.', { id: settings.storeId ?? '' })}
+        onRetry={() => void directories.stores.refresh()}
+        actions={settings.roles.isAdmin ? <Button onClick={onChangeStore}>{t('Change Store')}</Button> : undefined}
+      >
+        {t('Nothing can be sold until the page sets a known store-id.')}
+      </Blocked>
+    );
   // Another language, currency or store is loaded behind what is shown and typed.
   if (!hasStarted && status === 'failed')
     return (
-      <LoadingScreen>
-        <Notice tone="danger" onRetry={() => void catalogue.refresh()}>
-          <strong>{t('The catalogue could not be loaded.')}</strong> {explainError(error, t)}
-        </Notice>
-      </LoadingScreen>
+      <Blocked what={t('The catalogue could not be loaded.')} onRetry={() => void catalogue.refresh()}>
+        {explainError(error, t)}
+      </Blocked>
     );
   if (!hasStarted && hasFailed)
     return (
-      <LoadingScreen>
-        <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
-          <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}
-        </Notice>
-      </LoadingScreen>
+      <Blocked what={t('Failed to load payment methods')} onRetry={methods.retry} retrying={methods.isRefreshing}>
+        {explainError(methods.error, t)}
+      </Blocked>
     );
   if (!hasStarted) return <LoadingScreen />;
   if (pinConnection && !cashier) {
@@ -116,11 +124,9 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   useLoadReady({ isLoading: !opened.isOpen, error: opened.error ?? undefined });
   if (opened.error)
     return (
-      <LoadingScreen>
-        <Notice tone="danger" onRetry={opened.retry}>
-          <strong>{t('The order could not be loaded.')}</strong> {explainError(opened.error, t)}
-        </Notice>
-      </LoadingScreen>
+      <Blocked what={t('The order could not be loaded.')} onRetry={opened.retry}>
+        {explainError(opened.error, t)}
+      </Blocked>
     );
   return opened.isOpen ? <AtLocation {...register} /> : <LoadingScreen />;
 }

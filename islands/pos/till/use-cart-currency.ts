@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { currencyDecimals } from '#shared/kernel/money.ts';
 import { hasContent } from '../rules/sale.ts';
@@ -6,19 +6,14 @@ import { useOpenDialog } from './dialog-state.ts';
 import { saleAtom } from './sale-state.ts';
 import { useForgetSavedSale } from './use-save.ts';
 
-const hasCartAtom = atom((get) => {
-  const sale = get(saleAtom);
-  return sale !== null && hasContent(sale);
-});
-
 /**
  * The currency the till sells in. The numbers of the back-office name none, so that a cart stays right under another
  * one with as many decimals. With other decimals its amounts would be read as a thousandth or a hundredfold: then the
  * open cart, and a dialog with its prices, are finished in the currency they were begun in.
  */
 export function useCartCurrency(wanted: string): string {
-  const hasCart = useAtomValue(hasCartAtom);
-  const isBusy = useOpenDialog() !== null || hasCart;
+  const sale = useAtomValue(saleAtom);
+  const isBusy = useOpenDialog() !== null || (sale !== null && hasContent(sale));
   const [used, setUsed] = useState(wanted);
   const decimals = currencyDecimals(used);
   const forgetSaved = useForgetSavedSale();
