@@ -1,6 +1,7 @@
 import { ApiError } from './errors.ts';
 import type { TokenSource } from './tokens.ts';
 
+/** A call that may carry the token. */
 export interface AuthorizedCall {
   readonly url: URL;
   readonly signal?: AbortSignal | undefined;

@@ -2,6 +2,7 @@ import type { ApiError } from './errors.ts';
 import type { Query } from './query.ts';
 import type { Method } from './transport.ts';
 
+/** Options of every call to the API. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly query?: Query | undefined;
@@ -14,6 +15,7 @@ export interface CallOptions {
 /** Plain objects and arrays are sent as JSON, `URLSearchParams` as a form, `FormData` as multipart, a Blob as it is. */
 export type RawBody = FormData | URLSearchParams | Blob | object;
 
+/** Options of a call outside the API: a file, a text, an event stream. */
 export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
   /** Default: GET without a body, POST with one. Only a GET is retried automatically. */
   readonly method?: Method | undefined;

@@ -13,6 +13,7 @@ import type { TokenSource } from './tokens.ts';
 import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
 
+/** The one way to call the back-office. Every method rejects with `ApiError`. */
 export interface ApiClient {
   readonly base: string;
   readonly locale: Locale;
@@ -46,6 +47,7 @@ export interface ApiAccess {
   readonly authorized: Authorized;
 }
 
+/** What a client is created from; an island gets its client from `useIsland()`. */
 export interface ApiClientOptions {
   /** Base URL of the back-office, such as `https://shop.example`, with its folder if any. */
   readonly base: string;

@@ -1,3 +1,4 @@
+/** The server's clock as seen from this device. */
 export interface ServerClock {
   /** Server time minus device time in ms; 0 until known. */
   offset(): number;

@@ -18,6 +18,7 @@ export type ApiErrorKind =
   | 'unreadable'
   | 'aborted';
 
+/** A validation error of one field. */
 export interface Violation {
   /** The field, as the server names it: `orderItems[0].price`. */ readonly path: string;
   readonly message: string;
@@ -45,6 +46,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
+/** What is known of a failed call. */
 export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   /** Method and path, such as `POST /en/api/orders`. */

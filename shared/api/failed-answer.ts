@@ -27,6 +27,7 @@ function violationsOf(body: object): Violation[] {
 /** `title` comes last: it is nearly always `An error occurred`. */
 const TEXT_FIELDS = ['detail', 'hydra:description', 'description', 'message', 'title', 'hydra:title'] as const;
 
+/** An answer whose status is an error. */
 export interface FailedAnswer {
   readonly call: string;
   readonly status: number;

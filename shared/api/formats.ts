@@ -1,3 +1,4 @@
+/** The formats that API Platform may offer. */
 export type Format = 'application/ld+json' | 'application/json';
 
 const LD: Format = 'application/ld+json';
@@ -6,6 +7,7 @@ const JSON_ONLY: Format = 'application/json';
 /** Prefers JSON-LD, which has more information (totals, next pages, IRIs), and accepts anything. */
 const FIRST_ACCEPT = 'application/ld+json, application/json;q=0.9, */*;q=0.1';
 
+/** Remembers which format a back-office answers and accepts. */
 export interface FormatBook {
   /** The format of the back-office; undefined before its first good answer. */
   known(): Format | undefined;
@@ -23,6 +25,7 @@ export interface FormatBook {
 // Shared per back-office, so that ten islands on a page learn the format once.
 const books = new Map<string, FormatBook>();
 
+/** The format book of a back-office, shared by all islands of the page. */
 export function formatsOf(base: string): FormatBook {
   const known = books.get(base);
   if (known !== undefined) return known;
@@ -31,6 +34,7 @@ export function formatsOf(base: string): FormatBook {
   return book;
 }
 
+/** A format book that has learnt nothing yet. */
 export function createFormatBook(): FormatBook {
   let format: Format | undefined;
   return {

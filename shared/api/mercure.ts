@@ -9,11 +9,13 @@ export interface EventStream {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   close(): void;
 }
+/** Opens an event stream; default: the browser's EventSource. */
 export type EventSourceFactory = (url: string) => EventStream;
 
 /** `lost`: the browser reconnects by itself. `refused`: the hub denied access; it is tried again later. */
 export type HubState = 'connecting' | 'open' | 'lost' | 'refused';
 
+/** What to listen to, and whom to tell. */
 export interface MercureOptions {
   /** Address of the hub, absolute or relative to `base`; its query is kept. */
   readonly url: string;

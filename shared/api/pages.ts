@@ -5,6 +5,7 @@ import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
 
+/** One page of a list; `page` counts from 1, `total` is undefined when the server does not say it. */
 export interface Page<T> {
   readonly items: readonly T[];
   readonly page: number;

@@ -10,6 +10,7 @@ export interface PollEnvironment {
   readonly random: () => number;
 }
 
+/** What to repeat, and how often. */
 export interface PollOptions {
   readonly run: (signal: AbortSignal) => Promise<void>;
   /** Pause between the end of one run and the start of the next, in ms. */
@@ -23,11 +24,13 @@ export interface PollOptions {
   readonly environment?: PollEnvironment;
 }
 
+/** A running poll. */
 export interface Poll {
   readonly stop: () => void;
   /** Runs now, unless a run is in progress. */ readonly now: () => void;
 }
 
+/** The page's own visibility, network events and timers; delays in ms. */
 export const pageEnvironment: PollEnvironment = {
   isHidden: () => document.hidden,
   onWake: (wake) => {

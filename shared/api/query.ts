@@ -1,3 +1,4 @@
+/** A query value; a list repeats its parameter, undefined omits it. */
 export type QueryValue = string | number | boolean | readonly (string | number)[] | undefined;
 /** Keys are sent as they are (`exists[parentCategory]`); a list is sent as `key[]=a&key[]=b`. */
 export type Query = Readonly<Record<string, QueryValue>>;
@@ -11,6 +12,7 @@ function escapeValue(value: string | number | boolean): string {
   return encodeURIComponent(String(value)).replace(/%2F/g, '/').replace(/%3A/g, ':');
 }
 
+/** The query string with its `?`, or an empty text. */
 export function queryText(query: Query | undefined): string {
   if (query === undefined) return '';
   return Object.entries(query)

@@ -4,6 +4,7 @@ import { ApiError } from './errors.ts';
 /** Parses a record of the API. */
 export type Schema<T> = GenericSchema<unknown, T>;
 
+/** A parsed record, or why it could not be parsed. */
 export type Parsed<T> = { readonly value: T; readonly error?: undefined } | { readonly error: ApiError };
 
 function whereOf(record: unknown): string {
@@ -13,6 +14,7 @@ function whereOf(record: unknown): string {
   return typeof name === 'string' || typeof name === 'number' ? `${name} ` : '';
 }
 
+/** Parses one record; `prefix` precedes the field paths of its violations. Never throws. */
 export function parseRecord<T>(schema: Schema<T>, record: unknown, call: string, prefix = ''): Parsed<T> {
   const result = safeParse(schema, record);
   if (result.success) return { value: result.output };

@@ -11,18 +11,24 @@ export interface TokenSource {
   renewed(signal: AbortSignal | undefined, refused: string | undefined): Promise<string>;
 }
 
+/** Where the token comes from and how a new one is asked for. */
 export interface TokenSourceOptions {
   readonly initial?: string | undefined;
   /** Fires `flexy:unauthorized`, so that the page provides a new token. */
   readonly onUnauthorized: () => void;
-  readonly patience?: number;
+  readonly renewalTimeoutMs?: number;
 }
 
 interface Waiter {
   readonly settle: (token: string | null) => void;
 }
 
-export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }: TokenSourceOptions): TokenSource {
+/** Holds the token in memory. `renewalTimeoutMs`: how long to wait for a new one after a 401, in ms (default 10,000). */
+export function createTokenSource({
+  initial,
+  onUnauthorized,
+  renewalTimeoutMs = 10_000,
+}: TokenSourceOptions): TokenSource {
   let token = initial === '' ? undefined : initial;
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +75,7 @@ export function createTokenSource({ initial, onUnauthorized, patience = 10_000 }
         const isFirst = waiters.length === 0;
         waiters = [...waiters, waiter];
         if (isFirst) {
-          timer = setTimeout(() => settleAll(null), patience);
+          timer = setTimeout(() => settleAll(null), renewalTimeoutMs);
           // After starting the timer, because the page may set the new token inside the event.
           onUnauthorized();
         }

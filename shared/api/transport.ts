@@ -6,6 +6,7 @@ import { ApiError } from './errors.ts';
 import { errorOfAnswer } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
 
+/** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** An answer with its complete body. */
@@ -16,6 +17,7 @@ export interface Answer {
   readonly url: URL;
 }
 
+/** One HTTP call. */
 export interface Call {
   readonly method: Method;
   readonly url: URL;
@@ -30,6 +32,7 @@ export interface Call {
   readonly withToken?: boolean | undefined;
 }
 
+/** What a transport is created from. */
 export interface TransportOptions {
   readonly origin: string;
   readonly authorized: Authorized;

@@ -18,6 +18,7 @@ interface UpdaterOptions {
   ) => Promise<Answer>;
 }
 
+/** Changes records by PATCH, or by PUT where PATCH is not offered. */
 export interface Updater {
   /** Learns from the `Accept-Patch` header of an item's answer whether its resource supports PATCH. */
   learn(url: URL, headers: Headers): void;
@@ -43,6 +44,7 @@ function ownName(url: URL): { readonly '@id': string; readonly id?: number | str
   return { '@id': url.pathname, ...(id === null ? {} : { id: Number.isSafeInteger(number) ? number : id }) };
 }
 
+/** Learns once per resource whether PATCH is offered. Rejects with `ApiError`. */
 export function createUpdater({ base, send }: UpdaterOptions): Updater {
   const learn = (url: URL, headers: Headers): void => {
     const types = headers.get('Accept-Patch') ?? '';

@@ -4,7 +4,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { ordersOfStation } from '../rules/all-day.ts';
+import { ordersOfStation } from '../rules/station.ts';
 
 /** Orders cancelled after they were started: shown above the board, with a tone, until someone dismisses them. */
 export function Cancelled() {

@@ -4,7 +4,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { isOfStation } from '../rules/all-day.ts';
+import { isOfStation } from '../rules/station.ts';
 import { lineKeys } from '../store/ticks.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 

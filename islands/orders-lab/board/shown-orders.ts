@@ -1,5 +1,5 @@
-import { ordersOfStation, type Station } from '../rules/all-day.ts';
 import { columnsOf } from '../rules/columns.ts';
+import { ordersOfStation, type Station } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,6 +1,6 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Alert, alertsOf } from '../rules/alerts.ts';
-import { ordersOfStation } from '../rules/all-day.ts';
+import { ordersOfStation } from '../rules/station.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { StationSettings } from '../store/settings.ts';
 import type { OrdersFeed } from './orders-feed.ts';

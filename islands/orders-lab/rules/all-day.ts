@@ -1,29 +1,12 @@
 import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
+import { linesOfStation, type Station } from './station.ts';
 
-/** The ids of the categories a station cooks; empty means all. */
-export type Station = ReadonlySet<string>;
-
+/** How much of one item is still to be made. */
 export interface ItemTotal {
   readonly description: string;
   readonly quantity: Thousandths;
   readonly orders: number;
-}
-
-/** Items without a category belong to every station, so that none is missed. */
-export function isOfStation(line: KitchenLine, station: Station): boolean {
-  return station.size === 0 || line.categoryId === null || station.has(line.categoryId);
-}
-
-function linesOfStation(order: KitchenOrder, station: Station): readonly KitchenLine[] {
-  return station.size === 0 ? order.lines : order.lines.filter((line) => isOfStation(line, station));
-}
-
-/** Keeps orders without lines: they may consist of notes only. */
-export function ordersOfStation(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
-  return station.size === 0
-    ? orders
-    : orders.filter((order) => order.lines.length === 0 || linesOfStation(order, station).length > 0);
 }
 
 /** Totals by item of waiting and started orders, without ticked items. */

@@ -1,6 +1,7 @@
 import { flag, plainNumber, text } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
+/** Payment methods. */
 export const paymentMethodResource = resource('/{locale}/api/payment_methods', () => ({
   name: text,
   code: text,

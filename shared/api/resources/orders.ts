@@ -1,6 +1,7 @@
 import { amount, flag, type MoneyContext, percent, relation, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
+/** Orders, delivery notes and purchase returns, by their `type`. */
 export const orderResource = resource('/{locale}/api/orders', (context: MoneyContext) => {
   const money = amount(context);
   return {

@@ -1,6 +1,7 @@
 import { amount, type MoneyContext, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
+/** Customers. */
 export const customerResource = resource('/{locale}/api/customers', (context: MoneyContext) => ({
   firstName: text,
   lastName: text,
@@ -13,8 +14,10 @@ export const customerResource = resource('/{locale}/api/customers', (context: Mo
   walletCredit: amount(context),
 }));
 
+/** Suppliers. */
 export const supplierResource = resource('/{locale}/api/suppliers', () => ({ name: text }));
 
+/** Agents, such as drivers. */
 export const agentResource = resource('/{locale}/api/agents', () => ({
   fullName: textOrNull,
   firstName: text,

@@ -1,6 +1,7 @@
 import { amount, type MoneyContext, quantity, relation, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
+/** Products. */
 export const productResource = resource('/{locale}/api/products', (context: MoneyContext) => {
   const money = amount(context);
   return {

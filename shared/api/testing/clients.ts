@@ -52,7 +52,7 @@ export function createClients(): Clients {
       const unreadable: ApiError[] = [];
       const tokens: TokenSource = createTokenSource({
         initial: options.token,
-        ...(options.patience === undefined ? {} : { patience: options.patience }),
+        ...(options.patience === undefined ? {} : { renewalTimeoutMs: options.patience }),
         onUnauthorized: () => {
           asked.push('asked');
           options.onAsked?.(tokens);

@@ -3,6 +3,7 @@ import { ApiError } from '../errors.ts';
 /** Ms without any byte before a stalled answer times out. */
 export const STALL_TIMEOUT_MS = 30_000;
 
+/** How to read a body; `stallTimeout` is the time without a byte, in ms. */
 export interface BodyOptions {
   readonly call: string;
   /** The signal passed to `open`. */

@@ -3,12 +3,14 @@ import type { ApiClient } from '../client.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
+/** How far a download has come. */
 export interface DownloadProgress {
   /** Bytes. */ readonly loaded: number;
   /** Bytes; null if the server does not say, or compresses and counts compressed bytes. */
   readonly total: number | null;
 }
 
+/** Options of a download. */
 export interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
   /**
    * Called before the first byte and after each chunk. Reading waits for its promise, so that the download can be
@@ -17,6 +19,7 @@ export interface DownloadOptions extends RawOptions, Pick<BodyOptions, 'stallTim
   readonly onProgress?: ((progress: DownloadProgress) => void | Promise<void>) | undefined;
 }
 
+/** A downloaded file. */
 export interface Download {
   /** Has the content type given by the server. */ readonly blob: Blob;
   /** From `Content-Disposition`, without any folder; null if absent. */ readonly name: string | null;

@@ -6,12 +6,14 @@ import { parseRecord, type Schema } from '../schema.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
+/** One server-sent event. */
 export interface StreamedEvent<T> {
   /** Name of the event; `message` if the server gives none. */ readonly event: string;
   readonly id: string | undefined;
   readonly data: T;
 }
 
+/** Options of an event stream. */
 export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'stallTimeout'> {
   /** Data of the event that ends the stream and is not yielded. Default: `[DONE]`. */
   readonly endMark?: string | undefined;

@@ -10,6 +10,7 @@ const STALL_TIMEOUT_MS = 30_000;
 /** Ms after the last byte: the server may have to read the whole file. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
+/** How far an upload has come. */
 export interface UploadProgress {
   /** Starts at 0. */ readonly part: number;
   readonly parts: number;
@@ -18,6 +19,7 @@ export interface UploadProgress {
   /** Fraction of all parts, 0 to 1. */ readonly fraction: number;
 }
 
+/** Options of an upload. */
 export interface UploadOptions extends Pick<CallOptions, 'signal' | 'query'> {
   /** Number of requests for the file, one after the other. Default: 1. */
   readonly parts?: number | undefined;
@@ -37,6 +39,7 @@ export interface UploadOptions extends Pick<CallOptions, 'signal' | 'query'> {
   readonly createRequest?: (() => XMLHttpRequest) | undefined;
 }
 
+/** A running upload. */
 export interface Upload {
   /** Resolves to the last part's answer. Rejects with `ApiError`. Only a 401 is repeated, with a new token. */
   readonly done: Promise<RawAnswer>;

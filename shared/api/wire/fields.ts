@@ -34,6 +34,7 @@ export interface WireContext extends MoneyContext {
   readonly base: string;
 }
 
+/** The context of a client and a currency (ISO 4217). */
 export function wireContext(api: { readonly base: string; readonly locale: string }, currency: string): WireContext {
   return { base: api.base, locale: api.locale, decimals: currencyDecimals(currency) };
 }
@@ -46,6 +47,7 @@ export const text: GenericSchema<unknown, string> = pipe(
   transform((value) => (value === null || value === undefined ? '' : String(value).trim())),
 );
 
+/** A text; absent, null and empty become null. */
 export const textOrNull: GenericSchema<unknown, string | null> = pipe(
   text,
   transform((value) => (value === '' ? null : value)),
@@ -59,8 +61,10 @@ export const relations: GenericSchema<unknown, readonly unknown[]> = pipe(
   ),
 );
 
+/** A record, an IRI, or null. */
 export const relation: GenericSchema<unknown, unknown> = nullish(unknown(), null);
 
+/** A boolean in any spelling PHP sends; null when it is none. */
 export const flag: GenericSchema<unknown, boolean | null> = pipe(
   nullish(unknown()),
   transform((value) => {
@@ -83,12 +87,16 @@ function decimal<T>(read: (value: WireNumber) => T | null): GenericSchema<unknow
   );
 }
 
+/** An amount in minor units; null when absent. Not a number: invalid. */
 export function amount({ decimals }: Pick<MoneyContext, 'decimals'>): GenericSchema<unknown, Minor | null> {
   return decimal((value) => parseMinor(value, decimals));
 }
 
+/** A quantity in thousandths; null when absent. */
 export const quantity: GenericSchema<unknown, Thousandths | null> = decimal(parseQuantity);
+/** A percentage in hundredths of a percent; null when absent. */
 export const percent: GenericSchema<unknown, BasisPoints | null> = decimal(parsePercent);
+/** A number with up to three decimals; null when absent. */
 export const plainNumber: GenericSchema<unknown, number | null> = decimal((value) => {
   const parsed = parseQuantity(value);
   return parsed === null ? null : parsed / 1000;
@@ -107,6 +115,7 @@ export function identity(collection: string): GenericSchema<unknown, RecordRef> 
   );
 }
 
+/** The reference of a record, an IRI or an id; null without an id. */
 export function refOf(value: unknown, collection: string): RecordRef | null {
   const id = idOf(value);
   const iri = iriOf(value, collection);

@@ -101,7 +101,7 @@ export async function openShop(products: { list: readonly WireProduct[] } = { li
     api: createApiClient({
       base: server.base,
       locale: 'en',
-      tokens: createTokenSource({ onUnauthorized: () => undefined, patience: 1 }),
+      tokens: createTokenSource({ onUnauthorized: () => undefined, renewalTimeoutMs: 1 }),
     }),
     storage: createCatalogueStorage(openCatalogueDatabase(`catalogue-${databases}`)),
     environment: testEnvironment(),
