@@ -85,7 +85,10 @@ describe('a station', () => {
     await page.keyboard.press('s');
     await page.keyboard.type(number);
     await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe(number);
+    await expect.poll(() => card(number).count(), PATIENT).toBe(1);
     await page.keyboard.press('1');
+    // An order keeps its number while it is shown, so the board has to be empty before the search is set again.
+    await expect.poll(() => card(number).count(), PATIENT).toBe(0);
     await lab.getByRole('searchbox').fill(number);
     await page.keyboard.press('Tab');
     await expect.poll(() => card(number).locator('kbd').textContent(), PATIENT).toBe('1');
