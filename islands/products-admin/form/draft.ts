@@ -1,5 +1,5 @@
 import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
-import { changedGroups, type Difference, fieldByField, type RecordShape } from '#shared/records/merge.ts';
+import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
 export const FIELDS = ['name', 'description', 'price', 'finalPrice', 'category', 'barcode'] as const;
@@ -63,8 +63,6 @@ export const draftShape: RecordShape<Draft> = fieldByField(
   FIELDS,
   (field, one, other) => meaningOf(field, one) === meaningOf(field, other),
 );
-
-export type DraftDifference = Difference<Draft>;
 
 export type Body = Readonly<Record<string, string | number | null>>;
 

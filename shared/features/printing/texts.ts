@@ -5,5 +5,3 @@ import en from './locales/en.ts';
 export const printingTexts = lazyMessages(
   defineMessages(en, { fr: () => import('./locales/fr.ts'), ar: () => import('./locales/ar.ts') }),
 );
-
-export type PrintingText = keyof typeof en;
