@@ -20,7 +20,7 @@ export function entryPoints() {
   /** @type {Record<string, string>} */
   const entries = { flexy: join(root, 'shared/island/loader.entry.ts') };
   for (const name of readdirSync(join(root, 'islands')).sort()) {
-    const entry = join(root, 'islands', name, `${name}.entry.ts`);
+    const entry = join(root, 'islands', name, 'entry.gen.ts');
     if (existsSync(entry)) entries[`flexy-${name}`] = entry;
   }
   return entries;

@@ -2,14 +2,14 @@
 import type { Registry } from '#shared/island/loader.ts';
 
 export const registry: Registry = {
-  'flexy-address-map': { load: 'visible', fetch: () => import('./address-map/address-map.entry.ts') },
-  'flexy-canvas-test': { load: 'visible', fetch: () => import('./canvas-test/canvas-test.entry.ts') },
-  'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/delivery-notes.entry.ts') },
-  'flexy-floor-plan': { load: 'visible', fetch: () => import('./floor-plan/floor-plan.entry.ts') },
-  'flexy-orders-lab': { load: 'ready', fetch: () => import('./orders-lab/orders-lab.entry.ts') },
-  'flexy-pin': { load: 'ready', fetch: () => import('./pin/pin.entry.ts') },
-  'flexy-portion-picker': { load: 'visible', fetch: () => import('./portion-picker/portion-picker.entry.ts') },
-  'flexy-pos': { load: 'ready', fetch: () => import('./pos/pos.entry.ts') },
-  'flexy-products-admin': { load: 'visible', fetch: () => import('./products-admin/products-admin.entry.ts') },
-  'flexy-store-selector': { load: 'visible', fetch: () => import('./store-selector/store-selector.entry.ts') },
+  'flexy-address-map': { load: 'visible', fetch: () => import('./address-map/entry.gen.ts') },
+  'flexy-canvas-test': { load: 'visible', fetch: () => import('./canvas-test/entry.gen.ts') },
+  'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/entry.gen.ts') },
+  'flexy-floor-plan': { load: 'visible', fetch: () => import('./floor-plan/entry.gen.ts') },
+  'flexy-orders-lab': { load: 'ready', fetch: () => import('./orders-lab/entry.gen.ts') },
+  'flexy-pin': { load: 'ready', fetch: () => import('./pin/entry.gen.ts') },
+  'flexy-portion-picker': { load: 'visible', fetch: () => import('./portion-picker/entry.gen.ts') },
+  'flexy-pos': { load: 'ready', fetch: () => import('./pos/entry.gen.ts') },
+  'flexy-products-admin': { load: 'visible', fetch: () => import('./products-admin/entry.gen.ts') },
+  'flexy-store-selector': { load: 'visible', fetch: () => import('./store-selector/entry.gen.ts') },
 };

@@ -5,6 +5,7 @@ export const spec = defineSpec({
   tag: 'flexy-pos',
   summary: 'Cash register: catalogue, cart, customers, payments and receipts; sells with the network gone.',
   load: 'ready',
+  placesTextsNotice: true,
   attributes: {
     'store-id': {
       kind: 'id',

@@ -13,6 +13,7 @@ import type { NamedSpec } from './specs.ts';
 
 const board: NamedSpec = {
   name: 'floor-plan',
+  files: ['floor-plan.css', 'floor-plan.spec.ts', 'floor-plan.tsx', 'locales'],
   spec: defineSpec({
     tag: 'flexy-floor-plan',
     summary: 'Tables of a floor | and their state.',
@@ -40,6 +41,7 @@ const board: NamedSpec = {
 };
 const pin: NamedSpec = {
   name: 'pin',
+  files: ['pin.spec.ts', 'pin.tsx'],
   spec: defineSpec({
     tag: 'flexy-pin',
     summary: 'Asks who it is.',
@@ -140,9 +142,16 @@ describe('the types of a page', () => {
 describe('the other generated files', () => {
   test('the autoloader’s table imports each island literally', async () => {
     const { code } = await transform(fileOf('islands/registry.gen.ts'), { loader: 'ts' });
-    expect(code).toContain('import("./floor-plan/floor-plan.entry.ts")');
+    expect(code).toContain('import("./floor-plan/entry.gen.ts")');
     expect(code).toMatch(/"flexy-floor-plan": \{ load: "visible"/);
     expect(code).toMatch(/"flexy-pin": \{ load: "ready"/);
+  });
+
+  test('an element is made of what its folder holds', async () => {
+    const { code } = await transform(fileOf('islands/floor-plan/entry.gen.ts'), { loader: 'ts' });
+    expect(code).toContain('fr: () => import("./locales/fr.ts")');
+    expect(code).toContain('defineIsland(spec, { component: FloorPlan, sheets: [own], messages });');
+    expect(fileOf('islands/pin/entry.gen.ts')).toContain('defineIsland(spec, { component: Pin });');
   });
 
   test('the reference page has a row for each attribute, event, method, part and property', () => {
@@ -287,6 +296,7 @@ describe('the checks of a declaration', () => {
   test('an event means the same from every tag, but for the one that the contract lets differ', () => {
     const telling = (name: 'flexy:login' | 'flexy:cart-changed'): readonly NamedSpec[] =>
       ['{ user: string }', '{ user: number }'].map((detail, index) => ({
+        ...pin,
         name: `teller-${index + 1}`,
         spec: { ...pin.spec, tag: `flexy-teller-${index + 1}`, events: { [name]: { doc: 'Told.', detail } } },
       }));

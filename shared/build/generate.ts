@@ -5,6 +5,7 @@ import { root } from '../../esbuild.config.mjs';
 import { checkSpecs } from './check-specs.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { demoData, referencePage, tagTable } from './emit/docs.ts';
+import { entryModule } from './emit/entry.ts';
 import { registryModule } from './emit/registry.ts';
 import { twigMacros } from './emit/twig.ts';
 import { replaceFile } from './publish.ts';
@@ -16,6 +17,7 @@ const DOCS = 'islands/docs';
 export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string, string> {
   return new Map([
     ['islands/registry.gen.ts', registryModule(specs)],
+    ...specs.map((named) => [`islands/${named.name}/entry.gen.ts`, entryModule(named)] as const),
     ['islands/elements.gen.d.ts', elementDeclarations(specs)],
     ['islands/react.gen.d.ts', reactDeclarations(specs, './elements.gen.d.ts')],
     ['islands/flexy.html.twig', twigMacros(specs)],

@@ -6,6 +6,7 @@ import type { IslandSpec } from '../island/spec.ts';
 
 export interface NamedSpec {
   /** Name of the island's folder. */ readonly name: string;
+  /** The files directly in that folder. */ readonly files: readonly string[];
   readonly spec: IslandSpec;
 }
 
@@ -26,8 +27,8 @@ export async function loadSpecs(): Promise<readonly NamedSpec[]> {
     logLevel: 'silent',
   });
   const text = result.outputFiles[0]?.text ?? '';
-  const loaded: { readonly specs: readonly NamedSpec[] } = await import(
+  const loaded: { readonly specs: readonly Omit<NamedSpec, 'files'>[] } = await import(
     `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`
   );
-  return loaded.specs;
+  return loaded.specs.map((named) => ({ ...named, files: readdirSync(join(root, 'islands', named.name)) }));
 }

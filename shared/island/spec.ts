@@ -73,6 +73,8 @@ export interface IslandSpec {
   readonly parts: Readonly<Record<string, string>>;
   /** CSS custom properties that a page may set, with their defaults and effects. */
   readonly cssProperties: Readonly<Record<`--flexy-${string}`, { readonly default: string; readonly doc: string }>>;
+  /** The island renders `<TextsNotice />` itself. Default: the notice is above the island. */
+  readonly placesTextsNotice?: boolean;
   /** Required for islands that call `useLightDom` (light-dom.ts). */
   readonly lightDom?: LightDomSpec;
   /** Attribute values for the documented example and the demo page; the host fills in values such as `{{ jwt }}`. */

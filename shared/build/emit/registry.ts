@@ -9,8 +9,7 @@ export function registryModule(specs: readonly NamedSpec[]): string {
     '',
     'export const registry: Registry = {',
     ...specs.map(
-      ({ name, spec }) =>
-        `  '${spec.tag}': { load: '${spec.load}', fetch: () => import('./${name}/${name}.entry.ts') },`,
+      ({ name, spec }) => `  '${spec.tag}': { load: '${spec.load}', fetch: () => import('./${name}/entry.gen.ts') },`,
     ),
     '};',
     '',
