@@ -4,6 +4,7 @@ import {
   addMinor,
   allocate,
   basisPoints,
+  currencyDecimals,
   minor,
   minorToDecimal,
   parseMinor,
@@ -32,8 +33,26 @@ describe('amounts', () => {
     ['abc', null],
     [null, null],
     [Number.NaN, null],
+    ['9'.repeat(17), null],
   ])('%j is %s', (text, expected) => {
     expect(parseMinor(text)).toBe(expected);
+  });
+
+  it.each([
+    ['MAD', 2],
+    ['EUR', 2],
+    ['TND', 3],
+    ['IQD', 3],
+    ['XOF', 0],
+    ['GNF', 0],
+    ['RWF', 0],
+    ['CLP', 0],
+    ['VND', 0],
+    ['MGA', 0],
+    ['DH', 2],
+    ['', 2],
+  ])('of %s have %d decimals', (currency, decimals) => {
+    expect(currencyDecimals(currency)).toBe(decimals);
   });
 
   it('survive the wire and back', () => {

@@ -16,23 +16,28 @@ export type BasisPoints = number & { readonly unit: 'basis-points' };
 export const ZERO = 0 as Minor;
 export const ONE = 1000 as Thousandths;
 
-/** Currencies whose decimal places differ from two (ISO 4217). */
-const DECIMALS: Readonly<Record<string, number>> = {
-  JPY: 0,
-  KRW: 0,
-  XOF: 0,
-  XAF: 0,
-  TND: 3,
-  KWD: 3,
-  BHD: 3,
-  JOD: 3,
-  OMR: 3,
-  LYD: 3,
-  IQD: 3,
-};
+/** Where browsers disagree: by ISO 4217 the dinar has three decimals; nobody uses those of the ariary. */
+const decimalsOf = new Map([
+  ['IQD', 3],
+  ['MGA', 0],
+]);
 
+/** Decimal places of a currency; two where the browser does not know it. */
 export function currencyDecimals(currency: string): number {
-  return DECIMALS[currency] ?? 2;
+  const known = decimalsOf.get(currency);
+  if (known !== undefined) return known;
+  const decimals = intlDecimals(currency);
+  decimalsOf.set(currency, decimals);
+  return decimals;
+}
+
+function intlDecimals(currency: string): number {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  } catch {
+    // Not three letters.
+    return 2;
+  }
 }
 
 /**
@@ -57,17 +62,17 @@ export function parseDecimal(value: string | number | null | undefined): Big | n
 function scaled(value: string | number | null | undefined, decimals: number): number | null {
   const decimal = parseDecimal(value);
   // Half up on the decimal text: 19.275 becomes 1928, where 19.275 * 100 in floating point would give 1927.
-  return decimal === null
-    ? null
-    : Number(
-        decimal
-          .times(10 ** decimals)
-          .round(0, Big.roundHalfUp)
-          .toString(),
-      );
+  if (decimal === null) return null;
+  const whole = Number(
+    decimal
+      .times(10 ** decimals)
+      .round(0, Big.roundHalfUp)
+      .toString(),
+  );
+  return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** Null when the text is not a number. */
+/** Null when the text is not a number, or one too large to be exact. */
 export function parseMinor(value: string | number | null | undefined, decimals = 2): Minor | null {
   return scaled(value, decimals) as Minor | null;
 }

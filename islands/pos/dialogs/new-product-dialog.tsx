@@ -5,7 +5,8 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { scanningTexts } from '#shared/features/scanning/texts.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
@@ -39,13 +40,14 @@ export default function NewProductDialog({ code, onCreated, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
-    const price = parseMinor(values.price, decimals);
+    const price = readAmount(values.price, decimals);
     const found: Partial<Record<Field, string>> = {};
     if (values.name.trim() === '') found.name = t('Required');
-    if (price === null || price < 0) found.price = words('Enter a price of 0 or more');
+    if (price === 'invalid') found.price = words('Enter a price of 0 or more');
+    if (price === 'too-large') found.price = t('This number is too large.');
     setErrors(found);
     setFailure(null);
-    if (busy || price === null || Object.keys(found).length > 0) return;
+    if (busy || isNumberProblem(price) || Object.keys(found).length > 0) return;
     setBusy(true);
     try {
       const body = {

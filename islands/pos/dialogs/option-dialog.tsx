@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ONE, parseQuantity, quantityToDecimal, type Thousandths } from '#shared/kernel/money.ts';
+import { ONE, quantityToDecimal, type Thousandths } from '#shared/kernel/money.ts';
+import { readQuantity } from '#shared/kernel/typed-number.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -71,8 +72,9 @@ export default function OptionDialog({ product, onAdd, onClose }: Props) {
         label={t('Quantity')}
         value={String(quantityToDecimal(quantity))}
         onText={(text) => {
-          const next = parseQuantity(text);
-          if (next === null || next <= 0) return t('Enter a quantity above 0');
+          const next = readQuantity(text);
+          if (next === 'too-large') return t('This number is too large.');
+          if (next === 'invalid' || next === 0) return t('Enter a quantity above 0');
           setQuantity(next);
           return undefined;
         }}

@@ -64,7 +64,9 @@ export const CartLineRow = memo(function CartLineRow({
               label={t('Price of {name}', { name: line.name })}
               hideLabel
               value={money.input(line.price)}
-              onText={(text) => tryText((sale) => setPrice(sale, line.id, text), t('Enter a price of 0 or more'))}
+              onText={(text) =>
+                tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))
+              }
             />
           </div>
           <IconButton

@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { explainError } from '#shared/api/errors.ts';
+import { ZERO } from '#shared/kernel/money.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { SelectField, Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -136,8 +137,10 @@ function PaymentRow({
       <NumberField
         label={t('Amount')}
         value={line.amount === null ? '' : money.input(line.amount)}
-        placeholder="0.00"
-        onText={(text) => tryText((current) => setAmount(current, line.id, text, methods), t('Enter an amount'))}
+        placeholder={money.input(ZERO)}
+        onText={(text) =>
+          tryText((current) => setAmount(current, line.id, text, methods, money.decimals), t('Enter an amount'))
+        }
       />
       <Button onClick={() => change((current) => fill(current, line.id))}>{t('Fill')}</Button>
       <IconButton
@@ -179,7 +182,7 @@ function CreditSwitches() {
         <NumberField
           label={t('Credit used (DH)')}
           value={money.input(sale.walletPayment)}
-          onText={(text) => tryText((current) => setCredit(current, text), t('Enter an amount'))}
+          onText={(text) => tryText((current) => setCredit(current, text, money.decimals), t('Enter an amount'))}
         />
       ) : null}
       <Switch

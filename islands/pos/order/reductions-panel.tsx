@@ -1,4 +1,5 @@
 import { percentToDecimal } from '#shared/kernel/money.ts';
+import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
@@ -11,7 +12,7 @@ export function ReductionsPanel() {
   const t = usePosText();
   const money = useMoney();
   const sale = useSale();
-  const { change } = useSaleChanges();
+  const { tryText } = useSaleChanges();
   const { reduction, promotion } = totals(sale);
   return (
     <>
@@ -19,12 +20,12 @@ export function ReductionsPanel() {
         label={t('Reduction (%)')}
         value={sale.reduction === 0 ? '' : String(percentToDecimal(sale.reduction))}
         placeholder="0"
-        onText={(text) => {
-          const percent = parseReduction(text);
-          if (percent === null) return t('Enter a percentage from 0 to 100');
-          change((current) => ({ ...current, reduction: percent }));
-          return undefined;
-        }}
+        onText={(text) =>
+          tryText((current) => {
+            const reduction = parseReduction(text);
+            return isNumberProblem(reduction) ? reduction : { ...current, reduction };
+          }, t('Enter a percentage from 0 to 100'))
+        }
       />
       <p className="fx-hint">
         {t('Reduction: {amount}', { amount: money.format(reduction) })} ·{' '}

@@ -1,12 +1,11 @@
+import { type Minor, ONE, type Thousandths, thousandths, timesQuantity } from '#shared/kernel/money.ts';
 import {
-  type Minor,
-  ONE,
-  parseMinor,
-  parseQuantity,
-  type Thousandths,
-  thousandths,
-  ZERO,
-} from '#shared/kernel/money.ts';
+  isNumberProblem,
+  MAX_AMOUNT,
+  type NumberProblem,
+  readAmount,
+  readQuantity,
+} from '#shared/kernel/typed-number.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { CartLine, Product, Sale, Variant } from '../model.ts';
 
@@ -75,14 +74,25 @@ export function removeLine(sale: Sale, lineId: string): Sale {
   return changeLine(sale, lineId, () => null);
 }
 
-/** Null when the text is not a quantity above 0: the caller keeps the last valid one. */
-export function setQuantity(sale: Sale, lineId: string, text: string): Sale | null {
-  const quantity = parseQuantity(text);
-  return quantity === null || quantity <= 0 ? null : changeLine(sale, lineId, (line) => ({ ...line, quantity }));
+/** Changes a line unless its amount would be beyond what a till adds up. */
+function changeWithin(sale: Sale, lineId: string, changes: Partial<CartLine>): Sale | NumberProblem {
+  const line = sale.lines.find(({ id }) => id === lineId);
+  if (!line) return sale;
+  const changed = { ...line, ...changes };
+  return timesQuantity(changed.price, changed.quantity) > MAX_AMOUNT
+    ? 'too-large'
+    : changeLine(sale, lineId, () => changed);
 }
 
-/** Null when the text is not a price of 0 or more: the caller keeps the last valid one. */
-export function setPrice(sale: Sale, lineId: string, text: string, decimals = 2): Sale | null {
-  const price = parseMinor(text, decimals);
-  return price === null || price < ZERO ? null : changeLine(sale, lineId, (line) => ({ ...line, price }));
+/** A problem when the text is not a quantity above 0: the caller keeps the last valid one. */
+export function setQuantity(sale: Sale, lineId: string, text: string): Sale | NumberProblem {
+  const quantity = readQuantity(text);
+  if (isNumberProblem(quantity)) return quantity;
+  return quantity === 0 ? 'invalid' : changeWithin(sale, lineId, { quantity });
+}
+
+/** A problem when the text is not a price of 0 or more: the caller keeps the last valid one. */
+export function setPrice(sale: Sale, lineId: string, text: string, decimals: number): Sale | NumberProblem {
+  const price = readAmount(text, decimals);
+  return isNumberProblem(price) ? price : changeWithin(sale, lineId, { price });
 }

@@ -1,4 +1,5 @@
-import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { isNumberProblem, type NumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { Sale } from '../model.ts';
 import { totals } from './totals.ts';
 
@@ -12,10 +13,10 @@ export function setPayedByCredit(sale: Sale, isPayedByCredit: boolean): Sale {
   return { ...sale, isPayedByCredit, walletPayment: isPayedByCredit ? creditLimit(sale) : ZERO };
 }
 
-/** Null when the text is not an amount of 0 or more. More than the limit becomes the limit. */
-export function setCredit(sale: Sale, text: string, decimals = 2): Sale | null {
-  const amount = text.trim() === '' ? ZERO : parseMinor(text, decimals);
-  return amount === null || amount < 0 ? null : { ...sale, walletPayment: minor(Math.min(amount, creditLimit(sale))) };
+/** A problem when the text is not an amount of 0 or more. More than the limit becomes the limit. */
+export function setCredit(sale: Sale, text: string, decimals: number): Sale | NumberProblem {
+  const amount = text.trim() === '' ? ZERO : readAmount(text, decimals);
+  return isNumberProblem(amount) ? amount : { ...sale, walletPayment: minor(Math.min(amount, creditLimit(sale))) };
 }
 
 export function setRestUsedAsCredit(sale: Sale, isRestUsedAsCredit: boolean): Sale {

@@ -4,6 +4,7 @@ import {
   addMinor,
   allocate,
   basisPoints,
+  currencyDecimals,
   minor,
   ONE,
   parseMinor,
@@ -13,6 +14,7 @@ import {
   timesQuantity,
   ZERO,
 } from '#shared/kernel/money.ts';
+import { isNumberProblem } from '#shared/kernel/typed-number.ts';
 import { commandOf } from '../register/shortcuts.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, setPrice, setQuantity } from './cart.ts';
@@ -96,7 +98,8 @@ describe('payments', () => {
     fc.assert(
       fc.property(sales, amounts, fc.boolean(), (sale, tendered, isCash) => {
         const paying = { ...sale, payments: [paymentWith({ methodId: isCash ? CASH.id : CARD.id, amount: null })] };
-        const [payment] = setAmount(paying, 'payment', String(tendered / 100), METHODS)?.payments ?? [];
+        const paid = setAmount(paying, 'payment', String(tendered / 100), METHODS, 2);
+        const [payment] = isNumberProblem(paid) ? [] : paid.payments;
         expect(payment?.amount).toBe(tendered);
         expect(payment?.changeAmount).toBe(isCash ? Math.max(0, tendered - Math.max(0, totals(sale).total)) : 0);
       }),
@@ -136,7 +139,9 @@ describe('payments', () => {
         );
         const left = Math.max(0, totals(paying).total - paid);
         expect(paying.walletPayment).toBe(Math.min(wallet, left));
-        expect(setCredit(paying, String(typed / 100))?.walletPayment).toBe(Math.min(typed, creditLimit(paying)));
+        expect(setCredit(paying, String(typed / 100), 2)).toMatchObject({
+          walletPayment: Math.min(typed, creditLimit(paying)),
+        });
       }),
     );
   });
@@ -162,15 +167,48 @@ describe('the cart', () => {
 
   it.each(['', 'abc', '-1', '1.2.3'])('keeps the last valid figure for %j', (text) => {
     const sale = saleWith({ lines: [lineWith()] });
-    expect(setQuantity(sale, 'line', text)).toBe(null);
-    expect(setPrice(sale, 'line', text)).toBe(null);
+    expect(setQuantity(sale, 'line', text)).toBe('invalid');
+    expect(setPrice(sale, 'line', text, 2)).toBe('invalid');
   });
 
   it('takes a price of nothing, but no quantity of nothing', () => {
     const sale = saleWith({ lines: [lineWith()] });
-    expect(setQuantity(sale, 'line', '0')).toBe(null);
-    expect(setQuantity(sale, 'line', '1,5')?.lines[0]?.quantity).toBe(1_500);
-    expect(setPrice(sale, 'line', '0')?.lines[0]?.price).toBe(0);
+    expect(setQuantity(sale, 'line', '0')).toBe('invalid');
+    expect(setQuantity(sale, 'line', '1,5')).toMatchObject({ lines: [{ quantity: 1_500 }] });
+    expect(setPrice(sale, 'line', '0', 2)).toMatchObject({ lines: [{ price: 0 }] });
+  });
+
+  it('refuses a bar code for a quantity or price, and what a till could not add up', () => {
+    const sale = saleWith({ lines: [lineWith()], payments: [paymentWith({ amount: null })] });
+    for (const code of ['6111234567890', '06111234567890', '9'.repeat(30)]) {
+      expect(setQuantity(sale, 'line', code)).toBe('too-large');
+      for (const decimals of [0, 2, 3]) {
+        expect(setPrice(sale, 'line', code, decimals)).toBe('too-large');
+        expect(setAmount(sale, 'payment', code, METHODS, decimals)).toBe('too-large');
+        expect(setCredit(sale, code, decimals)).toBe('too-large');
+      }
+      expect(parseReduction(code)).toBe('too-large');
+    }
+    const dear = setPrice(sale, 'line', '99999999', 2);
+    if (isNumberProblem(dear)) throw new Error('A price of 99,999,999 was refused.');
+    expect(setQuantity(dear, 'line', '99999')).toBe('too-large');
+    expect(totals(dear).total).toBe(9_999_999_900);
+  });
+
+  it.each([
+    ['TND', '12.500', 12_500],
+    ['XOF', '500', 500],
+    ['MAD', '12,5', 1_250],
+  ])('reads typed %s in its own decimals', (currency, text, amount) => {
+    const decimals = currencyDecimals(currency);
+    const sale = saleWith({
+      lines: [lineWith({ price: minor(50_000) })],
+      customer: customerWith({ walletCredit: minor(50_000) }),
+      payments: [paymentWith({ amount: null })],
+    });
+    expect(setPrice(sale, 'line', text, decimals)).toMatchObject({ lines: [{ price: amount }] });
+    expect(setAmount(sale, 'payment', text, METHODS, decimals)).toMatchObject({ payments: [{ amount }] });
+    expect(setCredit(sale, text, decimals)).toMatchObject({ walletPayment: amount });
   });
 });
 
@@ -179,7 +217,9 @@ it.each([
   ['12.5', 1_250],
   ['', 0],
   ['150', 10_000],
-  ['1.2.3', null],
+  ['999', 10_000],
+  ['1.2.3', 'invalid'],
+  ['-1', 'invalid'],
 ])('reads the reduction %j', (text, expected) => {
   expect(parseReduction(text)).toBe(expected);
 });

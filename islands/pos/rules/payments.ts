@@ -1,4 +1,5 @@
-import { addMinor, type Minor, minor, parseMinor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, minor, subtractMinor, ZERO } from '#shared/kernel/money.ts';
+import { isNumberProblem, type NumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
 import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
 import { emptyPayment } from './sale.ts';
 import { totals } from './totals.ts';
@@ -69,21 +70,21 @@ function changeOf(sale: Sale, line: PaymentLine, amount: Minor): Minor {
 }
 
 /**
- * Sets a line's amount. Cash above what is owed gives change at once; an empty text clears the amount. Null when the
- * text is not an amount of 0 or more.
+ * Sets a line's amount. Cash above what is owed gives change at once; an empty text clears the amount. A problem
+ * when the text is not an amount of 0 or more.
  */
 export function setAmount(
   sale: Sale,
   id: string,
   text: string,
   methods: readonly PaymentMethod[],
-  decimals = 2,
-): Sale | null {
+  decimals: number,
+): Sale | NumberProblem {
   const line = sale.payments.find((one) => one.id === id);
-  if (!line) return null;
+  if (!line) return sale;
   if (text.trim() === '') return changePayment(sale, id, (one) => ({ ...one, amount: null, changeAmount: ZERO }));
-  const amount = parseMinor(text, decimals);
-  if (amount === null || amount < 0) return null;
+  const amount = readAmount(text, decimals);
+  if (isNumberProblem(amount)) return amount;
   const isCash = methods.some((method) => method.id === line.methodId && method.isCash);
   return changePayment(sale, id, (one) => ({
     ...one,

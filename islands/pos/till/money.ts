@@ -6,6 +6,8 @@ import { useTill } from './till.ts';
 
 export interface MoneyFormat {
   readonly currency: string;
+  /** Decimal places of the currency, for reading what is typed. */
+  readonly decimals: number;
   /** With the currency: `12.50 MAD`. */
   readonly format: (amount: Minor) => string;
   /** The amount alone. */
@@ -22,6 +24,7 @@ export function useMoney(): MoneyFormat {
     const decimals = currencyDecimals(currency);
     return {
       currency,
+      decimals,
       format: (amount) => formatMoney(amount, { locale, currency }),
       plain: (amount) => formatAmount(amount, { locale, currency }),
       input: (amount) => minorToDecimal(amount, decimals).toFixed(decimals),

@@ -1,8 +1,10 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { isNumberProblem, type NumberProblem } from '#shared/kernel/typed-number.ts';
 import type { Sale } from '../model.ts';
 import { limitCredit } from '../rules/credit.ts';
 import { settleChange } from '../rules/payments.ts';
+import { usePosText } from './text.ts';
 
 /** How many changes can be undone. */
 const MAX_UNDO = 50;
@@ -69,8 +71,11 @@ export function useLatestLineId(): string | null {
 
 export interface SaleChanges {
   readonly change: (change: Change) => void;
-  /** For typed text: when the rule returns null the sale stays, and the field shows an error. */
-  readonly tryText: (change: (sale: Sale) => Sale | null, error: string) => string | undefined;
+  /**
+   * For typed numbers: when the rule returns a problem the sale stays, and the field shows what is returned: `invalid`,
+   * or that the number is too large.
+   */
+  readonly tryText: (change: (sale: Sale) => Sale | NumberProblem, invalid: string) => string | undefined;
   readonly undo: () => void;
   readonly open: (sale: Sale) => void;
 }
@@ -79,21 +84,22 @@ export function useSaleChanges(): SaleChanges {
   const change = useSetAtom(changeAtom);
   const undo = useSetAtom(undoAtom);
   const open = useSetAtom(openAtom);
+  const t = usePosText();
   return useMemo(
     () => ({
       change,
       undo,
       open,
-      tryText: (rule, error) => {
-        let refused = false;
+      tryText: (rule, invalid) => {
+        let problem: NumberProblem | undefined;
         change((sale) => {
           const next = rule(sale);
-          refused = next === null;
-          return next ?? sale;
+          problem = isNumberProblem(next) ? next : undefined;
+          return isNumberProblem(next) ? sale : next;
         });
-        return refused ? error : undefined;
+        return problem === 'too-large' ? t('This number is too large.') : problem && invalid;
       },
     }),
-    [change, undo, open],
+    [change, undo, open, t],
   );
 }

@@ -1,4 +1,5 @@
 import { currencyDecimals, type Minor, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { readAmount } from '#shared/kernel/typed-number.ts';
 import { changedGroups, fieldByField, type RecordShape } from '#shared/records/merge.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 
@@ -11,8 +12,6 @@ export type Draft = Readonly<Record<Field, string>>;
 export const EMPTY_DRAFT: Draft = { name: '', description: '', price: '', finalPrice: '', category: '', barcode: '' };
 
 const DECIMALS = currencyDecimals(CURRENCY);
-/** Far above any price, and far below where numbers become inexact. */
-const MAX_PRICE = 10 ** 12;
 
 function priceText(price: Minor | null): string {
   return price === null ? '' : minorToDecimal(price, DECIMALS).toFixed(DECIMALS);
@@ -30,15 +29,19 @@ export function draftOf({ name, description, price, finalPrice, categoryId, barc
   };
 }
 
-export type Problem = 'Required' | 'Enter a price of 0 or more' | 'Use at most two decimals';
+export type Problem =
+  'Required' | 'Enter a price of 0 or more' | 'This number is too large.' | 'Use at most two decimals';
 
 export function priceProblem(text: string): Problem | undefined {
-  const decimal = parseDecimal(text);
-  const price = parseMinor(text, DECIMALS);
-  if (decimal === null || price === null || price < 0 || decimal.lt(0) || price > MAX_PRICE)
-    return 'Enter a price of 0 or more';
+  const price = readAmount(text, DECIMALS);
+  if (price === 'too-large') return 'This number is too large.';
+  if (price === 'invalid') return 'Enter a price of 0 or more';
   // Rounding typed digits would change a price silently.
-  return decimal.times(10 ** DECIMALS).eq(price) ? undefined : 'Use at most two decimals';
+  return parseDecimal(text)
+    ?.times(10 ** DECIMALS)
+    .eq(price)
+    ? undefined
+    : 'Use at most two decimals';
 }
 
 export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {
