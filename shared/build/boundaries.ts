@@ -15,6 +15,11 @@ export function boundaryViolations(metafile: Metafile): readonly string[] {
   return [...problems, ...circles(metafile)];
 }
 
+/** Lists of modules that the build keeps in one chunk; nobody wrote these imports. */
+const TOGETHER = 'together:';
+
+const isOwn = (path: string): boolean => !path.includes('node_modules/') && !path.startsWith(TOGETHER);
+
 /** Cycles among our own files: none of them can be read, tested or moved without the others. */
 function circles(metafile: Metafile): readonly string[] {
   const found: string[] = [];
@@ -28,9 +33,9 @@ function circles(metafile: Metafile): readonly string[] {
     if (done.has(path)) return;
     done.add(path);
     for (const { path: to, external } of metafile.inputs[path]?.imports ?? [])
-      if (external !== true && !to.includes('node_modules/')) walk(to, [...way, path]);
+      if (external !== true && isOwn(to)) walk(to, [...way, path]);
   };
-  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules/')) walk(path, []);
+  for (const path of Object.keys(metafile.inputs)) if (isOwn(path)) walk(path, []);
   return found;
 }
 

@@ -9,23 +9,48 @@ import { build } from 'esbuild';
 const SHARE_OF_ISLANDS = 0.3;
 
 /**
- * Which modules so many islands import statically that all load them, and which the autoloader needs, according to
- * esbuild's metafile.
+ * Which modules so many islands import statically that all load them, which the autoloader needs, and which an island
+ * starts with or loads later, according to esbuild's metafile.
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} entries Paths of the entries, as the metafile names them.
- * @returns {{ core: ReadonlySet<string>, loader: ReadonlySet<string> }}
+ * @returns {{ core: ReadonlySet<string>, loader: ReadonlySet<string>, starts: ReadonlyMap<string, readonly string[]>, late: ReadonlyMap<string, string> }}
+ *   `starts`: what each island starts with beside the core, by its folder. `late`: the folder of each module that an
+ *   island loads later and that needs some of it.
  */
 export function coreModules(metafile, entries) {
   const isLoader = (/** @type {string} */ entry) => entry.endsWith('/loader.entry.ts');
   const loader = new Set(entries.filter(isLoader).flatMap((entry) => [...reached(metafile, entry)]));
   const islands = entries.filter((entry) => !isLoader(entry)).map((entry) => reached(metafile, entry));
   /** @type {Map<string, number>} */
-  const starts = new Map();
-  for (const modules of islands) for (const path of modules) starts.set(path, (starts.get(path) ?? 0) + 1);
-  const core = [...starts].filter(
-    ([path, count]) => path.startsWith('shared/') && !loader.has(path) && count >= islands.length * SHARE_OF_ISLANDS,
+  const counts = new Map();
+  for (const modules of islands) for (const path of modules) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const core = new Set(
+    [...counts]
+      .filter(
+        ([path, count]) =>
+          path.startsWith('shared/') && !loader.has(path) && count >= islands.length * SHARE_OF_ISLANDS,
+      )
+      .map(([path]) => path)
+      .sort(),
   );
-  return { core: new Set(core.map(([path]) => path).sort()), loader };
+  /** @type {Map<string, readonly string[]>} */
+  const starts = new Map();
+  /** @type {Map<string, string>} */
+  const late = new Map();
+  for (const modules of islands) {
+    const [entry = ''] = modules;
+    const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+    const own = [...modules].filter((path) => path !== entry && !core.has(path) && !loader.has(path)).sort();
+    starts.set(folder, own);
+    for (const path of Object.keys(metafile.inputs))
+      if (
+        path.startsWith(folder) &&
+        !modules.has(path) &&
+        staticImports(metafile, path).some((one) => own.includes(one))
+      )
+        late.set(path, folder);
+  }
+  return { core, loader, starts, late };
 }
 
 /**
@@ -35,10 +60,18 @@ export function coreModules(metafile, entries) {
  */
 function reached(metafile, entry) {
   const found = new Set([entry]);
-  for (const path of found)
-    for (const { path: target, kind, external } of metafile.inputs[path]?.imports ?? [])
-      if (kind === 'import-statement' && external !== true) found.add(target);
+  for (const path of found) for (const target of staticImports(metafile, path)) found.add(target);
   return found;
+}
+
+/**
+ * @param {import('esbuild').Metafile} metafile
+ * @param {string} path
+ */
+function staticImports(metafile, path) {
+  return (metafile.inputs[path]?.imports ?? [])
+    .filter(({ kind, external }) => kind === 'import-statement' && external !== true)
+    .map((one) => one.path);
 }
 
 /**

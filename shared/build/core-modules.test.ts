@@ -7,7 +7,7 @@ import { readCoreModules } from './core-modules.mjs';
 
 const NAMES = ['a', 'b', 'c', 'd', 'e'];
 
-/** Five islands: all use a button, two a grid, one a map; all may load a picture later. */
+/** Five islands: all use a button, two a grid, one a map; all may load a picture later, and one a dialog of its own. */
 const HOUSE: Readonly<Record<string, string>> = {
   'shared/island/loader.entry.ts': "import './tags.ts'; import '../../islands/registry.ts';",
   'shared/island/tags.ts': 'export const tags = 1;',
@@ -20,13 +20,16 @@ const HOUSE: Readonly<Record<string, string>> = {
   'shared/ui/grid.ts': 'export type Grid = 1; console.log(1);',
   'shared/ui/map.ts': 'console.log(1);',
   'shared/ui/picture.ts': 'console.log(1);',
+  'islands/a/rules.ts': 'console.log(1);',
+  'islands/a/dialog.ts': "import './rules.ts'; import './dialog-parts.ts';",
+  'islands/a/dialog-parts.ts': "import '#shared/ui/button.ts';",
   ...Object.fromEntries(
     NAMES.map((name, index) => [
       `islands/${name}/${name}.entry.ts`,
       [
         "import '#shared/ui/button.ts'; import '../../shared/island/tags.ts'; void import('#shared/ui/picture.ts');",
         index < 2 ? "import '#shared/ui/grid.ts';" : '',
-        index < 1 ? "import '#shared/ui/map.ts';" : '',
+        index < 1 ? "import '#shared/ui/map.ts'; import './rules.ts'; void import('./dialog.ts');" : '',
       ].join(''),
     ]),
   ),
@@ -57,6 +60,13 @@ describe('what all islands load', () => {
     const { core, loader } = await readCoreModules(folder, entries());
     expect([...loader]).toContain('shared/island/tags.ts');
     expect([...core].filter((path) => loader.has(path))).toEqual([]);
+  });
+
+  test('leaves to each island what else it starts with, for its later parts that need some of it', async () => {
+    const { starts, late } = await readCoreModules(folder, entries());
+    expect(starts.get('islands/a/')).toEqual(['islands/a/rules.ts', 'shared/ui/map.ts']);
+    expect(starts.get('islands/b/')).toEqual([]);
+    expect([...late]).toEqual([['islands/a/dialog.ts', 'islands/a/']]);
   });
 
   test('has the client of the API in this house', async () => {

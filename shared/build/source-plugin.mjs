@@ -5,6 +5,9 @@ import { readCoreModules } from './core-modules.mjs';
 import { targetOf } from './import-lint.mjs';
 
 const CORE = 'flexy:core';
+const ICON_OF_ISLAND = /^lucide-react\/.*\?/;
+/** Followed by the folder of an island. */
+const START = 'flexy:start:';
 
 /**
  * The file of each icon, by every name that it has.
@@ -22,11 +25,13 @@ function iconFiles(root) {
 }
 
 /**
- * Imports each icon from its own file: the library's index would give every island the icons of all.
+ * Imports each icon from its own file: the library's index would give every island the icons of all. Each island gets its
+ * own copy: shared by two of them, an icon of 200 bytes would be a file for itself.
  * @param {string} text
  * @param {ReadonlyMap<string, string>} icons
+ * @param {string} [island] Whose copies; default: the ones that the shared modules use.
  */
-export function withOwnIcons(text, icons) {
+export function withOwnIcons(text, icons, island) {
   return text.replace(/^import \{([^}]+)\} from 'lucide-react';$/gm, (_, /** @type {string} */ names) =>
     names
       .split(',')
@@ -36,7 +41,7 @@ export function withOwnIcons(text, icons) {
         const [given = name, own = given] = name.split(' as ');
         const file = icons.get(given);
         if (file === undefined) throw new Error(`lucide-react has no icon ${given}.`);
-        return `import ${own} from ${JSON.stringify(file)};`;
+        return `import ${own} from ${JSON.stringify(island === undefined ? file : `${file}?${island}`)};`;
       })
       .join(' '),
   );
@@ -45,8 +50,9 @@ export function withOwnIcons(text, icons) {
 /**
  * For each set of islands and lazy parts, the bundler makes a chunk of what exactly they share. With many of both, our
  * own small modules would end up in dozens of files of a few hundred bytes. So a module that needs one of those that
- * many islands load is made to import them all, which puts them into one chunk. An icon is bundled with the islands
- * that show it.
+ * many islands load is made to import them all, which puts them into one chunk. In the same way, what an island starts
+ * with stays together: each of its later parts that needs some of it imports all of it, which is loaded by then. An icon
+ * is bundled with the islands that show it.
  *
  * @param {string} root
  * @returns {import('esbuild').Plugin}
@@ -59,7 +65,7 @@ export function sourcePlugin(root) {
       const { entryPoints = {} } = build.initialOptions;
       const entries = Object.values(entryPoints).map((entry) => (typeof entry === 'string' ? entry : entry.in));
       /** @type {Awaited<ReturnType<typeof readCoreModules>>} */
-      let modules = { core: new Set(), loader: new Set() };
+      let modules = { core: new Set(), loader: new Set(), starts: new Map(), late: new Map() };
       /** @type {unknown} */
       let failure;
       build.onStart(async () => {
@@ -73,9 +79,15 @@ export function sourcePlugin(root) {
         // The build itself reports errors in modules, with their location.
         if (failure !== undefined && errors.length === 0) throw failure;
       });
-      build.onResolve({ filter: /^flexy:core$/ }, () => ({ path: CORE, namespace: 'core' }));
-      build.onLoad({ filter: /.*/, namespace: 'core' }, () => ({
-        contents: [...modules.core].map((path) => `import './${path}';`).join('\n'),
+      build.onResolve({ filter: ICON_OF_ISLAND }, async ({ path, kind, resolveDir }) => {
+        const [file = '', island = ''] = path.split('?');
+        return { ...(await build.resolve(file, { kind, resolveDir })), suffix: `?${island}` };
+      });
+      build.onResolve({ filter: /^flexy:/ }, ({ path }) => ({ path, namespace: 'together' }));
+      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
+        contents: (path === CORE ? [...modules.core] : (modules.starts.get(path.slice(START.length)) ?? []))
+          .map((one) => `import './${one}';`)
+          .join('\n'),
         resolveDir: root,
         loader: 'js',
       }));
@@ -87,8 +99,10 @@ export function sourcePlugin(root) {
           !modules.core.has(path) &&
           !modules.loader.has(path) &&
           importsOf(text).some((target) => modules.core.has(targetOf(path, target)));
+        const folder = modules.late.get(path);
+        const together = [...(needsCore ? [CORE] : []), ...(folder === undefined ? [] : [`${START}${folder}`])];
         return {
-          contents: `${withOwnIcons(text, icons)}${needsCore ? `\nimport '${CORE}';\n` : ''}`,
+          contents: `${withOwnIcons(text, icons, /^islands\/([^/]+)\//.exec(path)?.[1])}${together.map((one) => `\nimport '${one}';\n`).join('')}`,
           loader: file.endsWith('x') ? 'tsx' : 'ts',
         };
       });

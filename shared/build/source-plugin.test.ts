@@ -12,6 +12,10 @@ it('takes each icon from its own file, under the name that it is used by, and le
   );
 });
 
+it('gives each island its own copies, so that none is a file for itself', () => {
+  expect(withOwnIcons("import { X } from 'lucide-react';", ICONS, 'pos')).toBe('import X from "/icons/x.mjs?pos";');
+});
+
 it('says which icon there is not', () => {
   expect(() => withOwnIcons("import { Chek } from 'lucide-react';", ICONS)).toThrow('lucide-react has no icon Chek.');
 });
