@@ -37,6 +37,8 @@ export interface ApiClient {
   readonly access: ApiAccess;
   /** Server time minus device time in ms; 0 until known. */
   clockOffset(): number;
+  /** Whether `clockOffset` can be relied on: false until the first answer, and after a sleep until the next one. */
+  isClockSure(): boolean;
 }
 
 /** The rules of every call, for code that makes calls another way (`transfer/upload.ts`). */
@@ -210,5 +212,6 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
     open: async (path, options = {}) => transport.open(rawCall(path, options)),
     access: { origin, addressOf: at, authorized },
     clockOffset: () => clock.offset(),
+    isClockSure: () => clock.isSure(),
   };
 }

@@ -89,9 +89,9 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
     if (call.contentType !== undefined) headers['Content-Type'] = call.contentType;
     // By the fetch standard, redirects to other origins drop the header.
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
-    let sentAt = Date.now();
+    let sentAt = performance.now();
     // Not in a ky hook after the answer: it gets a copy, whose unread body would pile up beside a stream.
-    const learn = (response: Response): void => clock.learn(response.headers.get('Date'), sentAt, Date.now());
+    const learn = (response: Response): void => clock.learn(response.headers.get('Date'), sentAt, performance.now());
     try {
       const response = await http(call.url, {
         method: call.method,
@@ -101,7 +101,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
         hooks: {
           beforeRequest: [
             () => {
-              sentAt = Date.now();
+              sentAt = performance.now();
             },
           ],
         },

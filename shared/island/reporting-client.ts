@@ -34,5 +34,6 @@ export function reportingClient(api: ApiClient, onFailure: (error: unknown) => v
       authorized: (call, attempt) => reported(api.access.authorized(call, attempt)),
     },
     clockOffset: () => api.clockOffset(),
+    isClockSure: () => api.isClockSure(),
   };
 }

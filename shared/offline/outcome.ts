@@ -27,12 +27,15 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Whether the server may still carry out the request: the page was closed or timed out, or a gateway gave up (502–504).
+ * Whether the server may still carry out the request, because it has not answered: the connection broke, the page was
+ * closed or timed out, or a gateway gave up (502–504).
  */
 export function mayGoOn(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    (error.kind === 'timeout' ||
+    (error.kind === 'network' ||
+      error.kind === 'blocked' ||
+      error.kind === 'timeout' ||
       error.kind === 'aborted' ||
       error.status === 502 ||
       error.status === 503 ||

@@ -6,8 +6,10 @@ import type { Timing } from './timing.ts';
 
 const MAX_SIGN_IN_WAIT_MS = 5_000;
 const MAX_PUT_OFF_MS = 60_000;
-/** Factor on `timing.settle`: how long a server may keep processing a request whose page closed or timed out. */
-const CONTINUE_AFTER = 6;
+/** Factor on `timing.settle`: how long a server may keep processing a request that it has not answered (1 min). */
+const CONTINUE_AFTER = 12;
+/** Ms; a wait that ends later than this was set by a clock that has been put back since. */
+const MAX_WAIT_MS = 3_600_000;
 
 /** Work besides sending, such as checking entries already sent. */
 export interface Upkeep {
@@ -186,9 +188,11 @@ export function createSender<E extends QueueEntry, Answer>({
 
   const dueAt = (entry: E, now: number, isHurried: boolean): number => {
     const notBefore = isHurried ? 0 : entry.notBefore;
-    return entry.state === 'in-doubt'
-      ? Math.max(notBefore, ...entry.attempts.map(({ endedAt }) => (endedAt ?? now) + timing.settle))
-      : notBefore;
+    const at =
+      entry.state === 'in-doubt'
+        ? Math.max(notBefore, ...entry.attempts.map(({ endedAt }) => (endedAt ?? now) + timing.settle))
+        : notBefore;
+    return at > now + MAX_WAIT_MS ? now : at;
   };
 
   return {

@@ -179,6 +179,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       access: { origin: 'https://shop.example', addressOf: unused('addressOf'), authorized: unused('authorized') },
       // The real client learns it from a header in whole seconds.
       clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
+      isClockSure: () => true,
     },
   };
 }

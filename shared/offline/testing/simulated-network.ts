@@ -13,6 +13,8 @@ export type Fault =
   | 'refused'
   /** The client times out before the server has committed. */
   | 'slow-commit'
+  /** The connection breaks, and the server, which has the request, commits up to 50 s later. */
+  | 'late-commit'
   /** The browser repeated the request by itself because its first connection broke. */
   | 'sent-twice';
 
@@ -66,7 +68,7 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
   return {
     read: async (call, fault, signal) => {
       await wait(call, signal);
-      if (fault === 'unreachable' || fault === 'dropped-before' || fault === 'dropped-after')
+      if (['unreachable', 'dropped-before', 'dropped-after', 'late-commit'].includes(fault))
         throw failure(call, 'network');
       if (fault === 'error-before' || fault === 'error-after') throw failure(call, 'server', 503);
       if (fault === 'signed-out') throw failure(call, 'unauthorized', 401);
@@ -80,6 +82,13 @@ export function createSimulatedNetwork(world: World): SimulatedNetwork {
         });
         await wait(call, signal);
         throw failure(call, 'timeout');
+      }
+      if (fault === 'late-commit') {
+        world.at(world.now() + 1_000 + world.random() * 49_000, () => {
+          commit();
+        });
+        await wait(call, signal);
+        throw failure(call, 'network');
       }
       let done: { readonly answer: T } | undefined;
       if (fault === 'none' || fault === 'sent-twice' || fault === 'dropped-after' || fault === 'error-after')
