@@ -34,6 +34,41 @@ const NEEDS = [
 ] as const;
 
 describe('an island', () => {
+  test('leaves what stands between its tags until its first records are there, and is then laid out at once', async () => {
+    const { page } = await newPage(host.address);
+    await page.addInitScript(record);
+    await signIn(page.context(), host);
+    const address = `${host.address}/en/admin/islands/flexy-products-admin`;
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        '</flexy-products-admin>',
+        '<p>Drawn on the server</p></flexy-products-admin>',
+      );
+      await route.fulfill({ response, body });
+    });
+    let isHeld = true;
+    const held: (() => Promise<void>)[] = [];
+    await page.route(/\/en\/api\/products(\/|\?|$)/, async (route) => {
+      if (isHeld) held.push(() => route.continue());
+      else await route.continue();
+    });
+    await page.goto(address);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    const island = page.locator('flexy-products-admin');
+    await island.getByText('Drawn on the server').waitFor();
+    const frameSize = () =>
+      island.evaluate((element) => {
+        const { width, height } = element.shadowRoot?.querySelector('.fx-root')?.getBoundingClientRect() ?? {};
+        return { height, isAsWideAsTheElement: width === element.clientWidth };
+      });
+    await expect.poll(frameSize).toEqual({ height: 0, isAsWideAsTheElement: true });
+    isHeld = false;
+    for (const release of held) await release();
+    await island.getByText('Drawn on the server').waitFor({ state: 'hidden' });
+    await island.getByRole('row').nth(1).waitFor();
+  });
+
   for (const [tag, resource] of NEEDS) {
     test(`<${tag}> tells of a failed load with status and call, and is ready after a retry`, async () => {
       const { page } = await newPage(host.address, { expected: [/500/] });

@@ -65,10 +65,11 @@ export function createElementClass<Spec extends IslandSpec>(
     readonly #frame = document.createElement('div');
     readonly #fallback = document.createElement('slot');
     readonly #presence = createPresence(this.#frame);
-    readonly #readiness = createReadiness(
-      () => this.#show(),
-      () => emitFrom(this, 'flexy:ready'),
-    );
+    readonly #readiness = createReadiness({
+      show: () => this.#show(),
+      announce: () => emitFrom(this, 'flexy:ready'),
+      hasFallback: () => this.#fallback.assignedNodes().some(isContent),
+    });
     readonly #methods = createMethods();
     readonly #tokens = createTokenSource({ onUnauthorized: () => emitFrom(this, 'flexy:unauthorized') });
     readonly #overrides = new Map<string, unknown>();
@@ -283,6 +284,11 @@ export function createElementClass<Spec extends IslandSpec>(
     });
   }
   return IslandElement;
+}
+
+/** White space between the tags is no content. */
+function isContent(node: Node): boolean {
+  return !(node instanceof Text) || node.data.trim() !== '';
 }
 
 function checkedAddress({ value }: Parsed): Parsed {

@@ -28,10 +28,10 @@ describe('methods', () => {
 });
 
 describe('readiness', () => {
-  const create = () => {
+  const create = (hasFallback = false) => {
     const show = vi.fn();
     const announce = vi.fn();
-    const readiness = createReadiness(show, announce);
+    const readiness = createReadiness({ show, announce, hasFallback: () => hasFallback });
     /** How often the element was shown and announced. */
     const told = async () => {
       await Promise.resolve();
@@ -90,6 +90,19 @@ describe('readiness', () => {
     become('loading');
     become('ready');
     expect(await told()).toEqual([1, 2]);
+  });
+
+  test.each(['ready', 'failed'] as const)('leaves what the page has put there until it is %s', async (end) => {
+    const { readiness, told } = create(true);
+    const leave = readiness.enter('loading');
+    readiness.settle();
+    expect(await told()).toEqual([0, 0]);
+    leave();
+    const fail = readiness.enter(end);
+    expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
+    fail();
+    readiness.enter('loading');
+    expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
   });
 
   test('begins anew when the element is put back', async () => {

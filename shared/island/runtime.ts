@@ -15,8 +15,8 @@ export interface Methods {
 }
 
 /**
- * `starting`: nothing to show yet, so the page's own content stays. `loading`, `failed`: something is shown, but the
- * island cannot be used. `ready`: it can be used.
+ * `starting`: nothing to show yet. `loading`: there is something to show, but it cannot be used; the page's own content
+ * stays if there is any. `failed`: what failed is shown. `ready`: it can be used.
  */
 export type ReadyState = 'starting' | 'loading' | 'failed' | 'ready';
 
@@ -80,11 +80,18 @@ export function createMethods(): Methods {
   };
 }
 
+interface ReadinessOptions {
+  readonly show: () => void;
+  readonly announce: () => void;
+  /** Whether the page has put something between the tags. */
+  readonly hasFallback: () => boolean;
+}
+
 /**
- * Creates the element's readiness. `show` is called once, with the first content; `announce` whenever the island
- * becomes usable.
+ * Creates the element's readiness. `show` is called once: with the first content, or, while `hasFallback`, when the
+ * island can be used or has failed. `announce` is called whenever the island becomes usable.
  */
-export function createReadiness(show: () => void, announce: () => void): Readiness & { reset(): void } {
+export function createReadiness({ show, announce, hasFallback }: ReadinessOptions): Readiness & { reset(): void } {
   let states: readonly ReadyState[] = [];
   let isSettled = false;
   let isShown = false;
@@ -92,7 +99,7 @@ export function createReadiness(show: () => void, announce: () => void): Readine
   let isDue = true;
   const check = (): void => {
     if (!isSettled) return;
-    if (!isShown && !states.includes('starting')) {
+    if (!isShown && !states.includes('starting') && !(states.includes('loading') && hasFallback())) {
       isShown = true;
       show();
     }
