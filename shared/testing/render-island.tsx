@@ -65,8 +65,12 @@ export function createTestIsland(changes: Partial<Island> = {}): TestIsland {
   return { island, emitted };
 }
 
-function wrapperOf(island: Island) {
-  return ({ children }: { readonly children: ReactNode }) => <IslandContext value={island}>{children}</IslandContext>;
+type Surround = (content: ReactNode) => ReactNode;
+
+function wrapperOf(island: Island, surround: Surround = (content) => content) {
+  return ({ children }: { readonly children: ReactNode }) => (
+    <IslandContext value={island}>{surround(children)}</IslandContext>
+  );
 }
 
 export function renderIsland(
@@ -81,7 +85,8 @@ export function renderIslandHook<Result, Props>(
   hook: (props: Props) => Result,
   options?: Pick<RenderHookOptions<Props>, 'initialProps'>,
   changes?: Partial<Island>,
+  surround?: Surround,
 ): RenderHookResult<Result, Props> & TestIsland {
   const surroundings = createTestIsland(changes);
-  return { ...renderHook(hook, { ...options, wrapper: wrapperOf(surroundings.island) }), ...surroundings };
+  return { ...renderHook(hook, { ...options, wrapper: wrapperOf(surroundings.island, surround) }), ...surroundings };
 }

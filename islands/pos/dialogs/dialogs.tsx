@@ -27,6 +27,7 @@ import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { useSavedSale } from '../till/use-save.ts';
 import sheet from './dialogs.css';
@@ -113,7 +114,8 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
   const show = useShowDialog();
   const { store, settings } = useTill();
   const sale = useSale();
-  const { change, open } = useSaleChanges();
+  const { change, add: addToSale } = useSaleChanges();
+  const parking = useParking();
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
   const { choose } = useScanner();
@@ -174,7 +176,7 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
         <NewCustomerDialog
           onClose={close}
           onCreated={(customer) => {
-            change((current) => setCustomer(current, customer));
+            addToSale((current) => setCustomer(current, customer));
             close();
           }}
         />
@@ -198,27 +200,14 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
           onClose={close}
           onDiscard={(reference) => void store.discardParked(reference)}
           onResume={(reference) => {
-            const current = sale;
-            void store.resume(reference).then((resumed) => {
-              if (!resumed) return;
-              if (hasContent(current)) void store.park(current);
-              open(resumed);
-              close();
+            void parking.resume(reference).then((isOpen) => {
+              if (isOpen) close();
             });
           }}
         />
       );
     case 'outbox':
-      return (
-        <OutboxDialog
-          onClose={close}
-          onReopen={(reopened) => {
-            if (hasContent(sale)) void store.park(sale);
-            open(reopened);
-            close();
-          }}
-        />
-      );
+      return <OutboxDialog onClose={close} onReopen={(reopened) => void parking.replaceBy(reopened).then(close)} />;
     case 'receipt':
       return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
     case 'print': {

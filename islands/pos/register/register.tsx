@@ -4,12 +4,12 @@ import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
-import { hasContent, newSale } from '../rules/sale.ts';
 import { totals } from '../rules/totals.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
+import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { useForgetSavedSale, useSave } from '../till/use-save.ts';
 import { Dialogs, Keypad } from './lazy-parts.ts';
@@ -27,9 +27,10 @@ interface Props {
 /** The register's screen, with its dialogs and keyboard commands. */
 export function Register({ storeName, onChangeStore, onExit }: Props) {
   const { emit, portal } = useIsland();
-  const { settings, store, outbox } = useTill();
+  const { settings, outbox } = useTill();
   const sale = useSale();
-  const { change, undo, open } = useSaleChanges();
+  const { change, undo } = useSaleChanges();
+  const parking = useParking();
   const show = useShowDialog();
   const { save, saving, failed, dismissFailure } = useSave();
   const forgetSaved = useForgetSavedSale();
@@ -64,17 +65,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     show(sale.edited ? null : { kind: 'receipt' });
   };
   const park = () => {
-    if (!hasContent(sale)) return;
-    void store.park(sale);
-    open(
-      newSale({
-        documentType: settings.documentType,
-        storeId: settings.storeId,
-        cashier: sale.cashier,
-        now: new Date(),
-      }),
-    );
-    show(null);
+    if (parking.park()) show(null);
   };
   const exact = () => {
     const cash = methods.find((method) => method.isEnabled && method.isCash);

@@ -70,7 +70,7 @@ export function useCreateScanner(): Scanner {
   const dialog = useOpenDialog();
   const show = useShowDialog();
   const { add } = useRingUp();
-  const { change } = useSaleChanges();
+  const { add: addToSale } = useSaleChanges();
   const customers = useDirectoryList('customers').items;
   const [news, setNews] = useAtom(newsAtom);
   const beeper = useMemo(createBeeper, []);
@@ -167,7 +167,7 @@ export function useCreateScanner(): Scanner {
     }
     beeper.play('hit');
     setNews(null);
-    change((sale) => setCustomer(sale, match));
+    addToSale((sale) => setCustomer(sale, match));
     show(null);
     return true;
   };

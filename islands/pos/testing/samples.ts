@@ -110,3 +110,6 @@ export function entryOf(changes: Partial<Sale> = {}, number = 'K7-0001'): NewEnt
     }),
   };
 }
+
+/** One tea, paid exactly in cash and not saved yet. */
+export const PAID_SALE: Sale = saleWith({ lines: [lineWith()], payments: [paymentWith()] });

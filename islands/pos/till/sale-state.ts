@@ -27,6 +27,39 @@ export const openAtom = atom(null, (_get, set, sale: Sale) =>
 
 type Change = (sale: Sale) => Sale;
 
+/** Whether a change belongs to the open sale or, while that is being saved, to the one after it. */
+type Meant = 'this' | 'next';
+
+interface Saving {
+  readonly reference: string;
+  /** Changes made meanwhile, in order. */
+  readonly held: readonly { readonly change: Change; readonly meant: Meant }[];
+}
+
+/** The sale that is being saved. Nothing may change it: what is stored and sent is what stood there at the press. */
+const savingAtom = atom<Saving | null>(null);
+
+export const isSavingAtom = atom((get) => get(savingAtom) !== null);
+
+/** From here on changes are held until `endSaveAtom` is set. */
+export const beginSaveAtom = atom(null, (get, set) => {
+  const open = get(openSaleAtom);
+  if (open) set(savingAtom, { reference: open.sale.reference, held: [] });
+});
+
+/**
+ * Opens the next sale with what was scanned and pressed for it meanwhile. Null: the sale could not be stored and stays
+ * open, and all that was done meanwhile is done to it.
+ */
+export const endSaveAtom = atom(null, (get, set, next: Sale | null) => {
+  const saving = get(savingAtom);
+  if (!saving) return;
+  set(savingAtom, null);
+  // Another document may have been opened meanwhile.
+  if (next && get(openSaleAtom)?.sale.reference === saving.reference) set(openAtom, next);
+  for (const { change, meant } of saving.held) if (!next || meant === 'next') set(changeAtom, change);
+});
+
 /** The line that was added or whose quantity changed; it is scrolled into view. */
 function touchedLine(before: Sale, after: Sale): string | null {
   if (before.lines === after.lines) return null;
@@ -35,9 +68,14 @@ function touchedLine(before: Sale, after: Sale): string | null {
   return touched?.id ?? null;
 }
 
-export const changeAtom = atom(null, (get, set, change: Change) => {
+export const changeAtom = atom(null, (get, set, change: Change, meant: Meant = 'this') => {
   const open = get(openSaleAtom);
   if (!open) return;
+  const saving = get(savingAtom);
+  if (saving?.reference === open.sale.reference) {
+    set(savingAtom, { ...saving, held: [...saving.held, { change, meant }] });
+    return;
+  }
   const changed = change(open.sale);
   if (changed === open.sale) return;
   // After any change, limit the credit and recompute the change due.
@@ -51,7 +89,7 @@ export const changeAtom = atom(null, (get, set, change: Change) => {
 export const undoAtom = atom(null, (get, set) => {
   const open = get(openSaleAtom);
   const previous = open?.history.at(-1);
-  if (!open || !previous) return;
+  if (!open || !previous || get(isSavingAtom)) return;
   set(openSaleAtom, {
     sale: { ...open.sale, lines: previous.lines },
     latestLineId: null,
@@ -71,6 +109,8 @@ export function useLatestLineId(): string | null {
 
 export interface SaleChanges {
   readonly change: (change: Change) => void;
+  /** Like `change`, for products and customers that are scanned or pressed: during a save they are for the next sale. */
+  readonly add: (change: Change) => void;
   /**
    * For typed numbers: when the rule returns a problem the sale stays, and the field shows what is returned: `invalid`,
    * or that the number is too large.
@@ -81,13 +121,15 @@ export interface SaleChanges {
 }
 
 export function useSaleChanges(): SaleChanges {
-  const change = useSetAtom(changeAtom);
+  const setChange = useSetAtom(changeAtom);
   const undo = useSetAtom(undoAtom);
   const open = useSetAtom(openAtom);
   const t = usePosText();
-  return useMemo(
-    () => ({
-      change,
+  return useMemo(() => {
+    const change = (made: Change, meant?: Meant): void => setChange(made, meant);
+    return {
+      change: (made) => change(made),
+      add: (added) => change(added, 'next'),
       undo,
       open,
       tryText: (rule, invalid) => {
@@ -99,7 +141,6 @@ export function useSaleChanges(): SaleChanges {
         });
         return problem === 'too-large' ? t('This number is too large.') : problem && invalid;
       },
-    }),
-    [change, undo, open, t],
-  );
+    };
+  }, [setChange, undo, open, t]);
 }

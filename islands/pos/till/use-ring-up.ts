@@ -7,11 +7,11 @@ import { useTill } from './till.ts';
 /** All ways of adding a product to the cart. */
 export function useRingUp() {
   const { catalogue } = useTill();
-  const { change } = useSaleChanges();
+  const { add: addToSale } = useSaleChanges();
   const show = useShowDialog();
 
   const addToCart = (product: Product, variant: Variant | null = null, more: Omit<AddOptions, 'variant'> = {}) =>
-    change((sale) => addProduct(sale, product, { variant, ...more }));
+    addToSale((sale) => addProduct(sale, product, { variant, ...more }));
   const add = (product: Product, more?: Omit<AddOptions, 'variant'>) => {
     if (product.productType === 'variable') show({ kind: 'option', product });
     else addToCart(product, null, more);

@@ -1,6 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useCallback, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import type { Sale } from '../model.ts';
 import { isSurprising } from '../rules/payments.ts';
 import { type Receipt, receiptOf } from '../rules/receipt.ts';
 import { newSale } from '../rules/sale.ts';
@@ -8,7 +9,7 @@ import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
-import { useSale, useSaleChanges } from './sale-state.ts';
+import { beginSaveAtom, endSaveAtom, isSavingAtom, saleAtom } from './sale-state.ts';
 import { useTill } from './till.ts';
 
 /** The last saved sale, for its receipt and for the banner until the next cart begins. */
@@ -38,16 +39,15 @@ export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
 export function useSave() {
   const { emit } = useIsland();
   const { settings, outbox, store } = useTill();
-  const sale = useSale();
-  const { open } = useSaleChanges();
+  const jotai = useStore();
   const methods = useDirectoryList('paymentMethods').items;
   const setSaved = useSetAtom(savedAtom);
-  const [saving, setSaving] = useState(false);
+  const saving = useAtomValue(isSavingAtom);
   const [failed, setFailed] = useState(false);
   const running = useRef<{ readonly reference: string; readonly outcome: Promise<SaveOutcome> } | null>(null);
 
-  const run = async (): Promise<SaveOutcome> => {
-    setSaving(true);
+  const run = async (sale: Sale): Promise<SaveOutcome> => {
+    jotai.set(beginSaveAtom);
     setFailed(false);
     try {
       const payload = toOrderPayload(sale, {
@@ -67,7 +67,8 @@ export function useSave() {
         orderNumber: sale.edited?.orderNumber ?? number,
       });
       setSaved({ receipt, reference: sale.reference, wasEdit: sale.edited !== null });
-      open(
+      jotai.set(
+        endSaveAtom,
         newSale({
           documentType: settings.documentType,
           storeId: settings.storeId,
@@ -79,19 +80,22 @@ export function useSave() {
       return 'saved';
     } catch {
       // Nothing was confirmed yet: the cart stays as it was.
+      jotai.set(endSaveAtom, null);
       setFailed(true);
       return 'failed';
     } finally {
-      setSaving(false);
       running.current = null;
     }
   };
 
   const save = (confirmed = false): Promise<SaveOutcome> => {
+    // Not as it was last drawn: a scan may have come since.
+    const sale = jotai.get(saleAtom);
+    if (!sale) return Promise.resolve('not-ready');
     if (running.current?.reference === sale.reference) return running.current.outcome;
     if (!canSave(sale, methods)) return Promise.resolve('not-ready');
     if (!confirmed && isSurprising(sale)) return Promise.resolve('confirm');
-    const outcome = run();
+    const outcome = run(sale);
     running.current = { reference: sale.reference, outcome };
     return outcome;
   };

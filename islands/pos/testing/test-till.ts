@@ -1,0 +1,81 @@
+import { createSource, type Source } from '#shared/state/observable.ts';
+import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
+import type { OutboxEntry, OutboxSnapshot } from '../outbox/outbox.ts';
+import type { Till, TillServices, TillSettings } from '../till/till.ts';
+import { METHODS } from './samples.ts';
+
+const SETTINGS: TillSettings = {
+  currency: 'MAD',
+  roles: { isAdmin: false, isDriver: false },
+  userName: 'amina',
+  documentType: 'delivery-note',
+  storeId: '1',
+  storeName: 'Flexy',
+  storeAddress: '',
+  companyName: '',
+  logo: '',
+  tableSelection: false,
+  taxRate: 10,
+  taxMode: 'included',
+  paper: '58',
+  printer: {
+    kind: null,
+    server: null,
+    host: null,
+    port: 9100,
+    usbVendorId: null,
+    bluetoothService: null,
+    bluetoothCharacteristic: null,
+    model: null,
+  },
+  geocoder: null,
+  labelRules: '',
+};
+
+/** A list that the test fills. */
+export function directoryOf<T extends { readonly id: string }>(
+  items: readonly T[],
+): Directory<T> & Source<DirectorySnapshot<T>> {
+  const source = createSource<DirectorySnapshot<T>>({
+    status: 'ready',
+    items,
+    source: 'live',
+    error: null,
+    isRefreshing: false,
+    unreadable: [],
+    storageError: null,
+  });
+  return {
+    ...source,
+    refresh: () => Promise.resolve(),
+    add: (item) => source.update((now) => ({ ...now, items: [item, ...now.items] })),
+    find: (id) => source.getSnapshot().items.find((item) => item.id === id),
+  };
+}
+
+export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapshot {
+  return { entries, unsentCount: 0, needsAttention: false, isReachable: true, damaged: 0 };
+}
+
+/** What a test does not give throws when it is used. */
+function partOf<T extends object>(name: string, given: Partial<T>): T {
+  return new Proxy(given as T, {
+    get: (target, property, receiver): unknown => {
+      if (Reflect.has(target, property)) return Reflect.get(target, property, receiver);
+      throw new Error(`This test gave its till no ${name}.${String(property)}.`);
+    },
+  });
+}
+
+type Given = { readonly [Service in keyof TillServices]?: Partial<TillServices[Service]> };
+
+/** A till whose services are what the test gives. It can name its sales and knows three payment methods. */
+export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}): Till {
+  return {
+    settings: { ...SETTINGS, ...settings },
+    catalogue: partOf('catalogue', given.catalogue ?? {}),
+    outbox: partOf('outbox', given.outbox ?? {}),
+    store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
+    directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
+  };
+}

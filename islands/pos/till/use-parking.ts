@@ -1,0 +1,55 @@
+import { useStore } from 'jotai';
+import { useMemo } from 'react';
+import type { Sale } from '../model.ts';
+import { hasContent, newSale } from '../rules/sale.ts';
+import { isSavingAtom, openAtom, saleAtom } from './sale-state.ts';
+import { useTill } from './till.ts';
+
+export interface Parking {
+  /** Parks the open sale and opens a blank one; false when there is nothing to park, or it is just being saved. */
+  readonly park: () => boolean;
+  /** Opens another sale; the one that was open is parked. */
+  readonly replaceBy: (sale: Sale) => Promise<void>;
+  /** Opens a parked sale. False when another tab took it first. */
+  readonly resume: (reference: string) => Promise<boolean>;
+}
+
+/** Puts the open sale aside as it is at that moment, with all that was scanned until then. */
+export function useParking(): Parking {
+  const jotai = useStore();
+  const { store, settings } = useTill();
+  const { documentType, storeId } = settings;
+  return useMemo(() => {
+    const untilSaved = (): Promise<void> =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (jotai.get(isSavingAtom)) return;
+          stop();
+          resolve();
+        };
+        const stop = jotai.sub(isSavingAtom, check);
+        check();
+      });
+    const replaceBy = async (next: Sale): Promise<void> => {
+      await untilSaved();
+      const sale = jotai.get(saleAtom);
+      if (sale && hasContent(sale)) void store.park(sale);
+      jotai.set(openAtom, next);
+    };
+    return {
+      replaceBy,
+      park: () => {
+        const sale = jotai.get(saleAtom);
+        if (!sale || !hasContent(sale) || jotai.get(isSavingAtom)) return false;
+        void store.park(sale);
+        jotai.set(openAtom, newSale({ documentType, storeId, cashier: sale.cashier, now: new Date() }));
+        return true;
+      },
+      resume: async (reference) => {
+        const resumed = await store.resume(reference);
+        if (resumed) await replaceBy(resumed);
+        return resumed !== null;
+      },
+    };
+  }, [jotai, store, documentType, storeId]);
+}

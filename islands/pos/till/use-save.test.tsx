@@ -1,0 +1,115 @@
+import { act } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { minor } from '#shared/kernel/money.ts';
+import { type NewEntry, newEntry, type OutboxEntry } from '../outbox/entry.ts';
+import { addProduct } from '../rules/cart.ts';
+import { renderInTill } from '../testing/render-till.tsx';
+import { PAID_SALE, productWith } from '../testing/samples.ts';
+import { tillWith } from '../testing/test-till.ts';
+import { isSavingAtom, openAtom, saleAtom, useSaleChanges } from './sale-state.ts';
+import { useParking } from './use-parking.ts';
+import { useRingUp } from './use-ring-up.ts';
+import { type SaveOutcome, useSave } from './use-save.ts';
+
+const COFFEE = productWith({ id: '5', name: 'Coffee', finalPrice: minor(900) });
+
+/** A till whose device stores a sale when the test says so. */
+function openTill() {
+  const stored: NewEntry[] = [];
+  const parked: string[] = [];
+  let settle: (error?: Error) => void = () => undefined;
+  const till = tillWith({
+    outbox: {
+      enqueue: (entry: NewEntry) =>
+        new Promise<OutboxEntry>((resolve, reject) => {
+          settle = (error) => {
+            if (error) return reject(error);
+            stored.push(entry);
+            resolve(newEntry(entry, 0));
+          };
+        }),
+    },
+    store: {
+      park: (sale) => {
+        parked.push(sale.reference);
+        return Promise.resolve();
+      },
+    },
+  });
+  const { jotai, result, emitted } = renderInTill(
+    () => ({ ...useSave(), ...useRingUp(), ...useParking(), changes: useSaleChanges() }),
+    till,
+  );
+  act(() => jotai.set(openAtom, PAID_SALE));
+  const names = () => jotai.get(saleAtom)?.lines.map(({ name }) => name);
+  /** Presses Save, does something before the device has answered, and has it answer. */
+  const saveWhile = async (meanwhile: () => void, error?: Error): Promise<SaveOutcome> => {
+    let outcome: Promise<SaveOutcome> | undefined;
+    await act(async () => {
+      outcome = result.current.save();
+      await Promise.resolve();
+    });
+    expect(jotai.get(isSavingAtom)).toBe(true);
+    act(meanwhile);
+    await act(async () => {
+      settle(error);
+      await outcome;
+    });
+    return (await outcome) ?? 'not-ready';
+  };
+  return { jotai, result, names, saveWhile, stored, parked, emitted };
+}
+
+describe('while a sale is being saved', () => {
+  it('what is scanned or pressed is the first of the next sale', async () => {
+    const { result, names, saveWhile, stored } = openTill();
+    expect(await saveWhile(() => result.current.add(COFFEE))).toBe('saved');
+    expect(names()).toEqual(['Coffee']);
+    expect(stored.map(({ sale }) => sale.lines.map(({ name }) => name))).toEqual([['Tea']]);
+  });
+
+  it('a press on what is being saved changes neither it nor the next one', async () => {
+    const { jotai, result, saveWhile } = openTill();
+    await saveWhile(() => result.current.changes.change((sale) => ({ ...sale, orderNote: 'No sugar' })));
+    expect(jotai.get(saleAtom)).toMatchObject({ lines: [], orderNote: '' });
+  });
+
+  it('nothing is lost when it cannot be stored', async () => {
+    const { jotai, result, names, saveWhile } = openTill();
+    const outcome = await saveWhile(() => {
+      result.current.add(COFFEE);
+      result.current.changes.change((sale) => ({ ...sale, orderNote: 'No sugar' }));
+    }, new Error('The disk is full.'));
+    expect(outcome).toBe('failed');
+    expect(names()).toEqual(['Tea', 'Coffee']);
+    expect(jotai.get(saleAtom)).toMatchObject({ reference: PAID_SALE.reference, orderNote: 'No sugar' });
+    expect(result.current.failed).toBe(true);
+  });
+
+  it('it cannot be parked as well', async () => {
+    const { result, saveWhile, parked } = openTill();
+    await saveWhile(() => expect(result.current.park()).toBe(false));
+    expect(parked).toEqual([]);
+  });
+
+  it('a second press saves nothing twice', async () => {
+    const { result, saveWhile, stored, emitted } = openTill();
+    const again: Promise<SaveOutcome>[] = [];
+    await saveWhile(() => again.push(result.current.save()));
+    expect(await Promise.all(again)).toEqual(['saved']);
+    expect(stored).toHaveLength(1);
+    expect(emitted.map(({ name }) => name)).toEqual(['flexy:order-saved']);
+  });
+});
+
+it('a scan that is not drawn yet when Save is pressed is not lost', async () => {
+  const { jotai, result, names, stored } = openTill();
+  const { save } = result.current;
+  await act(async () => {
+    result.current.changes.add((sale) => addProduct(sale, COFFEE));
+    // It is no longer fully paid.
+    expect(await save()).toBe('not-ready');
+  });
+  expect(names()).toEqual(['Tea', 'Coffee']);
+  expect([stored, jotai.get(isSavingAtom)]).toEqual([[], false]);
+});
