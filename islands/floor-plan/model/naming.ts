@@ -18,6 +18,26 @@ export function nextName(name: string, taken: readonly string[]): string {
   }
 }
 
+/**
+ * Where the numbers of the given names go on: after the highest of the stem that most of them have, `T10` after `T9`.
+ * `T1` where none has a number.
+ */
+export function firstOfSeries(names: readonly string[], taken: readonly string[]): string {
+  const highest = new Map<string, { readonly name: string; readonly number: number; readonly count: number }>();
+  for (const name of names) {
+    const [, stem, digits] = /^(|.*\D)(\d{1,9})\s*$/s.exec(name) ?? [];
+    if (stem === undefined) continue;
+    const before = highest.get(stem);
+    const number = Number(digits);
+    highest.set(stem, {
+      ...(before && before.number >= number ? before : { name, number }),
+      count: (before?.count ?? 0) + 1,
+    });
+  }
+  const [most] = [...highest.values()].sort((one, other) => other.count - one.count);
+  return nextName(most?.name ?? 'T0', taken);
+}
+
 type NameProblem = 'empty' | 'taken';
 
 /** What is unusual about a name. It is only a warning: the server decides what it accepts. */

@@ -189,3 +189,41 @@ it('who takes the place of another is told: a copy, and what comes back', async 
     ['/en/api/reservables/2', '/en/api/reservables/4'],
   ]);
 });
+
+describe('a way to the server that is lost', () => {
+  it('sends what could not be sent by itself, once a reading gets through', async () => {
+    const office = await openOffice();
+    office.meddle = () => ({ drop: true });
+    office.store.change([{ key: keyOf(office, 'T1'), fields: { x: 75 } }]);
+    office.store.add('table');
+    await vi.waitFor(() => expect(phases(office).filter((name) => name === 'failed')).toHaveLength(2), PATIENT);
+    await expect(office.store.refresh()).rejects.toThrow();
+    office.meddle = () => undefined;
+    await office.store.refresh();
+    await settled(office);
+    expect(office.rows.get(1)?.['canvaX']).toBe(75);
+    expect([...office.rows.values()].filter(({ name }) => name === 'New Table')).toHaveLength(1);
+  });
+
+  it('leaves what the server refused to the user', async () => {
+    const office = await openOffice();
+    office.meddle = ({ method }) => (method === 'PUT' ? { status: 503 } : undefined);
+    office.store.change([{ key: keyOf(office, 'T1'), fields: { x: 75 } }]);
+    await inPhase(office, 'failed');
+    office.meddle = () => undefined;
+    await office.store.refresh();
+    expect(phases(office)).toContain('failed');
+  });
+
+  it('does not say of a table that it is still there when only the answer to its deletion was lost', async () => {
+    const office = await openOffice();
+    office.meddle = ({ method }) => {
+      if (method !== 'DELETE') return undefined;
+      office.rows.delete(1);
+      return { drop: true };
+    };
+    office.store.remove([keyOf(office, 'T1')]);
+    await vi.waitFor(() => expect(names(office)).toEqual(['T2']), PATIENT);
+    expect(phases(office)).not.toContain('failed');
+  });
+});

@@ -51,8 +51,11 @@ export interface FloorStore extends Observable<FloorState> {
   readonly refresh: () => Promise<void>;
   readonly select: (keys: readonly string[]) => void;
   readonly add: (kind: Kind) => void;
+  /** Adds so many tables in rows; the room they go into may be made larger for them. */
+  readonly addRows: (count: number) => void;
   readonly duplicate: (keys: readonly string[]) => void;
-  readonly change: (changes: readonly Change[]) => void;
+  /** `isSmall`: one of several that follow each other quickly, and are sent and undone together. */
+  readonly change: (changes: readonly Change[], isSmall?: boolean) => void;
   /** Moves items; `from` is where each was when the drag began. */
   readonly carry: (carried: readonly { readonly key: string; readonly from: Box; readonly box: Box }[]) => void;
   readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;

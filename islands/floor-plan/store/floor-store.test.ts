@@ -384,3 +384,33 @@ describe('copies', () => {
     expect([office.rows.get(1)?.['canvaX'], office.rows.get(2)?.['canvaX']]).toEqual([0, 100]);
   });
 });
+
+describe('presses of an arrow key', () => {
+  it('that follow each other are one reading and one write', async () => {
+    const office = await openOffice();
+    const key = keyOf(office, 'T1');
+    const before = office.server.seen.length;
+    for (let press = 0; press < 15; press += 1) office.store.nudge([key], 1, 0);
+    expect(isUnsaved(office.store.getSnapshot())).toBe(true);
+    await settled(office);
+    expect(office.server.seen.slice(before).map(({ method }) => method)).toEqual(['GET', 'PUT']);
+    expect(office.rows.get(1)?.['canvaX']).toBe(115);
+  });
+});
+
+describe('tables in rows', () => {
+  it('are added with their larger room as one step, and undone as one', async () => {
+    const office = await openOffice([row(1, { objectType: 'room', canvaWidth: 80, canvaHeight: 80 })]);
+    const room = keyOf(office, 'T1');
+    office.store.select([room]);
+    office.store.addRows(10);
+    await settled(office);
+    expect(office.rows.size).toBe(11);
+    expect(office.store.getSnapshot().selection).toHaveLength(10);
+    expect(Number(office.rows.get(1)?.['canvaWidth'])).toBeGreaterThan(80);
+    office.store.undo();
+    await settled(office);
+    expect(office.rows.size).toBe(1);
+    expect(office.rows.get(1)?.['canvaWidth']).toBe(80);
+  });
+});

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { reservableResource } from '#shared/api/resources/reservables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
-import { createOnce } from '#shared/records/lost-create.ts';
+import { createOnce, mayHaveArrived } from '#shared/records/lost-create.ts';
 import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
 import { type Entry, isLostAdd } from './entries.ts';
 import { readFloor } from './read-floor.ts';
@@ -30,10 +30,21 @@ export async function sendChange(sending: Sending): Promise<Outcome> {
   const { api, entry } = sending;
   if (!entry.ref || !entry.saved) return entry.wanted ? add(sending, entry.wanted) : { name: 'gone' };
   if (!entry.wanted) {
-    await api.remove(entry.ref.iri);
+    await remove(api, entry.ref);
     return { name: 'gone' };
   }
   return change(sending, entry.ref, entry.saved, entry.wanted);
+}
+
+/** A deletion whose answer was lost counts when the item is no longer there. */
+async function remove(api: ApiClient, { iri }: RecordRef): Promise<void> {
+  try {
+    await api.remove(iri);
+  } catch (error) {
+    if (!mayHaveArrived(error)) throw error;
+    const left = await readOrGone(api.get(iri, floorItemSchema)).catch(() => undefined);
+    if (left !== null) throw error;
+  }
 }
 
 async function add({ api, floor, entry, known }: Sending, wanted: FloorItem): Promise<Outcome> {

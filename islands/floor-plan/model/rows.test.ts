@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { contains, overlaps } from '#shared/features/canvas/geometry.ts';
+import { AREA, type FloorItem, newFloorItem } from './floor-item.ts';
+import { firstOfSeries } from './naming.ts';
+import { rowsOf } from './rows.ts';
+
+const room = (x: number, y: number, width: number, height: number): FloorItem => ({
+  ...newFloorItem('room'),
+  x,
+  y,
+  width,
+  height,
+});
+const table = (name: string, x: number, y: number): FloorItem => ({ ...newFloorItem('table'), name, x, y });
+const areApart = (places: readonly FloorItem[]): boolean =>
+  places.every((one, index) => places.slice(index + 1).every((other) => !overlaps(one, other)));
+
+describe('tables in rows', () => {
+  it('stand in the selected room, in even rows', () => {
+    const hall = room(20, 20, 560, 300);
+    const { tables, grown } = rowsOf(10, [hall], hall);
+    expect(grown).toBeNull();
+    expect(tables.map(({ name }) => name)).toEqual(['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10']);
+    expect(tables.every((one) => contains(hall, one) && one.width === 80)).toBe(true);
+    expect(areApart(tables)).toBe(true);
+    expect(new Set(tables.map(({ y }) => y)).size).toBe(2);
+  });
+
+  it('are smaller where the room is tight', () => {
+    const hall = room(20, 20, 300, 200);
+    const { tables, grown } = rowsOf(10, [hall], hall);
+    expect(grown).toBeNull();
+    expect(tables.every((one) => contains(hall, one))).toBe(true);
+    expect(areApart(tables)).toBe(true);
+  });
+
+  it('make a room larger that is too small for any', () => {
+    const hall = newFloorItem('room');
+    const { tables, grown } = rowsOf(10, [hall], hall);
+    expect(grown?.from).toBe(hall);
+    const to = grown?.to ?? hall;
+    expect(tables.every((one) => contains(to, one))).toBe(true);
+    expect(contains(AREA, to)).toBe(true);
+    expect(areApart(tables)).toBe(true);
+  });
+
+  it('make a room larger without covering what stands around it, and below its own tables', () => {
+    const hall = room(100, 100, 120, 120);
+    const own = table('A4', 120, 120);
+    const others = [table('T1', 600, 100), room(0, 600, 800, 200)];
+    const { tables, grown } = rowsOf(6, [hall, own, ...others], own);
+    const to = grown?.to ?? hall;
+    expect(tables.map(({ name }) => name)).toEqual(['A5', 'A6', 'A7', 'A8', 'A9', 'A10']);
+    expect(others.some((other) => overlaps(other, to))).toBe(false);
+    expect(tables.every((one) => contains(to, one))).toBe(true);
+    expect(areApart([own, ...tables])).toBe(true);
+  });
+
+  it('stand clear of everything without a room', () => {
+    const present = [table('T1', 100, 100), table('T2', 300, 200)];
+    const { tables } = rowsOf(10, present, undefined);
+    expect(tables[0]?.name).toBe('T3');
+    expect(areApart([...present, ...tables])).toBe(true);
+    expect(tables.every((one) => contains(AREA, one))).toBe(true);
+  });
+
+  it('are all there on a full plan', () => {
+    const walls = [room(0, 0, 800, 800), ...Array.from({ length: 9 }, (_, index) => room(0, index * 80, 800, 80))];
+    const { tables } = rowsOf(40, walls, undefined);
+    expect(tables).toHaveLength(40);
+    expect(new Set(tables.map(({ x, y }) => `${x} ${y}`)).size).toBe(40);
+    expect(tables.every((one) => contains(AREA, one))).toBe(true);
+  });
+});
+
+it('goes on with the numbers that most of the tables have', () => {
+  expect(firstOfSeries(['T9', 'T2', 'Comptoir', 'VIP 3'], ['T9', 'T2', 'Comptoir', 'VIP 3'])).toBe('T10');
+  expect(firstOfSeries(['E1'], ['E1', 'E2'])).toBe('E3');
+  expect(firstOfSeries(['Counter'], ['Counter', 'T1'])).toBe('T2');
+});

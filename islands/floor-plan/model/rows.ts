@@ -1,0 +1,143 @@
+import { type Box, clampInto, contains, freePlace, overlaps, type Size } from '#shared/features/canvas/geometry.ts';
+import { AREA, type FloorItem, newFloorItem, PICTURE } from './floor-item.ts';
+import { firstOfSeries, nextName } from './naming.ts';
+import { placed, roomAround } from './placing.ts';
+
+/** Sides of a table, the usual one first; smaller ones only where there is no room for it. In units of the plan. */
+const SIDES = [80, 70, 60, 50, 40] as const;
+/** Between the tables and the wall of their room. */
+const WALL = 20;
+/** A room that is made larger gets about as many tables side by side. */
+const HANDY_COLUMNS = 5;
+
+/** The most tables that are added at once. */
+export const MOST_IN_ROWS = 60;
+
+interface Block extends Size {
+  readonly side: number;
+  readonly gap: number;
+  readonly columns: number;
+}
+
+export interface Rows {
+  readonly tables: readonly FloorItem[];
+  /** The room made large enough for them, in the place of `from`; null if it was. */
+  readonly grown: { readonly from: FloorItem; readonly to: FloorItem } | null;
+}
+
+function blockOf(count: number, side: number, columns: number): Block {
+  const gap = side >= 60 ? 20 : 10;
+  const rows = Math.ceil(count / columns);
+  return { side, gap, columns, width: columns * (side + gap) - gap, height: rows * (side + gap) - gap };
+}
+
+/** From one long row to one column; each with as few columns as its number of rows needs. */
+function blocksOf(count: number, side: number): readonly Block[] {
+  const columns = Array.from({ length: count }, (_, index) => Math.ceil(count / (index + 1)));
+  return [...new Set(columns)].map((one) => blockOf(count, side, one));
+}
+
+function isInside(place: Box, room: Box): boolean {
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return contains(room, { x, y, width: 0, height: 0 });
+}
+
+/** The selected room, or the one around the selected table. */
+function chosenRoom(present: readonly FloorItem[], selected: FloorItem | undefined): FloorItem | undefined {
+  return selected?.kind === 'room' ? selected : selected && roomAround(selected, present);
+}
+
+function spotIn(block: Block, room: Box, tables: readonly FloorItem[]): Box | undefined {
+  const spot = freePlace(block, tables, [room], { x: room.x + WALL, y: room.y + WALL });
+  return spot && { ...block, ...spot };
+}
+
+/** The room with the block below its tables, if there is space around it. A room without tables may be moved for it. */
+function grownFor(block: Block, room: FloorItem, present: readonly FloorItem[]): FloorItem | undefined {
+  const own = present.filter((one) => one !== room && isInside(one, room));
+  const around = present.filter((one) => one !== room && !own.includes(one) && !contains(one, room));
+  const top = Math.max(room.y + WALL, ...own.map(({ y, height }) => y + height + block.gap));
+  const wish = {
+    ...room,
+    width: Math.max(room.width, block.width + 2 * WALL),
+    height: Math.max(room.height, top - room.y + block.height + WALL),
+  };
+  const isFree = (one: FloorItem): boolean => contains(AREA, one) && !around.some((other) => overlaps(one, other));
+  if (own.length > 0) return isFree(wish) ? wish : undefined;
+  const shifted = clampInto(wish, AREA);
+  const near = { ...wish, ...shifted };
+  if (isFree(near)) return near;
+  const spot = freePlace(wish, around, [PICTURE, AREA], room);
+  return spot && { ...wish, ...spot };
+}
+
+function standing(count: number, { side, gap, columns }: Block, at: { readonly x: number; readonly y: number }): Box[] {
+  return Array.from({ length: count }, (_, index) => ({
+    x: at.x + (index % columns) * (side + gap),
+    y: at.y + Math.floor(index / columns) * (side + gap),
+    width: side,
+    height: side,
+  }));
+}
+
+interface Laid {
+  readonly boxes: readonly Box[];
+  readonly grown: Rows['grown'];
+}
+
+function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[]): Laid | undefined {
+  const tables = present.filter(({ kind }) => kind === 'table');
+  for (const side of SIDES) {
+    for (const block of blocksOf(count, side)) {
+      const spot = spotIn(block, room, tables);
+      if (spot) return { boxes: standing(count, block, spot), grown: null };
+    }
+  }
+  for (const side of SIDES) {
+    const blocks = [...blocksOf(count, side)].sort(
+      (one, other) => Math.abs(one.columns - HANDY_COLUMNS) - Math.abs(other.columns - HANDY_COLUMNS),
+    );
+    for (const block of blocks) {
+      const to = grownFor(block, room, present);
+      const spot = to && spotIn(block, to, tables);
+      if (to && spot) return { boxes: standing(count, block, spot), grown: { from: room, to } };
+    }
+  }
+  return undefined;
+}
+
+function laidOutside(count: number, present: readonly FloorItem[]): Laid | undefined {
+  for (const side of SIDES) {
+    for (const block of blocksOf(count, side)) {
+      const spot = freePlace(block, present, [PICTURE, AREA], { x: 100, y: 100 });
+      if (spot) return { boxes: standing(count, block, spot), grown: null };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * New tables in rows: in the selected room, or that of the selected table, which is made larger if they do not fit;
+ * else on a free part of the plan. Their names go on from those that the tables there have.
+ */
+export function rowsOf(count: number, present: readonly FloorItem[], selected: FloorItem | undefined): Rows {
+  const room = chosenRoom(present, selected);
+  const laid = (room && laidInRoom(count, room, present)) ?? laidOutside(count, present);
+  const neighbours = present.filter((one) => one.kind === 'table' && (!room || isInside(one, room)));
+  const all = [...present];
+  const names = all.map(({ name }) => name);
+  let name = firstOfSeries(
+    (neighbours.length > 0 ? neighbours : present.filter(({ kind }) => kind === 'table')).map((one) => one.name),
+    names,
+  );
+  const tables: FloorItem[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const wish = { ...newFloorItem('table'), name };
+    const table = laid ? { ...wish, ...laid.boxes[index] } : placed(wish, all);
+    tables.push(table);
+    all.push(table);
+    names.push(name);
+    name = nextName(name, names);
+  }
+  return { tables, grown: laid?.grown ?? null };
+}
