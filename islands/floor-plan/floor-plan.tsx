@@ -5,13 +5,13 @@ import { reservableCategoryResource } from '#shared/api/resources/reservables.ts
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { SelectField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { spec } from './floor-plan.spec.ts';
 import { FloorEditor } from './parts/editor.tsx';
 import { FloorElsewhere } from './parts/floor-elsewhere.tsx';
+import { FloorHead } from './parts/floor-head.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
 import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
@@ -65,15 +65,6 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
     store = createFloorStore({ api, id, signal, onSuccessor: (from, to) => inheritSeats(api.base, from, to) });
     stores.set(place, store);
   }
-  const picker =
-    floors.length > 1 && id !== undefined ? (
-      <SelectField
-        label={t('Floor')}
-        value={id}
-        choices={withCurrent(floors, id).map((floor) => ({ value: floor.id, label: floor.name || floor.id }))}
-        onChange={(event) => setChosen(event.target.value)}
-      />
-    ) : null;
   // A loaded floor can be used without the list of floors.
   useReady(id === undefined ? choices.name : 'ready');
   return (
@@ -92,32 +83,22 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       ))}
       <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
       {store ? (
-        <FloorView
-          key={place}
-          store={store}
-          picker={picker}
-          isEditing={isEditing}
-          onEditing={setEditing}
-          background={background}
-        />
+        <>
+          <FloorHead floors={floors} id={store.id} onChoose={setChosen} isEditing={isEditing} onEditing={setEditing} />
+          <FloorView key={place} store={store} isEditing={isEditing} background={background} />
+        </>
       ) : null}
     </div>
   );
 }
 
-function withCurrent(floors: readonly FloorChoice[], id: string): readonly FloorChoice[] {
-  return floors.some((floor) => floor.id === id) ? floors : [{ id, name: '', type: 'floor' }, ...floors];
-}
-
 interface ViewProps {
   readonly store: FloorStore;
-  readonly picker: React.ReactNode;
   readonly isEditing: boolean;
-  readonly onEditing: (isEditing: boolean) => void;
   readonly background: string | undefined;
 }
 
-function FloorView({ store, picker, isEditing, onEditing, background }: ViewProps) {
+function FloorView({ store, isEditing, background }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
   const state = useObservable(store);
@@ -125,28 +106,17 @@ function FloorView({ store, picker, isEditing, onEditing, background }: ViewProp
   useFloorPolling(store);
   if (state.load.name === 'failed') {
     return (
-      <>
-        {picker}
-        <Notice tone="danger" onRetry={() => void store.load()}>
-          {t('The floor could not be loaded.')} {explainError(state.load.error, t)}
-        </Notice>
-      </>
+      <Notice tone="danger" onRetry={() => void store.load()}>
+        {t('The floor could not be loaded.')} {explainError(state.load.error, t)}
+      </Notice>
     );
   }
-  if (state.load.name === 'loading')
-    return (
-      <>
-        {picker}
-        <Spinner label={t('Loading the floor…')} />
-      </>
-    );
+  if (state.load.name === 'loading') return <Spinner label={t('Loading the floor…')} />;
   return (
     <FloorEditor
       store={store}
       state={state}
-      picker={picker}
       isEditing={isEditing}
-      onEditing={onEditing}
       picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null}
     />
   );

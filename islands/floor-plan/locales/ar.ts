@@ -47,6 +47,13 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Arrow keys go from one to the next, Enter chooses it.': 'تنتقل الأسهم من واحد إلى التالي، ويختاره Enter.',
   'Tables and rooms': 'الطاولات والقاعات',
   'List of tables and rooms': 'قائمة الطاولات والقاعات',
+  Tools: 'الأدوات',
+  'Add Rows': 'إضافة صفوف',
+  'How many tables?': 'كم عدد الطاولات؟',
+  'Another number': 'عدد آخر',
+  'At most {count} at once.': '{count} كحد أقصى في المرة الواحدة.',
+  'They go into the room that is selected, and their numbers go on from those of its tables.':
+    'توضع في القاعة المحددة، وتتابع أرقامها أرقام طاولاتها.',
   Undo: 'تراجع',
   Redo: 'إعادة',
   Duplicate: 'تكرار',

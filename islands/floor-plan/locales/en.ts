@@ -43,6 +43,13 @@ const en = {
   'Arrow keys go from one to the next, Enter chooses it.': 'Arrow keys go from one to the next, Enter chooses it.',
   'Tables and rooms': 'Tables and rooms',
   'List of tables and rooms': 'List of tables and rooms',
+  Tools: 'Tools',
+  'Add Rows': 'Add Rows',
+  'How many tables?': 'How many tables?',
+  'Another number': 'Another number',
+  'At most {count} at once.': 'At most {count} at once.',
+  'They go into the room that is selected, and their numbers go on from those of its tables.':
+    'They go into the room that is selected, and their numbers go on from those of its tables.',
   Undo: 'Undo',
   Redo: 'Redo',
   Duplicate: 'Duplicate',

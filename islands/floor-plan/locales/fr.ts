@@ -44,6 +44,13 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Arrow keys go from one to the next, Enter chooses it.': 'Les flèches passent de l’un à l’autre, Entrée le choisit.',
   'Tables and rooms': 'Tables et salles',
   'List of tables and rooms': 'Liste des tables et des salles',
+  Tools: 'Outils',
+  'Add Rows': 'Ajouter des rangées',
+  'How many tables?': 'Combien de tables ?',
+  'Another number': 'Autre nombre',
+  'At most {count} at once.': '{count} au plus à la fois.',
+  'They go into the room that is selected, and their numbers go on from those of its tables.':
+    'Elles vont dans la salle sélectionnée, et leurs numéros continuent ceux de ses tables.',
   Undo: 'Annuler l’action',
   Redo: 'Rétablir',
   Duplicate: 'Dupliquer',

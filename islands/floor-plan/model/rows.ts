@@ -106,10 +106,13 @@ function laidInRoom(count: number, room: FloorItem, present: readonly FloorItem[
   return undefined;
 }
 
+/** First in the picture, then below it, never across its edge where that can be helped. */
+const PLACES: readonly Box[] = [PICTURE, { ...AREA, y: PICTURE.height, height: AREA.height - PICTURE.height }, AREA];
+
 function laidOutside(count: number, present: readonly FloorItem[]): Laid | undefined {
   for (const side of SIDES) {
     for (const block of blocksOf(count, side)) {
-      const spot = freePlace(block, present, [PICTURE, AREA], { x: 100, y: 100 });
+      const spot = freePlace(block, present, PLACES, { x: 100, y: 100 });
       if (spot) return { boxes: standing(count, block, spot), grown: null };
     }
   }

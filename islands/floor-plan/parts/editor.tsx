@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PlanViewProps } from '#shared/features/canvas/plan-view.tsx';
 import type { SceneHandle } from '#shared/features/canvas/scene.ts';
 import { compareText } from '#shared/i18n/format.ts';
@@ -15,6 +6,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
+import type { EditBarProps } from '../editing/edit-bar.tsx';
 import { AREA, PICTURE } from '../model/floor-item.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -26,22 +18,22 @@ import { type Command, isFieldOrDialog, keyCommand } from './keys.ts';
 import { Notices } from './notices.tsx';
 import { createShower, type Shown } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
+import { ZoomBar } from './zoom-bar.tsx';
 
 const HEIGHT = 800;
 // Not loaded where the plan is only for choosing a place.
 const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
+const bar = lazyWithRetry<EditBarProps>(async () => (await import('../editing/edit-bar.tsx')).EditBar);
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
 
 interface Props {
   readonly store: FloorStore;
   readonly state: FloorState;
-  readonly picker: ReactNode;
   readonly isEditing: boolean;
-  readonly onEditing: (isEditing: boolean) => void;
   readonly picture: string | null;
 }
 
-export function FloorEditor({ store, state, picker, isEditing, onEditing, picture }: Props) {
+export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const t = useFloorText();
   const { emit, locale, theme } = useIsland();
   const { seats, setSeats } = useSeats();
@@ -176,15 +168,13 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
 
   return (
     <section ref={section} className="floor-editor" aria-label={t('Floor plan')} onKeyDown={onKeyDown}>
-      <Toolbar
-        {...{ picker, isEditing, onEditing, zoom, selection }}
-        floorName={state.floor?.name ?? ''}
-        canUndo={state.history.past.length > 0}
-        canRedo={state.history.future.length > 0}
-        onAdd={store.add}
-        onDelete={() => askToDelete(selection)}
-        run={run}
-      />
+      <Toolbar isEditing={isEditing} onAdd={store.add}>
+        {isEditing ? (
+          <Suspense fallback={null}>
+            <bar.Component {...{ store, state, selection, run }} />
+          </Suspense>
+        ) : null}
+      </Toolbar>
       <Notices store={store} state={state} />
       {brokenPicture !== null && brokenPicture === picture ? (
         <Notice tone="warn" onDismiss={() => setBrokenPicture(null)}>
@@ -195,46 +185,49 @@ export function FloorEditor({ store, state, picker, isEditing, onEditing, pictur
         {said}
       </div>
       <div className="floor-body">
-        <div
-          ref={stage}
-          className="floor-stage"
-          part="canvas"
-          role="application"
-          tabIndex={0}
-          aria-label={t('Plan of {name}', { name: state.floor?.name ?? '' })}
-          aria-description={
-            isEditing
-              ? t(
-                  'Arrow keys move the selection by 1, with Shift by 10. Page Up and Page Down select another. Enter goes to its name, Delete deletes it.',
-                )
-              : t('Arrow keys go from one to the next, Enter chooses it.')
-          }
-          // Before the drawing gets the event: leaving a field commits its text, which must go to the item it was typed
-          // for.
-          onPointerDownCapture={() => stage.current?.focus({ preventScroll: true })}
-        >
-          <Suspense
-            fallback={
-              <div className="floor-wait">
-                <Spinner label={t('Loading the drawing…')} />
-              </div>
+        <div className="floor-frame">
+          <div
+            ref={stage}
+            className="floor-stage"
+            part="canvas"
+            role="application"
+            tabIndex={0}
+            aria-label={t('Plan of {name}', { name: state.floor?.name ?? '' })}
+            aria-description={
+              isEditing
+                ? t(
+                    'Arrow keys move the selection by 1, with Shift by 10. Page Up and Page Down select another. Enter goes to its name, Delete deletes it.',
+                  )
+                : t('Arrow keys go from one to the next, Enter chooses it.')
             }
+            // Before the drawing gets the event: leaving a field commits its text, which must go to the item it was typed
+            // for.
+            onPointerDownCapture={() => stage.current?.focus({ preventScroll: true })}
           >
-            <plan.Component
-              handle={scene}
-              height={HEIGHT}
-              items={sceneItems}
-              selection={selection}
-              isEditable={isEditing}
-              area={AREA}
-              picture={shownPicture}
-              onSelect={store.select}
-              onMoved={store.carry}
-              onPress={choose}
-              onZoom={setZoom}
-              onPictureFailed={setBrokenPicture}
-            />
-          </Suspense>
+            <Suspense
+              fallback={
+                <div className="floor-wait">
+                  <Spinner label={t('Loading the drawing…')} />
+                </div>
+              }
+            >
+              <plan.Component
+                handle={scene}
+                height={HEIGHT}
+                items={sceneItems}
+                selection={selection}
+                isEditable={isEditing}
+                area={AREA}
+                picture={shownPicture}
+                onSelect={store.select}
+                onMoved={store.carry}
+                onPress={choose}
+                onZoom={setZoom}
+                onPictureFailed={setBrokenPicture}
+              />
+            </Suspense>
+          </div>
+          <ZoomBar zoom={zoom} run={run} />
         </div>
         <aside className="floor-side" aria-label={t('Tables and rooms')}>
           {isEditing ? (

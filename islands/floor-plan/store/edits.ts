@@ -2,7 +2,6 @@ import { turned } from '#shared/features/canvas/geometry.ts';
 import type { Change as StepChange, Step } from '#shared/records/history.ts';
 import { AREA, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../model/floor-item.ts';
 import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
-import { rowsOf } from '../model/rows.ts';
 import type { Delivery } from './delivery.ts';
 import type { FloorBook } from './floor-book.ts';
 import type { Change, FloorStore } from './floor-state.ts';
@@ -10,7 +9,7 @@ import type { Change, FloorStore } from './floor-state.ts';
 type Edits = Pick<
   FloorStore,
   | 'add'
-  | 'addRows'
+  | 'insert'
   | 'duplicate'
   | 'change'
   | 'carry'
@@ -50,16 +49,13 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
     set({ history: steps.push(get().history, step), isStale: false });
     for (const { key, after } of step.changes) delivery.want(key, after, step.isSmall);
   };
-  const change: Edits['change'] = (changes, isSmall = false) => {
-    apply({
-      isSmall,
-      changes: changes.flatMap(({ key, fields }) => {
-        const before = wanted(key);
-        const after = before && { ...before, ...fields };
-        return before && after && !sameFloorItem(before, after) ? [{ key, before, after }] : [];
-      }),
+  const changesOf = (changes: readonly Change[]): readonly StepChange<FloorItem>[] =>
+    changes.flatMap(({ key, fields }) => {
+      const before = wanted(key);
+      const after = before && { ...before, ...fields };
+      return before && after && !sameFloorItem(before, after) ? [{ key, before, after }] : [];
     });
-  };
+  const change: Edits['change'] = (changes, isSmall = false) => apply({ isSmall, changes: changesOf(changes) });
   /** Applies edits made on top of `base`. If the same fields have changed since, the user decides. */
   const finish = (edits: readonly Edit[]): void => {
     const changes: Change[] = [];
@@ -95,23 +91,17 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
     const visible = way.changes.flatMap(({ key, to }) => (to ? [key] : []));
     if (visible.length > 0) set({ selection: visible });
   };
-  const keyOf = (place: FloorItem): string | undefined =>
-    [...get().entries.values()].find((one) => (one.wanted ?? one.saved) === place)?.key;
-
   return {
     change,
     add: (kind) =>
       insert([
         { key: newKey(), before: null, after: placedBeside(newFloorItem(kind), book.present(), firstSelected()) },
       ]),
-    addRows: (count) => {
-      const { tables, grown } = rowsOf(count, book.present(), firstSelected());
-      const room = grown ? keyOf(grown.from) : undefined;
+    insert: (places, changes = []) =>
       insert(
-        tables.map((after) => ({ key: newKey(), before: null, after })),
-        grown && room !== undefined ? [{ key: room, before: grown.from, after: grown.to }] : [],
-      );
-    },
+        places.map((after) => ({ key: newKey(), before: null, after })),
+        changesOf(changes),
+      ),
     duplicate: (keys) => {
       const originals = chosen(keys);
       const copies = copiesOf(

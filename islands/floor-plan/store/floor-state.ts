@@ -51,8 +51,8 @@ export interface FloorStore extends Observable<FloorState> {
   readonly refresh: () => Promise<void>;
   readonly select: (keys: readonly string[]) => void;
   readonly add: (kind: Kind) => void;
-  /** Adds so many tables in rows; the room they go into may be made larger for them. */
-  readonly addRows: (count: number) => void;
+  /** Adds items and selects them, as one step with the changes to others. */
+  readonly insert: (places: readonly FloorItem[], changes?: readonly Change[]) => void;
   readonly duplicate: (keys: readonly string[]) => void;
   /** `isSmall`: one of several that follow each other quickly, and are sent and undone together. */
   readonly change: (changes: readonly Change[], isSmall?: boolean) => void;

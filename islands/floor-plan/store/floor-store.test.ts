@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { addRows } from '../editing/add-rows.ts';
 import {
   bodyOf,
   inPhase,
@@ -403,7 +404,7 @@ describe('tables in rows', () => {
     const office = await openOffice([row(1, { objectType: 'room', canvaWidth: 80, canvaHeight: 80 })]);
     const room = keyOf(office, 'T1');
     office.store.select([room]);
-    office.store.addRows(10);
+    addRows(office.store, 10);
     await settled(office);
     expect(office.rows.size).toBe(11);
     expect(office.store.getSnapshot().selection).toHaveLength(10);

@@ -2,12 +2,14 @@ import { type Box, clampView, fitZoom, type Point, type View, zoomAt } from './g
 import type { PlanCanvas } from './plan-canvas.ts';
 
 const REVEAL_MARGIN = 24;
+/** A narrower box is a phone's, in px. */
+const PHONE = 600;
 
 interface Options {
   readonly canvas: PlanCanvas;
   readonly scroller: HTMLElement;
-  /** The whole area that can be shown, in units of the plan. */
-  readonly area: () => Box;
+  /** The whole area that can be shown, in units of the plan; null before the first plan is shown. */
+  readonly area: () => Box | null;
   /** The bounds of the content; null if there is none. */
   readonly content: () => Box | null;
   readonly onZoom: (zoom: number) => void;
@@ -22,7 +24,7 @@ export interface Camera {
   readonly fit: () => void;
   /** Scrolls a box of the plan into view. */
   readonly reveal: (box: Box) => void;
-  /** Size of the drawing in px; `shown` is how much of its height is visible at once. */
+  /** The space in px: its width, the greatest height of the drawing, and how much of it is visible at once. */
   readonly resize: (width: number, height: number, shown: number) => void;
   /** Call after the plan or its space has changed. */
   readonly settle: () => void;
@@ -31,6 +33,7 @@ export interface Camera {
 /** The visible part of the plan. It fits the width until the user zooms or pans. */
 export function createCamera({ canvas, scroller, area, content, onZoom }: Options): Camera {
   let visible = 0;
+  let room = { width: 0, height: 0 };
   let isFitted = true;
 
   const view = (): View => {
@@ -40,7 +43,9 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
   const setView = (next: View): boolean => {
     canvas.putDown();
     const before = view();
-    const { zoom, x, y } = clampView(next, area(), canvas);
+    const whole = area();
+    if (!whole) return false;
+    const { zoom, x, y } = clampView(next, whole, canvas);
     if (before.zoom === zoom && before.x === x && before.y === y) return false;
     canvas.setViewportTransform([zoom, 0, 0, zoom, x, y]);
     if (before.zoom !== zoom) onZoom(zoom);
@@ -55,14 +60,14 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     isFitted = false;
     return setView({ zoom, x: x + dx, y: y + dy });
   };
+  // On a phone there is nothing to scroll to below a plan that fits the width.
   const settle = (): void => {
-    if (isFitted)
-      setView({
-        zoom: fitZoom({ width: area().width, height: 1 }, { width: canvas.width, height: canvas.height }, 1),
-        x: 0,
-        y: 0,
-      });
-    else setView(view());
+    const whole = area();
+    if (!whole || room.width === 0) return;
+    const zoom = fitZoom({ width: whole.width, height: 1 }, room, 1);
+    const height = room.width < PHONE ? Math.min(room.height, Math.ceil(whole.height * zoom)) : room.height;
+    if (canvas.width !== room.width || canvas.height !== height) canvas.setDimensions({ width: room.width, height });
+    setView(isFitted ? { zoom, x: 0, y: 0 } : view());
   };
 
   return {
@@ -73,12 +78,13 @@ export function createCamera({ canvas, scroller, area, content, onZoom }: Option
     zoomBy: (factor) => zoomTo(canvas.getZoom() * factor, { x: canvas.width / 2, y: scroller.scrollTop + visible / 2 }),
     resize: (width, height, shown) => {
       visible = shown;
-      if (canvas.width === width && canvas.height === height) return;
-      canvas.setDimensions({ width, height });
+      if (room.width === width && room.height === height) return;
+      room = { width, height };
       settle();
     },
     fit: () => {
       const wanted = content() ?? area();
+      if (!wanted) return;
       isFitted = false;
       const zoom = fitZoom(wanted, { width: canvas.width - REVEAL_MARGIN, height: visible - REVEAL_MARGIN }, 2);
       setView({

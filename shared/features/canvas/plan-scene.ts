@@ -43,7 +43,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     stopContextMenu: true,
   });
   const objects = new Map<string, PlanObject>();
-  let state: SceneState | undefined;
+  let state: SceneState | null = null;
   let isTelling = false;
   /** The state changed while an item was held. */
   let isLate = false;
@@ -52,10 +52,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   let taken: ReadonlyMap<string, Box> = new Map();
   let shownPicture: string | undefined;
 
-  const area = (): Box => {
-    if (!state) return { x: 0, y: 0, width: 1, height: 1 };
-    return boundsOf([state.area, ...state.items.map(({ box }) => box)]) ?? state.area;
-  };
+  const area = (): Box | null => state && boundsOf([state.area, ...state.items.map(({ box }) => box)]);
   const camera = createCamera({
     canvas,
     scroller,

@@ -7,6 +7,8 @@ const SIDE = 60;
 
 /** How far inside its outline an item is resized, in px on the screen; further inside, a drag moves it. */
 const RIM = 13;
+/** What is no larger than a finger, in px on the screen, is resized from outside only. */
+const FINGER = 44;
 
 /**
  * With fabric's usual touch area, the handles would cover all of a small item. A class, because fabric's controls are.
@@ -20,7 +22,8 @@ class RimControl extends Control {
 function isWellInside({ oCoords: { nw, se } }: InteractiveFabricObject, { x, y }: Point): boolean {
   if (!nw || !se) return false;
   const [across, down] = [(se.x - nw.x) / 2, (se.y - nw.y) / 2];
-  const within = (from: number, half: number): boolean => Math.abs(from) < half - Math.min(RIM, half * 0.4);
+  const within = (from: number, half: number): boolean =>
+    Math.abs(from) < half - Math.min(RIM, Math.max(0, half - FINGER / 2));
   return within(x - (nw.x + across), across) && within(y - (nw.y + down), down);
 }
 

@@ -1,0 +1,71 @@
+import { Grid3x3 } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Popover } from '#shared/ui/popover.tsx';
+import { MOST_IN_ROWS } from '../model/rows.ts';
+import type { FloorStore } from '../store/floor-state.ts';
+import { useFloorText } from '../text.ts';
+import { addRows } from './add-rows.ts';
+
+const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const;
+
+/** Adds several tables at once: one press for the list, one for their number. */
+export function RowsButton({ store }: { readonly store: FloorStore }) {
+  const t = useFloorText();
+  const { locale } = useIsland();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const other = Number(typed);
+  const add = (count: number): void => {
+    setOpen(false);
+    setTyped('');
+    addRows(store, count);
+  };
+  const addOther = (event: FormEvent): void => {
+    event.preventDefault();
+    if (other >= 1 && other <= MOST_IN_ROWS) add(other);
+  };
+  return (
+    <Popover
+      title={t('How many tables?')}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button>
+          <Grid3x3 size={18} aria-hidden="true" />
+          {t('Add Rows')}
+        </Button>
+      }
+    >
+      <div className="floor-counts" role="group" aria-label={t('How many tables?')}>
+        {COUNTS.map((count) => (
+          <Button key={count} onClick={() => add(count)}>
+            {formatNumber(count, locale)}
+          </Button>
+        ))}
+      </div>
+      <form className="floor-other" onSubmit={addOther} noValidate>
+        <TextField
+          label={t('Another number')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          data-numeric=""
+          value={typed}
+          error={other > MOST_IN_ROWS ? t('At most {count} at once.', { count: MOST_IN_ROWS }) : undefined}
+          onChange={({ target }) => setTyped(westernDigits(target.value).replace(/\D/g, '').slice(0, 3))}
+        />
+        <Button type="submit" disabled={other < 1 || other > MOST_IN_ROWS}>
+          {t('Add')}
+        </Button>
+      </form>
+      <p className="fx-hint">
+        {t('They go into the room that is selected, and their numbers go on from those of its tables.')}
+      </p>
+    </Popover>
+  );
+}
