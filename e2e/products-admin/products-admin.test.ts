@@ -150,8 +150,19 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Create' }).click();
     await form.getByText('Use at most two decimals').waitFor();
     await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill('0');
+    await form.getByRole('textbox', { name: 'Sale price (MAD)' }).fill('1');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await form.getByText('The sale price cannot be above the price').waitFor();
+    await form.getByRole('textbox', { name: 'Sale price (MAD)' }).fill('');
     await form.getByRole('button', { name: 'Create' }).click();
     await list.island.getByText(/^Verveine du jardin has been created with ID \d+\.$/).waitFor();
+    // It is shown although its place is on the last page, until the list is turned.
+    await expect.poll(async () => (await list.column(2))[0]).toBe('NewVerveine du jardin');
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await expect.poll(() => list.column(2)).toHaveLength(11);
+    await list.button('Next page').click();
+    await list.island.getByText(/^Rows 11 to 20 of/).waitFor();
+    await expect.poll(() => list.column(2)).toHaveLength(10);
     await expect
       .poll(() => productsNamed(host, 'Verveine du jardin'))
       .toMatchObject([{ name: 'Verveine du jardin', description: 'Infusion', price: 0 }]);
@@ -195,12 +206,21 @@ describe('the form', () => {
     await list.island.getByText('Taken tea has been saved.').waitFor();
   });
 
-  test('two people at once: both values are shown, and the person decides', async () => {
+  test('two people at once: other fields are merged, and both values of the same field are shown', async () => {
     const made = await makeProduct(host, { name: 'Shared tea', description: 'Old', price: 10 });
     const { page } = await newPage(host.address);
     const list = await openGrid(page, host, TAG);
     await find(list, 'Shared tea', 1);
     const form = await openForm(list, 'Shared tea');
+    await form.getByRole('textbox', { name: 'Description' }).fill('First');
+    await changeProduct(host, made.id, { price: 10.5, finalPrice: 10.5 });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.island
+      .getByText('Shared tea has been saved. What someone else has changed meanwhile has been kept.')
+      .waitFor();
+    await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'First', price: 10.5 });
+
+    await openForm(list, 'Shared tea');
     await form.getByRole('textbox', { name: 'Description' }).fill('Mine');
     await changeProduct(host, made.id, { description: 'Theirs', price: 11, finalPrice: 11 });
     await form.getByRole('button', { name: 'Save' }).click();
@@ -208,19 +228,13 @@ describe('the form', () => {
     await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'Theirs', price: 11 });
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
     const description = form.getByRole('group', { name: 'Description' });
-    await expect.poll(() => description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*Old/);
-    // The user must decide about a field that she has edited; the others take the server's values.
-    await expect.poll(() => form.getByRole('button', { name: 'Use these values' }).isDisabled()).toBe(true);
-    await expect
-      .poll(() =>
-        form.getByRole('group', { name: 'Price' }).getByRole('radio', { name: 'On the server now' }).isChecked(),
-      )
-      .toBe(true);
+    await expect.poll(() => description.innerText()).toMatch(/Theirs[\s\S]*Mine[\s\S]*First/);
+    // Only what both have changed is asked about, and must be decided.
+    await expect.poll(() => form.getByRole('group').count()).toBe(1);
+    await expect.poll(() => form.getByRole('button', { name: 'Save these values' }).isDisabled()).toBe(true);
     await description.getByRole('radio', { name: 'Yours' }).check();
-    await form.getByRole('button', { name: 'Use these values' }).click();
-    await expect.poll(() => form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).inputValue()).toBe('11.00');
-    await form.getByRole('button', { name: 'Save' }).click();
-    await list.island.getByText('Shared tea has been saved.').waitFor();
+    await form.getByRole('button', { name: 'Save these values' }).click();
+    await list.island.getByText('Shared tea has been saved.', { exact: true }).waitFor();
     await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'Mine', price: 11, finalPrice: 11 });
   });
 

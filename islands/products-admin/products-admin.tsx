@@ -6,7 +6,8 @@ import type { Selected } from '#shared/features/grid/model.ts';
 import { useGridState } from '#shared/features/grid/use-grid-state.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
-import { Button } from '#shared/ui/button.tsx';
+import type { Saved } from '#shared/records/record-form.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -17,8 +18,10 @@ import { productDrafts } from './form/draft-storage.ts';
 import type { ProductDialogProps } from './form/product-dialog.tsx';
 import { CategoriesNotice } from './list/categories-notice.tsx';
 import { ProductList } from './list/product-list.tsx';
-import { createProductReader, type Filter, filterQuery } from './list/reader.ts';
+import { createProductReader, filterQuery } from './list/reader.ts';
 import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
+import { useCreated } from './list/use-created.ts';
+import { useFilter } from './list/use-filter.ts';
 import { useProductList } from './list/use-product-list.ts';
 import { useProductsText } from './messages.ts';
 import type { spec } from './products-admin.spec.ts';
@@ -33,10 +36,6 @@ type Open =
   | { readonly kind: 'form'; readonly id: string | null; readonly name: string; readonly field: Field }
   | { readonly kind: BulkDialogProps['kind']; readonly ids: readonly string[] };
 
-const NO_FILTER: Filter = { text: '', category: null };
-/** In ms, after the last letter typed. */
-const TYPING_PAUSE_MS = 300;
-
 export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   const t = useProductsText();
   const { api, signal } = useIsland();
@@ -47,11 +46,10 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     initialSort: FIRST_SORT,
     pageSize: Math.max(1, Math.floor(itemsPerPage)),
   });
-  const { setPage } = state;
   const categories = useCategories();
-  const [typed, setTyped] = useState('');
-  const [categoryId, setCategoryId] = useState('');
-  const [filter, setFilter] = useState(NO_FILTER);
+  const filtering = useFilter(categories, state.setPage);
+  const { filter } = filtering;
+  const created = useCreated(filter, state);
   const [selected, setSelected] = useState<Selected>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
   const [selectError, setSelectError] = useState<unknown>(undefined);
@@ -67,18 +65,6 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
   };
   const nameOf = (id: string) => list.known(id)?.name || id;
 
-  const apply = (next: Filter) => {
-    setFilter(next);
-    setPage(0);
-  };
-  useEffect(() => {
-    if (typed.trim() === filter.text) return undefined;
-    const timer = setTimeout(() => {
-      setFilter((current) => ({ ...current, text: typed.trim() }));
-      setPage(0);
-    }, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, filter.text, setPage]);
   useEffect(() => {
     void productDialog.preload();
     void bulkDialog.preload();
@@ -105,19 +91,28 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       field: FIELDS.find((field) => field === column) ?? 'name',
     });
   const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
-  const saved = (product: Product, isNew: boolean) => {
+  const saved = ({ record, before, isMerged }: Saved<Product>) => {
+    const { id, name } = record;
     setOpen(null);
+    list.learn([record]);
+    if (before === null) created.add(record);
+    else created.renew(record);
     setNews(
-      t(isNew ? '{name} has been created with ID {id}.' : '{name} has been saved.', {
-        name: product.name,
-        id: product.id,
-      }),
+      before === null
+        ? t('{name} has been created with ID {id}.', { name, id })
+        : t(
+            isMerged
+              ? '{name} has been saved. What someone else has changed meanwhile has been kept.'
+              : '{name} has been saved.',
+            { name },
+          ),
     );
     list.reload();
   };
   const bulkClosed = (kind: BulkDialogProps['kind'], done: readonly string[]) => {
     setOpen(null);
     if (done.length === 0) return;
+    created.forget();
     if (kind === 'delete') setSelected((current) => new Set([...current].filter((id) => !done.includes(id))));
     setNews(
       t(kind === 'delete' ? '{count} products have been deleted.' : '{count} products have been changed.', {
@@ -137,10 +132,13 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <div className="products-head">
         <h2 id="products-admin-title">{t('Products')}</h2>
         <div className="products-tools">
-          <Button ref={refresh} busy={list.isLoading} onClick={list.reload}>
-            <RefreshCw size={18} aria-hidden="true" />
-            {t('Refresh')}
-          </Button>
+          <IconButton
+            ref={refresh}
+            label={t('Refresh')}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            busy={list.isLoading}
+            onClick={list.reload}
+          />
           <Button kind="primary" onClick={create}>
             <Plus size={18} aria-hidden="true" />
             {t('New product')}
@@ -152,22 +150,16 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
           label={t('Search')}
           type="search"
           placeholder={t('Name')}
-          value={typed}
+          value={filtering.typed}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => filtering.setTyped(event.target.value)}
         />
         <SelectField
           label={t('Category')}
           choices={categories.choices}
           none={t('All categories')}
-          value={categoryId}
-          onChange={(event) => {
-            setCategoryId(event.target.value);
-            apply({
-              ...filter,
-              category: categories.choices.find(({ value }) => value === event.target.value)?.iri ?? null,
-            });
-          }}
+          value={filtering.categoryId}
+          onChange={(event) => filtering.setCategoryId(event.target.value)}
         />
       </div>
       <CategoriesNotice categories={categories} />
@@ -199,20 +191,17 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       <ProductList
         list={list}
         state={state}
+        created={created.products}
         categories={categories}
         selection={{ selected, onChange: setSelected }}
-        isFiltered={filter.text !== '' || filter.category !== null}
+        isFiltered={filtering.isFiltered}
         isSelecting={isSelecting}
         onRetry={retry}
         onSelectAll={() => void selectAll()}
         onEdit={edit}
         onDelete={(product) => setOpen({ kind: 'delete', ids: [product.id] })}
         onCreate={create}
-        onClearFilter={() => {
-          setTyped('');
-          setCategoryId('');
-          apply(NO_FILTER);
-        }}
+        onClearFilter={filtering.clear}
         bulk={
           <>
             {many('prices', t('Change prices'))}

@@ -67,7 +67,7 @@ describe('a form', () => {
     saves.push(() => Promise.resolve(saved(after)));
     const first = form.save();
     expect(await form.save()).toEqual({ saved: null, wrong: undefined });
-    expect(await first).toEqual({ saved: { record: after, before: amina } });
+    expect(await first).toEqual({ saved: { record: after, before: amina, isMerged: false } });
     expect([calls.length, state().isBusy, kept.getSnapshot()]).toEqual([1, false, null]);
   });
 
@@ -117,7 +117,9 @@ describe('a form', () => {
     await form.save();
     expect(state().obstacle).toEqual({ kind: 'twins', twins: [twin] });
     creates.push(() => Promise.resolve({ kind: 'created', record: { ...twin, id: '10' } }));
-    expect(await form.save({ evenIfThere: true })).toMatchObject({ saved: { record: { id: '10' }, before: null } });
+    expect(await form.save({ evenIfThere: true })).toMatchObject({
+      saved: { record: { id: '10' }, before: null, isMerged: false },
+    });
     expect(calls.map((call) => Object(call)[2])).toEqual([false, false, true, false]);
   });
 
@@ -129,7 +131,7 @@ describe('a form', () => {
     form.createAgain();
     expect([state().begun, form.isDirty(), kept.getSnapshot()?.begun]).toEqual([null, true, null]);
     creates.push(() => Promise.resolve({ kind: 'created', record: amina }));
-    expect(await form.save()).toEqual({ saved: { record: amina, before: null } });
+    expect(await form.save()).toEqual({ saved: { record: amina, before: null, isMerged: false } });
   });
 
   it('begins with what was typed before the page went, until that is discarded', () => {

@@ -35,6 +35,8 @@ export interface Saved<Item> {
   readonly record: Item;
   /** The record before the save; null for a new one. */
   readonly before: Item | null;
+  /** Someone else's changes were kept beside the user's. */
+  readonly isMerged: boolean;
 }
 
 export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<Item, Fields, Problem>> {
@@ -71,8 +73,8 @@ export interface FormOptions<Item, Fields, Problem> {
   /** The form's initial input. Default: the fields of the record. */
   readonly draft?: Fields | undefined;
   readonly writer: RecordWriter<Item, Fields>;
-  /** Returns the problems that prevent saving. */
-  readonly problemsOf: (draft: Fields) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
+  /** Returns the problems that prevent saving; `begun` is the record that the form is based on, null for a new one. */
+  readonly problemsOf: (draft: Fields, begun: Item | null) => Partial<Readonly<Record<Field<Fields>, Problem>>>;
   /** Stores the draft, see `createDraftStorage`. Default: not stored. */
   readonly kept?: Pick<Source<StoredDraft<Item, Fields> | null>, 'getSnapshot'> & {
     readonly set: (draft: StoredDraft<Item, Fields> | null) => unknown;
@@ -116,12 +118,12 @@ export function createRecordForm<Item, Fields extends object, Problem>({
     const { begun, draft } = state.getSnapshot();
     if (begun === null) {
       const created = await writer.create(draft, isInDoubt && !evenIfThere, own);
-      if (created.kind === 'created') return { record: created.record, before: null };
+      if (created.kind === 'created') return { record: created.record, before: null, isMerged: false };
       change({ obstacle: { kind: 'twins', twins: created.found } });
       return null;
     }
     const written = await writer.save(begun, draft, own);
-    if (written.kind === 'saved') return { record: written.record, before: begun };
+    if (written.kind === 'saved') return { record: written.record, before: begun, isMerged: written.isMerged };
     change({ obstacle: written });
     return null;
   };
@@ -152,9 +154,9 @@ export function createRecordForm<Item, Fields extends object, Problem>({
       change({ draft: { ...draft, [field]: value }, errors: { ...errors, [field]: undefined } });
     },
     save: async ({ evenIfThere = false } = {}) => {
-      const { draft, isBusy } = state.getSnapshot();
+      const { begun, draft, isBusy } = state.getSnapshot();
       if (isBusy) return { saved: null, wrong: undefined };
-      const problems = problemsOf(draft);
+      const problems = problemsOf(draft, begun);
       const none: State['errors'] = {};
       const wrong = fields.filter((field) => problems[field] !== undefined);
       change({

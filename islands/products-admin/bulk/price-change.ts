@@ -16,29 +16,55 @@ import type { Product } from '../wire.ts';
 export const STEPS = [1, 5, 10, 50, 100] as const;
 export type Step = (typeof STEPS)[number];
 
+/** How prices are changed: by a percentage, by an amount, or to a price. */
+export const CHANGE_KINDS = ['percent', 'amount', 'price'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export type PriceChange =
+  | { readonly kind: 'percent'; readonly by: BasisPoints }
+  | { readonly kind: 'amount'; readonly by: Minor }
+  | { readonly kind: 'price'; readonly to: Minor };
+
 const LOWEST = -10_000;
 const MAX_PERCENT = 100_000;
+/** Far above any price, and far below where numbers become inexact. */
+const MAX_PRICE = 10 ** 12;
 
-/** Parses a change such as `+5` or `-12,5 %`; null if it is none or below -100 %. */
-export function parseChange(text: string): BasisPoints | null {
-  const decimal = parseDecimal(
-    text
-      .replace(/[%٪]/g, '')
-      .replace(/^\s*[−–]/, '-')
-      .replace(/^\s*\+/, ''),
-  );
+/** Parses a change such as `+5`, `-12,5 %` or `−0.50`; null if it is none of this kind, or out of bounds. */
+export function parseChange(kind: ChangeKind, text: string): PriceChange | null {
+  const signed = text.replace(/^\s*[−–]/, '-').replace(/^\s*\+/, '');
+  const decimal = parseDecimal(kind === 'percent' ? signed.replace(/[%٪]/g, '') : signed);
   if (decimal === null) return null;
-  const points = decimal.times(100);
-  return points.eq(points.round(0)) && points.gte(LOWEST) && points.lte(MAX_PERCENT)
-    ? basisPoints(Number(points.toString()))
-    : null;
+  const hundredths = decimal.times(100);
+  if (!hundredths.eq(hundredths.round(0))) return null;
+  const value = Number(hundredths.toString());
+  if (kind === 'percent') return value >= LOWEST && value <= MAX_PERCENT ? { kind, by: basisPoints(value) } : null;
+  if (Math.abs(value) > MAX_PRICE) return null;
+  if (kind === 'amount') return { kind, by: minor(value) };
+  return value >= 0 ? { kind, to: minor(value) } : null;
 }
 
-/** Rounded once, half up, to the step. A price above 0 stays above 0 unless the change is -100 %. */
-export function changedPrice(price: Minor, change: BasisPoints, step: Step): Minor {
-  const exact = new Big(price).times(10_000 + change).div(10_000);
-  const rounded = Number(exact.div(step).round(0, Big.roundHalfUp).times(step).toString());
-  return minor(exact.gt(0) && rounded === 0 ? step : rounded);
+export function isNoChange(change: PriceChange): boolean {
+  return change.kind !== 'price' && change.by === 0;
+}
+
+function toStep(exact: Big, step: Step): Minor {
+  return minor(Number(exact.div(step).round(0, Big.roundHalfUp).times(step).toString()));
+}
+
+/**
+ * Rounded once, half up, to the step. By a percentage, a price above 0 stays above 0 unless the change is -100 %. Null
+ * if an amount would leave nothing of the price: such a product is left as it is.
+ */
+export function changedPrice(price: Minor, change: PriceChange, step: Step): Minor | null {
+  if (change.kind === 'price') return change.to;
+  if (change.kind === 'percent') {
+    const exact = new Big(price).times(10_000 + change.by).div(10_000);
+    const rounded = toStep(exact, step);
+    return exact.gt(0) && rounded === 0 ? minor(step) : rounded;
+  }
+  const rounded = toStep(new Big(price).plus(change.by), step);
+  return rounded > 0 ? rounded : null;
 }
 
 export type Prices = Pick<Product, 'price' | 'finalPrice'>;
@@ -51,9 +77,17 @@ export interface PriceStep {
   readonly to: Prices;
 }
 
-export function priceStep({ price, finalPrice }: Prices, change: BasisPoints, step: Step): PriceStep {
-  const next = (amount: Minor | null): Minor | null => (amount === null ? null : changedPrice(amount, change, step));
-  return { from: { price, finalPrice }, to: { price: next(price), finalPrice: next(finalPrice) } };
+/** Null if the change does not fit this product: it has no price to start from, or would cost nothing or less. */
+export function priceStep({ price, finalPrice }: Prices, change: PriceChange, step: Step): PriceStep | null {
+  if (price === null && change.kind !== 'price') return null;
+  const to = changedPrice(price ?? minor(0), change, step);
+  if (to === null) return null;
+  const from = { price, finalPrice };
+  if (finalPrice === null) return { from, to: { price: to, finalPrice: null } };
+  if (finalPrice === price) return { from, to: { price: to, finalPrice: to } };
+  // Where the price is set, a sale price of its own stays, but never above it.
+  const final = change.kind === 'price' ? minor(Math.min(finalPrice, to)) : changedPrice(finalPrice, change, step);
+  return final === null ? null : { from, to: { price: to, finalPrice: final } };
 }
 
 /** The prices as someone else has changed them meanwhile; null if nobody has. If set, nothing was written. */

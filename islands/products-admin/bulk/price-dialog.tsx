@@ -11,9 +11,21 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
-import { useProductsText } from '../messages.ts';
+import { type ProductsText, useProductsText } from '../messages.ts';
 import { CURRENCY, type Product } from '../wire.ts';
-import { parseChange, type PriceStep, priceStep, type Step, STEPS, writePrices } from './price-change.ts';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+  isNoChange,
+  parseChange,
+  type PriceChange,
+  type PriceStep,
+  priceStep,
+  type Step,
+  STEPS,
+  writePrices,
+} from './price-change.ts';
+import { PricePreview } from './price-preview.tsx';
 
 export interface PriceDialogProps {
   readonly ids: readonly string[];
@@ -22,7 +34,29 @@ export interface PriceDialogProps {
   readonly onClose: (done: readonly string[]) => void;
 }
 
-const NO_CHANGE = basisPoints(0);
+const NO_CHANGE: PriceChange = { kind: 'percent', by: basisPoints(0) };
+
+interface KindTexts {
+  readonly choice: ProductsText;
+  readonly label: ProductsText;
+  readonly hint: ProductsText | null;
+  readonly error: ProductsText;
+}
+const TEXTS: Readonly<Record<ChangeKind, KindTexts>> = {
+  percent: {
+    choice: 'By a percentage',
+    label: 'Change in percent',
+    hint: 'For example 5 to raise, -5 to lower',
+    error: 'Enter a percentage from -100 to 1000',
+  },
+  amount: {
+    choice: 'By an amount',
+    label: 'Change in {currency}',
+    hint: 'For example 5 to raise, -5 to lower',
+    error: 'Enter an amount with at most two decimals',
+  },
+  price: { choice: 'To a price', label: 'New price in {currency}', hint: null, error: 'Enter a price of 0 or more' },
+};
 
 /** The price is no longer the one that was shown, so changing it would be a surprise. */
 class PriceChanged extends Error {
@@ -33,11 +67,12 @@ class PriceChanged extends Error {
   }
 }
 
-/** Changes prices by a percentage; each new price is shown before it is saved. */
+/** Changes prices by a percentage or an amount, or sets them; each new price is shown before it is saved. */
 export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) {
   const t = useProductsText();
   const { api, signal, locale } = useIsland();
   const [products, setProducts] = useState<readonly Product[] | null>(null);
+  const [kind, setKind] = useState<ChangeKind>('percent');
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(1);
   /** If someone else changed a price meanwhile, the next attempt starts from that one. */
@@ -47,18 +82,18 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
     useCallback(async (own) => setProducts(await reader.many(ids, own)), [reader, ids]),
   );
 
+  const texts = TEXTS[kind];
   const money = (amount: Minor | null) => (amount === null ? '—' : formatMoney(amount, { locale, currency: CURRENCY }));
-  const change = parseChange(typed);
-  const priced = useMemo(() => (products ?? []).filter(({ price }) => price !== null), [products]);
-  const left = ids.length - priced.length;
+  const change = useMemo(() => parseChange(kind, typed), [kind, typed]);
   const rows = useMemo(
     () =>
-      priced.map((product) => ({
-        product,
-        planned: priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step),
-      })),
-    [priced, change, step],
+      (products ?? []).flatMap((product) => {
+        const planned = priceStep(product, change ?? NO_CHANGE, change === null ? 1 : step);
+        return planned === null ? [] : [{ product, planned }];
+      }),
+    [products, change, step],
   );
+  const left = ids.length - rows.length;
 
   const work = async (id: string): Promise<void> => {
     const planned = renewed.current.get(id) ?? rows.find(({ product }) => product.id === id)?.planned;
@@ -69,7 +104,8 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
       (body) => api.update(productResource.item(id), body, v.unknown(), { signal }),
     );
     if (changedTo === null) return;
-    renewed.current.set(id, priceStep(changedTo, change, step));
+    const next = priceStep(changedTo, change, step);
+    if (next !== null) renewed.current.set(id, next);
     throw new PriceChanged(changedTo.price);
   };
 
@@ -77,8 +113,8 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
     <RunDialog
       title={t('Prices of {count} products', { count: ids.length })}
       verb={t('Change prices')}
-      canStart={change !== null && change !== 0 && priced.length > 0}
-      ids={priced.map(({ id }) => id)}
+      canStart={change !== null && !isNoChange(change) && rows.length > 0}
+      ids={rows.map(({ product }) => product.id)}
       nameOf={nameOf}
       work={work}
       sayFailed={(count) => t('{count} products could not be processed', { count })}
@@ -97,80 +133,52 @@ export function PriceDialog({ ids, nameOf, reader, onClose }: PriceDialogProps) 
           <strong>{t('The products could not be loaded.')}</strong> {explainError(error, t)}
         </Notice>
       )}
-      {products === null ? (
-        error === undefined ? (
-          <Spinner label={t('Loading products…')} />
-        ) : null
-      ) : (
-        <>
-          <div className="products-pair">
-            <TextField
-              label={t('Change in percent')}
-              hint={t('For example 5 to raise, -5 to lower')}
-              value={typed}
-              dir="ltr"
-              inputMode="text"
-              autoComplete="off"
-              data-autofocus=""
-              error={typed.trim() === '' || change !== null ? undefined : t('Enter a percentage from -100 to 1000')}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <SelectField
-              label={t('Round to')}
-              choices={STEPS.map((one) => ({ value: String(one), label: money(minor(one)) }))}
-              value={String(step)}
-              onChange={(event) => setStep(STEPS.find((one) => String(one) === event.target.value) ?? 1)}
-            />
-          </div>
-          {left > 0 ? (
-            <Notice tone="warn">
-              {t('{count} products have no price or no longer exist and stay as they are', { count: left })}
-            </Notice>
-          ) : null}
-          {priced.some(({ hasVariants }) => hasVariants) ? (
-            <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p>
-          ) : null}
-          <div className="products-preview" tabIndex={0} role="region" aria-label={t('Preview')}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('Name')}</th>
-                  <th scope="col">{t('Current price')}</th>
-                  <th scope="col">{t('New price')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ product, planned }) => {
-                  const hasOwn = product.finalPrice !== null && product.finalPrice !== product.price;
-                  return (
-                    <tr key={product.id}>
-                      <th scope="row" dir="auto">
-                        {nameOf(product.id)}
-                      </th>
-                      <td>
-                        <span className="fx-number">{money(planned.from.price)}</span>
-                        {hasOwn ? (
-                          <small>
-                            {t('Sale price')} <span className="fx-number">{money(planned.from.finalPrice)}</span>
-                          </small>
-                        ) : null}
-                      </td>
-                      <td>
-                        <strong className="fx-number">{money(planned.to.price)}</strong>
-                        {hasOwn ? (
-                          <small>
-                            {t('Sale price')} <span className="fx-number">{money(planned.to.finalPrice)}</span>
-                          </small>
-                        ) : null}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </div>
-        </>
-      )}
+      {/* At once, so that the field has the focus before the prices are read. */}
+      <div className="products-pair">
+        <TextField
+          label={t(texts.label, { currency: CURRENCY })}
+          hint={texts.hint === null ? undefined : t(texts.hint)}
+          value={typed}
+          dir="ltr"
+          inputMode={kind === 'price' ? 'decimal' : 'text'}
+          autoComplete="off"
+          data-autofocus=""
+          error={typed.trim() === '' || change !== null ? undefined : t(texts.error)}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <SelectField
+          label={t('How')}
+          choices={CHANGE_KINDS.map((one) => ({ value: one, label: t(TEXTS[one].choice) }))}
+          value={kind}
+          onChange={(event) => setKind(CHANGE_KINDS.find((one) => one === event.target.value) ?? 'percent')}
+        />
+        {kind === 'price' ? null : (
+          <SelectField
+            label={t('Round to')}
+            choices={STEPS.map((one) => ({ value: String(one), label: money(minor(one)) }))}
+            value={String(step)}
+            onChange={(event) => setStep(STEPS.find((one) => String(one) === event.target.value) ?? 1)}
+          />
+        )}
+      </div>
+      {products !== null && left > 0 ? (
+        <Notice tone="warn">
+          {t(
+            kind === 'amount'
+              ? '{count} products have no price, would cost nothing or no longer exist and stay as they are'
+              : '{count} products have no price or no longer exist and stay as they are',
+            { count: left },
+          )}
+        </Notice>
+      ) : null}
+      {rows.some(({ product }) => product.variants > 0) ? (
+        <p className="fx-hint">{t('Variants have prices of their own, which stay as they are.')}</p>
+      ) : null}
+      {products !== null ? (
+        <PricePreview rows={rows} nameOf={nameOf} />
+      ) : error === undefined ? (
+        <Spinner label={t('Loading products…')} />
+      ) : null}
     </RunDialog>
   );
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { minor } from '#shared/kernel/money.ts';
+import { minor, thousandths } from '#shared/kernel/money.ts';
 import { createDraftStorage, type DraftStorage } from '#shared/records/drafts.ts';
 import type { Product } from '../wire.ts';
 import type { Draft } from './draft.ts';
 
 const price = v.nullable(v.pipe(v.number(), v.safeInteger(), v.transform(minor)));
+const stock = v.pipe(v.number(), v.safeInteger(), v.transform(thousandths));
 const begun = v.object({
   id: v.string(),
   iri: v.string(),
@@ -14,7 +15,10 @@ const begun = v.object({
   finalPrice: price,
   categoryId: v.nullable(v.string()),
   barcode: v.string(),
-  hasVariants: v.boolean(),
+  // Drafts of earlier versions have none of these.
+  variants: v.optional(v.number(), 0),
+  image: v.optional(v.nullable(v.string()), null),
+  stock: v.optional(v.nullable(stock), null),
 });
 const draft = v.object({
   name: v.string(),

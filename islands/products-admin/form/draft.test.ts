@@ -15,17 +15,29 @@ const tea: Product = {
   finalPrice: minor(1250),
   categoryId: '3',
   barcode: '',
-  hasVariants: false,
+  variants: 0,
+  image: null,
+  stock: null,
 };
 const iri = (id: string) => `/en/api/category_products/${id}`;
 const begun = draftOf(tea);
 
 describe('what the form checks', () => {
   it('wants a name and a price of 0 or more', () => {
-    expect(problemsOf(EMPTY_DRAFT)).toEqual({ name: 'Required', price: 'Enter a price of 0 or more' });
-    expect(problemsOf({ ...begun, name: '   ' })).toEqual({ name: 'Required' });
-    expect(problemsOf({ ...begun, finalPrice: 'x' })).toEqual({ finalPrice: 'Enter a price of 0 or more' });
-    expect(problemsOf(begun)).toEqual({});
+    expect(problemsOf(EMPTY_DRAFT, null)).toEqual({ name: 'Required', price: 'Enter a price of 0 or more' });
+    expect(problemsOf({ ...begun, name: '   ' }, tea)).toEqual({ name: 'Required' });
+    expect(problemsOf({ ...begun, finalPrice: 'x' }, tea)).toEqual({ finalPrice: 'Enter a price of 0 or more' });
+    expect(problemsOf(begun, tea)).toEqual({});
+  });
+
+  it('refuses a sale price above the price, except where the back-office itself has one', () => {
+    const problem = { finalPrice: 'The sale price cannot be above the price' };
+    expect(problemsOf({ ...begun, finalPrice: '12,51' }, tea)).toEqual(problem);
+    expect(problemsOf({ ...begun, price: '9', finalPrice: '10' }, null)).toEqual(problem);
+    expect(problemsOf({ ...begun, finalPrice: '12,50' }, tea)).toEqual({});
+    const odd = { ...tea, finalPrice: minor(1300) };
+    expect(problemsOf({ ...draftOf(odd), name: 'Other' }, odd)).toEqual({});
+    expect(problemsOf({ ...draftOf(odd), price: '12' }, odd)).toEqual(problem);
   });
 
   it.each([

@@ -30,7 +30,11 @@ export function draftOf({ name, description, price, finalPrice, categoryId, barc
 }
 
 export type Problem =
-  'Required' | 'Enter a price of 0 or more' | 'This number is too large.' | 'Use at most two decimals';
+  | 'Required'
+  | 'Enter a price of 0 or more'
+  | 'This number is too large.'
+  | 'Use at most two decimals'
+  | 'The sale price cannot be above the price';
 
 export function priceProblem(text: string): Problem | undefined {
   const price = readAmount(text, DECIMALS);
@@ -44,9 +48,25 @@ export function priceProblem(text: string): Problem | undefined {
     : 'Use at most two decimals';
 }
 
-export function problemsOf(draft: Draft): Partial<Record<Field, Problem>> {
+function isAbove(one: string, other: string): boolean {
+  const [first, second] = [parseMinor(one, DECIMALS), parseMinor(other, DECIMALS)];
+  return first !== null && second !== null && first > second;
+}
+
+/**
+ * What prevents saving. Where a back-office itself keeps a sale price above the price, the other fields can still be
+ * saved.
+ */
+export function problemsOf(draft: Draft, begun: Product | null): Partial<Record<Field, Problem>> {
   const price = priceProblem(draft.price);
-  const finalPrice = draft.finalPrice.trim() === '' ? undefined : priceProblem(draft.finalPrice);
+  const arePricesMine = begun === null || changedGroups(draftShape, draftOf(begun), draft).includes('price');
+  const finalPrice =
+    draft.finalPrice.trim() === ''
+      ? undefined
+      : (priceProblem(draft.finalPrice) ??
+        (arePricesMine && isAbove(draft.finalPrice, draft.price)
+          ? 'The sale price cannot be above the price'
+          : undefined));
   return {
     ...(draft.name.trim() === '' ? { name: 'Required' } : {}),
     ...(price ? { price } : {}),
@@ -62,10 +82,14 @@ export function meaningOf(field: Field, text: string): string {
   return price === null ? trimmed : String(price);
 }
 
-export const draftShape: RecordShape<Draft> = fieldByField(
-  FIELDS,
-  (field, one, other) => meaningOf(field, one) === meaningOf(field, other),
-);
+const isSame: RecordShape<Draft>['isSame'] = (field, one, other) => meaningOf(field, one) === meaningOf(field, other);
+
+/** Both prices belong together: merged one by one, a sale price could end up above the price. */
+export const draftShape: RecordShape<Draft> = {
+  groups: [['name'], ['description'], ['price', 'finalPrice'], ['category'], ['barcode']],
+  isSame,
+};
+const eachField = fieldByField<Draft>(FIELDS, isSame);
 
 export type Body = Readonly<Record<string, string | number | null>>;
 
@@ -74,7 +98,7 @@ export type Body = Readonly<Record<string, string | number | null>>;
  * its own, its sale price follows the new price.
  */
 export function changesOf(now: Product | null, from: Draft, to: Draft, iriOfCategory: (id: string) => string): Body {
-  const changed = new Set(changedGroups(draftShape, from, to));
+  const changed = new Set(changedGroups(eachField, from, to));
   const price = parseMinor(to.price, DECIMALS);
   const own = to.finalPrice.trim() === '' ? null : parseMinor(to.finalPrice, DECIMALS);
   const decimal = (amount: Minor) => minorToDecimal(amount, DECIMALS);

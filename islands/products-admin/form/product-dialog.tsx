@@ -3,6 +3,7 @@ import { ApiError, explainError } from '#shared/api/errors.ts';
 import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { RecordDialog } from '#shared/features/record-form/record-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
+import type { Saved } from '#shared/records/record-form.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -19,7 +20,7 @@ import { useProductForm } from './use-product-form.ts';
 
 interface Common {
   readonly categories: Categories;
-  readonly onSaved: (product: Product, isNew: boolean) => void;
+  readonly onSaved: (saved: Saved<Product>) => void;
   readonly onClose: () => void;
 }
 export interface ProductDialogProps extends Common {
@@ -82,7 +83,7 @@ function FormDialog({
       state={state}
       labelOf={(one) => t(FIELD_LABELS[one])}
       show={(one, value) => (one === 'category' && value !== '' ? categories.labelOf(value) || value : value)}
-      onSaved={({ record, before }) => onSaved(record, before === null)}
+      onSaved={onSaved}
       onClose={onClose}
     >
       <ProductFields
@@ -91,7 +92,7 @@ function FormDialog({
         categories={categories}
         focused={field}
         currency={CURRENCY}
-        hasVariants={product?.hasVariants ?? false}
+        hasVariants={(product?.variants ?? 0) > 0}
       />
     </RecordDialog>
   );

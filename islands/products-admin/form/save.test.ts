@@ -36,7 +36,9 @@ const begun: Product = {
   finalPrice: minor(1250),
   categoryId: '3',
   barcode: '',
-  hasVariants: false,
+  variants: 0,
+  image: null,
+  stock: null,
 };
 const onServer = {
   '@id': '/en/api/products/7',
@@ -68,16 +70,29 @@ describe('saving a product', () => {
     );
   });
 
-  it('writes nothing over what somebody else has changed meanwhile', async () => {
-    const { writer, signal, sent } = await setUp(() => ({
-      body: { ...onServer, price: 15, finalPrice: 15 },
+  it('keeps what somebody else has changed in other fields, and says so', async () => {
+    const theirs = { ...onServer, price: 15, finalPrice: 15 };
+    const { writer, signal, sent } = await setUp(({ method }) => ({
+      body: { ...theirs, ...(method === 'GET' ? {} : { name: 'Green tea' }) },
       headers: PATCHES,
     }));
-    const saved = await writer.save(begun, mine, signal);
+    expect(await writer.save(begun, mine, signal)).toMatchObject({ kind: 'saved', isMerged: true });
+    expect(sent().at(-1)).toBe('PATCH /en/api/products/7 {"name":"Green tea"}');
+  });
+
+  it('writes nothing over what somebody else has changed in the same field, and takes both prices as one', async () => {
+    const { writer, signal, sent } = await setUp(() => ({
+      body: { ...onServer, finalPrice: 11 },
+      headers: PATCHES,
+    }));
+    const saved = await writer.save(begun, { ...mine, price: '10.00' }, signal);
     expect(saved).toMatchObject({
       kind: 'conflict',
-      now: { price: 1500 },
-      differences: [{ field: 'price', before: '12.50', theirs: '15.00', mine: '12.50' }],
+      now: { finalPrice: 1100 },
+      differences: [
+        { field: 'price', before: '12.50', theirs: '12.50', mine: '10.00' },
+        { field: 'finalPrice', before: '', theirs: '11.00', mine: '' },
+      ],
     });
     expect(sent()).toEqual(['GET /en/api/products/7']);
   });

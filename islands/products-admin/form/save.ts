@@ -7,7 +7,7 @@ import { createRecordWriter, type RecordWriter } from '#shared/records/record-wr
 import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
-/** Asks about every field that someone else has changed since the form was opened. */
+/** Someone else's changes to other fields are kept; the user is asked about a field that both have changed. */
 export function createProductWriter(api: ApiClient): RecordWriter<Product, Draft> {
   return createRecordWriter<Product, Draft>({
     api,
@@ -17,9 +17,11 @@ export function createProductWriter(api: ApiClient): RecordWriter<Product, Draft
     fieldsOf: (product) => (product === null ? EMPTY_DRAFT : draftOf(product)),
     bodyOf: ({ from, to, now }) =>
       changesOf(now, from, to, (id) => iriOf(id, categoryProductResource.collection(api.locale)) ?? id),
-    asksAbout: 'they-changed',
     twinQuery: ({ name }) => ({ name: meaningOf('name', name) }),
     // A back-office without sale prices answers without this field.
-    twinShape: { ...draftShape, groups: draftShape.groups.filter(([field]) => field !== 'finalPrice') },
+    twinShape: {
+      ...draftShape,
+      groups: draftShape.groups.map((group) => group.filter((field) => field !== 'finalPrice')),
+    },
   });
 }

@@ -4,7 +4,7 @@ import type { Categories } from '#shared/features/categories/use-categories.ts';
 import type { GridColumn } from '#shared/features/grid/model.ts';
 import type { GridAction, GridSelection } from '#shared/features/grid/parts.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
-import { formatMoney } from '#shared/i18n/format.ts';
+import { formatMoney, formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
@@ -21,6 +21,8 @@ const nameOfProduct = ({ name, id }: Product) => (name === '' ? id : name);
 interface Props {
   readonly list: List;
   readonly state: GridState;
+  /** Shown first. */
+  readonly created: readonly Product[];
   readonly categories: Categories;
   readonly selection: GridSelection;
   readonly isFiltered: boolean;
@@ -37,6 +39,7 @@ interface Props {
 export function ProductList({
   list,
   state,
+  created,
   categories,
   selection,
   isFiltered,
@@ -51,15 +54,29 @@ export function ProductList({
 }: Props) {
   const t = useProductsText();
   const { locale } = useIsland();
-  const { ignored } = list;
+  const { ignored, shown } = list;
+  // No column and no frame for what this back-office does not keep.
+  const hasStock = shown?.items.some(({ stock }) => stock !== null) ?? false;
+  const hasPictures = shown?.items.some(({ image }) => image !== null) ?? false;
   const { nameOf } = categories;
   useEffect(() => {
     void grid.preload();
   }, []);
-  const columns = useMemo(
-    (): readonly GridColumn<Product>[] => [
+  const columns = useMemo((): readonly GridColumn<Product>[] => {
+    const priceOf = ({ price }: Product) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY }));
+    return [
       { id: 'id', title: t('ID'), kind: 'number', value: ({ id }) => id, width: 72 },
-      { id: 'name', title: t('Name'), kind: 'text', value: nameOfProduct, width: 156, grows: true, isName: true },
+      {
+        id: 'name',
+        title: t('Name'),
+        kind: 'text',
+        value: nameOfProduct,
+        width: hasPictures ? 200 : 156,
+        grows: true,
+        isName: true,
+        ...(hasPictures ? { picture: ({ image }) => image } : {}),
+        note: ({ variants }) => (variants === 0 ? '' : t('{count} variants', { count: variants })),
+      },
       {
         id: 'description',
         title: t('Description'),
@@ -68,6 +85,7 @@ export function ProductList({
         width: 116,
         grows: true,
         isSortable: false,
+        givesWay: 1,
       },
       {
         id: 'category',
@@ -76,18 +94,35 @@ export function ProductList({
         value: ({ categoryId }) => nameOf(categoryId),
         width: 110,
         isSortable: false,
+        givesWay: 3,
       },
+      ...(hasStock
+        ? [
+            {
+              id: 'stock',
+              title: t('Stock'),
+              kind: 'number' as const,
+              value: ({ stock }: Product) => stock,
+              text: ({ stock }: Product) => (stock === null ? '' : formatQuantity(stock, locale)),
+              width: 96,
+              isSortable: false,
+              givesWay: 2,
+            },
+          ]
+        : []),
       {
         id: 'price',
         title: t('Price'),
         kind: 'number',
         value: ({ price }) => price,
-        text: ({ price }) => (price === null ? '—' : formatMoney(price, { locale, currency: CURRENCY })),
+        text: priceOf,
         width: 140,
+        staysAtEnd: true,
+        opens: (product) =>
+          t('Change the price of {name}: {price}', { name: nameOfProduct(product), price: priceOf(product) }),
       },
-    ],
-    [t, locale, nameOf],
-  );
+    ];
+  }, [t, locale, nameOf, hasStock, hasPictures]);
   const actions: readonly GridAction<Product>[] = [
     {
       id: 'edit',
@@ -132,6 +167,7 @@ export function ProductList({
           actions={actions}
           rowName={nameOfProduct}
           state={state}
+          fresh={created}
           pageSizes={PAGE_SIZES}
           isBusy={isSelecting}
           selection={selection}

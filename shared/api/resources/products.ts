@@ -1,5 +1,10 @@
+import { fallback, type GenericSchema } from 'valibot';
+import type { Thousandths } from '#shared/kernel/money.ts';
 import { amount, type MoneyContext, quantity, relation, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
+
+/** Left out rather than wrong: a back-office may keep something else under such a name. */
+const quantityOrNull: GenericSchema<unknown, Thousandths | null> = fallback(quantity, null);
 
 /** Products. */
 export const productResource = resource('/{locale}/api/products', (context: MoneyContext) => {
@@ -24,5 +29,9 @@ export const productResource = resource('/{locale}/api/products', (context: Mone
     upc: textOrNull,
     codes: relations,
     attributValues: relations,
+    // What is left to sell, under the names that back-offices use for it.
+    stock: quantityOrNull,
+    stockQuantity: quantityOrNull,
+    quantity: quantityOrNull,
   };
 });

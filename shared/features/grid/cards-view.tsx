@@ -1,28 +1,20 @@
 import { Button } from '#shared/ui/button.tsx';
-import { withRow } from './model.ts';
+import { type GridColumn, withRow } from './model.ts';
 import { cellText, type GridView } from './parts.ts';
+import { NameTexts } from './row-texts.tsx';
 import { SelectBox } from './select-box.tsx';
-import type { GridTranslate } from './texts.ts';
 
 /** The same rows as a list of cards, for narrow screens. */
-export function CardsView<Row>({
-  label,
-  rows,
-  offset,
-  total,
-  columns,
-  actions,
-  rowId,
-  rowName,
-  selection,
-  onOpen,
-  isBusy,
-  t,
-}: GridView<Row> & { readonly t: GridTranslate }) {
+export function CardsView<Row extends object>({ view }: { readonly view: GridView<Row> }) {
+  const { rows, offset, total, extra, columns, actions, rowId, rowName, selection, onOpen, t } = view;
   const name = columns.find(({ isName }) => isName);
   const others = columns.filter((column) => column !== name);
+  const nameOf = (row: Row) => {
+    const badge = view.isFresh(row) ? t('New') : null;
+    return name ? <NameTexts column={name} folded={[]} row={row} badge={badge} /> : <bdi>{rowName(row)}</bdi>;
+  };
   return (
-    <ul className="fx-grid-cards" part="grid" aria-label={label} aria-busy={isBusy || undefined}>
+    <ul className="fx-grid-cards" part="grid" aria-label={view.label} aria-busy={view.isBusy || undefined}>
       {rows.map((row, at) => {
         const id = rowId(row);
         const isSelected = selection?.selected.has(id) ?? false;
@@ -32,7 +24,7 @@ export function CardsView<Row>({
             className="fx-grid-card"
             data-selected={isSelected ? '' : undefined}
             aria-setsize={total ?? -1}
-            aria-posinset={offset + at + 1}
+            aria-posinset={at < extra ? undefined : offset + at - extra + 1}
           >
             <div className="fx-grid-card-head">
               {selection ? (
@@ -44,12 +36,10 @@ export function CardsView<Row>({
               ) : null}
               {onOpen ? (
                 <Button kind="quiet" className="fx-grid-card-name" onClick={() => onOpen(row, name?.id)}>
-                  <span dir="auto">{name ? cellText(name, row) : rowName(row)}</span>
+                  {nameOf(row)}
                 </Button>
               ) : (
-                <strong className="fx-grid-card-name" dir="auto">
-                  {name ? cellText(name, row) : rowName(row)}
-                </strong>
+                <strong className="fx-grid-card-name">{nameOf(row)}</strong>
               )}
             </div>
             <dl>
@@ -62,7 +52,7 @@ export function CardsView<Row>({
                       dir={column.kind === 'text' ? 'auto' : undefined}
                       className={column.kind === 'text' ? undefined : 'fx-number'}
                     >
-                      {cellText(column, row)}
+                      <CardValue column={column} row={row} onOpen={onOpen} />
                     </dd>
                   </div>
                 ))}
@@ -86,5 +76,26 @@ export function CardsView<Row>({
         );
       })}
     </ul>
+  );
+}
+
+interface ValueProps<Row extends object> {
+  readonly column: GridColumn<Row>;
+  readonly row: Row;
+  readonly onOpen: GridView<Row>['onOpen'];
+}
+
+function CardValue<Row extends object>({ column, row, onOpen }: ValueProps<Row>) {
+  const text = cellText(column, row);
+  if (column.opens === undefined || onOpen === undefined) return text;
+  return (
+    <button
+      type="button"
+      className="fx-grid-open"
+      aria-label={column.opens(row)}
+      onClick={() => onOpen(row, column.id)}
+    >
+      <span>{text}</span>
+    </button>
   );
 }

@@ -1,89 +1,46 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '#shared/i18n/format.ts';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { CardsView } from './cards-view.tsx';
 import sheet from './grid.css';
-import { clampPage, type GridColumn, sortRows } from './model.ts';
+import { clampPage, sortRows } from './model.ts';
 import { Pager } from './pager.tsx';
-import type { GridAction, GridSelection, GridView } from './parts.ts';
+import type { GridProps, GridView } from './parts.ts';
+import { SelectionBar } from './selection-bar.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableView } from './table-view.tsx';
 import { gridTexts } from './texts.ts';
-import type { GridState } from './use-grid-state.ts';
-
-export interface GridProps<Row extends object> {
-  readonly label: string;
-  /** All rows, or those of one page if a server pages. Must be a stable list: a new one is sorted again. */
-  readonly rows: readonly Row[];
-  /** Must be a stable list too. */
-  readonly columns: readonly GridColumn<Row>[];
-  readonly actions?: readonly GridAction<Row>[];
-  readonly rowId: (row: Row) => string;
-  readonly rowName: (row: Row) => string;
-  readonly state: GridState;
-  /** Set if the server sorts and pages. */
-  readonly server?: { readonly total: number | undefined; readonly hasNext: boolean } | undefined;
-  readonly pageSizes?: readonly number[];
-  readonly isBusy?: boolean;
-  readonly selection?: GridSelection | undefined;
-  /** Selects everything found, on the other pages too. */
-  readonly onSelectAll?: (() => void) | undefined;
-  /** The actions for the selected rows. */
-  readonly bulk?: ReactNode;
-  readonly onOpen?: ((row: Row, column: string | undefined) => void) | undefined;
-  readonly opensAtOnce?: boolean;
-  /** Shown if there are no rows. */
-  readonly empty: ReactNode;
-}
 
 /** In px; below this width the columns are too narrow to read. */
 const ROOM_FOR_COLUMNS = 600;
 
-function useIsNarrow() {
+/** The grid's width in px; 0 if there is no layout (yet). */
+function useRoom() {
   const ref = useRef<HTMLDivElement>(null);
-  const [isNarrow, setIsNarrow] = useState(false);
+  const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    // A width of 0 means that there is no layout (yet), not a narrow screen.
-    const measure = (width: number) => setIsNarrow(width > 0 && width < ROOM_FOR_COLUMNS);
-    measure(element.clientWidth);
+    setRoom(element.clientWidth);
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) measure(entry.contentRect.width);
+      if (entry) setRoom(Math.floor(entry.contentRect.width));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return { ref, isNarrow };
+  return { ref, room };
 }
 
-export function Grid<Row extends object>({
-  label,
-  rows: all,
-  columns,
-  actions = [],
-  rowId,
-  rowName,
-  state,
-  server,
-  pageSizes = [],
-  isBusy = false,
-  selection,
-  onSelectAll,
-  bulk,
-  onOpen,
-  opensAtOnce = false,
-  empty,
-}: GridProps<Row>) {
+export function Grid<Row extends object>(props: GridProps<Row>) {
   useSheet(sheet);
   const t = useLazyMessages(gridTexts);
   const { locale } = useIsland();
-  const { ref, isNarrow } = useIsNarrow();
+  const { ref, room } = useRoom();
   const [said, setSaid] = useState('');
   const say = useCallback((words: string) => setSaid(words), []);
+  const { rows: all, columns, rowId, state, server, fresh = [], selection, pageSizes = [], empty } = props;
+  const isNarrow = room > 0 && room < ROOM_FOR_COLUMNS;
   const total = server ? server.total : all.length;
   const page = clampPage(state.page, total, state.pageSize);
   const offset = page * state.pageSize;
@@ -92,58 +49,46 @@ export function Grid<Row extends object>({
     () => (isOnePage ? all : sortRows(all, columns, state.sort, locale)),
     [isOnePage, all, columns, state.sort, locale],
   );
-  const rows = isOnePage ? sorted : sorted.slice(offset, offset + state.pageSize);
-  const hasNext = server ? server.hasNext : total !== undefined && offset + rows.length < total;
+  const own = isOnePage ? sorted : sorted.slice(offset, offset + state.pageSize);
+  const hasNext = server ? server.hasNext : total !== undefined && offset + own.length < total;
+  const shownIds = new Set(own.map(rowId));
+  const extra = fresh.filter((row) => !shownIds.has(rowId(row)));
+  const freshIds = new Set(fresh.map(rowId));
   const view: GridView<Row> = {
-    label,
-    rows,
+    ...props,
+    actions: props.actions ?? [],
+    opensAtOnce: props.opensAtOnce ?? false,
+    isBusy: props.isBusy ?? false,
+    rows: extra.length === 0 ? own : [...extra, ...own],
     offset,
     total,
-    columns,
-    actions,
-    rowId,
-    rowName,
-    selection,
-    onOpen,
-    opensAtOnce,
-    isBusy,
+    extra: extra.length,
+    isFresh: (row) => freshIds.has(rowId(row)),
+    t,
   };
-  const count = selection?.selected.size ?? 0;
   return (
     <div ref={ref} className="fx-grid-frame">
       <p role="status" className="fx-hidden">
         {said}
       </p>
-      {selection && count > 0 ? (
-        <div
-          className="fx-grid-selection"
-          data-narrow={isNarrow ? '' : undefined}
-          role="group"
-          aria-label={t('{count} selected', { count })}
-        >
-          <strong>{t('{count} selected', { count })}</strong>
-          {onSelectAll && total !== undefined && count < total ? (
-            <Button onClick={onSelectAll}>
-              {t('Select all {total} found', { total: formatNumber(total, locale) })}
-            </Button>
-          ) : null}
-          <Button kind="quiet" onClick={() => selection.onChange(new Set())}>
-            {t('Clear the selection')}
-          </Button>
-          <div className="fx-grid-bulk">{bulk}</div>
-        </div>
+      {selection && view.rows.length > 0 ? (
+        <SelectionBar
+          {...{ t, total, isNarrow, selection }}
+          onSelectAll={props.onSelectAll}
+          isBusy={view.isBusy}
+          bulk={props.bulk}
+        />
       ) : null}
-      {isNarrow && rows.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
-      {rows.length === 0 ? (
+      {isNarrow && own.length > 0 ? <SortChoice columns={columns} state={state} t={t} say={say} /> : null}
+      {view.rows.length === 0 ? (
         empty
       ) : isNarrow ? (
-        <CardsView {...view} t={t} />
+        <CardsView view={view} />
       ) : (
         <div className="fx-grid-scroll">
           <TableView
-            {...view}
-            state={state}
-            t={t}
+            view={view}
+            room={room}
             hasPrevious={page > 0}
             hasNext={hasNext}
             onPage={(by) => state.setPage(page + by)}
@@ -151,17 +96,8 @@ export function Grid<Row extends object>({
           />
         </div>
       )}
-      {rows.length === 0 && page === 0 ? null : (
-        <Pager
-          t={t}
-          state={state}
-          page={page}
-          shown={rows.length}
-          offset={offset}
-          total={total}
-          hasNext={hasNext}
-          pageSizes={pageSizes}
-        />
+      {own.length === 0 && page === 0 ? null : (
+        <Pager {...{ t, state, page, offset, total, hasNext, pageSizes }} shown={own.length} />
       )}
     </div>
   );

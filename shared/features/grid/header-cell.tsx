@@ -8,6 +8,8 @@ import type { GridState } from './use-grid-state.ts';
 interface Props<Row> {
   readonly column: GridColumn<Row>;
   readonly index: number;
+  /** Where it sticks to the end of the row; undefined if it does not. */
+  readonly stuckAt: { readonly '--grid-from-end': string } | undefined;
   readonly state: GridState;
   readonly t: GridTranslate;
   readonly hintId: string;
@@ -25,7 +27,7 @@ interface Drag {
 }
 
 /** A header cell that sorts when pressed, and whose width is changed by pointer or keyboard. */
-export function HeaderCell<Row>({ column, index, state, t, hintId, say, control }: Props<Row>) {
+export function HeaderCell<Row>({ column, index, stuckAt, state, t, hintId, say, control }: Props<Row>) {
   const { dir } = useIsland();
   const { id, title, kind, isSortable = true } = column;
   const element = useRef<HTMLDivElement>(null);
@@ -98,6 +100,8 @@ export function HeaderCell<Row>({ column, index, state, t, hintId, say, control 
       data-control=""
       data-kind={kind}
       data-name={column.isName ? '' : undefined}
+      data-stuck={stuckAt ? '' : undefined}
+      style={stuckAt}
       aria-colindex={index + 1}
       aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'}
       data-cell={`-1:${index}`}

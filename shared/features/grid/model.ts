@@ -19,6 +19,19 @@ export interface GridColumn<Row> {
   readonly isSortable?: boolean;
   /** The cell that names its row; it stays in view when the grid scrolls sideways. */
   readonly isName?: boolean;
+  /** Stays in view at the end of the row, beside the buttons, when the grid scrolls sideways. */
+  readonly staysAtEnd?: boolean;
+  /**
+   * Where there is no room for all columns, the one with the lowest number is the first whose text moves below the name.
+   * Only for columns that do not sort: there is no header to press then.
+   */
+  readonly givesWay?: number;
+  /** Makes the cell a button that opens the row at this column; returns its accessible name, including the text shown. */
+  readonly opens?: (row: Row) => string;
+  /** The address of a picture before the name; only for the name column. */
+  readonly picture?: (row: Row) => string | null;
+  /** More about the row, below the name; only for the name column. */
+  readonly note?: (row: Row) => string;
 }
 
 export interface GridSort {

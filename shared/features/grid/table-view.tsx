@@ -1,82 +1,37 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { IconButton } from '#shared/ui/button.tsx';
 import type {} from '#shared/ui/css-properties.d.ts';
+import { fitColumns } from './fit.ts';
 import { HeaderCell } from './header-cell.tsx';
-import { type GridColumn, pageSelection, withPageToggled, withRow } from './model.ts';
-import type { GridPosition } from './navigation.ts';
-import { cellText, type GridView } from './parts.ts';
+import { pageSelection, withPageToggled, withRow } from './model.ts';
+import type { GridView } from './parts.ts';
 import { SelectBox } from './select-box.tsx';
-import type { GridTranslate } from './texts.ts';
-import type { GridState } from './use-grid-state.ts';
+import { TableRow } from './table-row.tsx';
+import { BUTTON_WIDTH, tracks } from './tracks.ts';
 import { useRoving } from './use-roving.ts';
 
-interface Props<Row> extends GridView<Row> {
-  readonly state: GridState;
-  readonly t: GridTranslate;
+interface Props<Row extends object> {
+  readonly view: GridView<Row>;
+  /** In px. */
+  readonly room: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   readonly onPage: (by: 1 | -1) => void;
   readonly say: (words: string) => void;
 }
 
-const TOUCH = 44;
-const BETWEEN = 8;
-
-/**
- * The tracks of a row and their least total width. A chosen width is fixed; a growing column has its own width as the
- * minimum.
- */
-function tracks<Row>(
-  columns: readonly GridColumn<Row>[],
-  widths: Readonly<Record<string, number>>,
-  hasSelection: boolean,
-  actions: number,
-) {
-  const own = columns.map(({ id, width, grows }) => ({
-    width: widths[id] ?? width,
-    grows: grows === true && widths[id] === undefined,
-  }));
-  const button = { width: TOUCH + BETWEEN, grows: false };
-  const all = [...(hasSelection ? [button] : []), ...own, ...Array.from({ length: actions }, () => button)];
-  return {
-    '--grid-columns': all.map(({ width, grows }) => (grows ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' '),
-    '--grid-width': `${all.reduce((sum, { width }) => sum + width, 0)}px`,
-    // The sticky name column would cover the focused cell without a scroll margin.
-    '--grid-stuck-start': `${columns.reduce((sum, { id, width, isName }) => sum + (isName ? (widths[id] ?? width) : 0), 0)}px`,
-    '--grid-stuck-end': `${actions * button.width}px`,
-  };
-}
-
 /**
  * The WAI-ARIA data grid: one tab stop, and arrow keys between cells. A control inside a cell takes the cell's focus.
  */
-export function TableView<Row>({
-  label,
-  rows,
-  offset,
-  total,
-  columns,
-  actions,
-  rowId,
-  rowName,
-  selection,
-  onOpen,
-  opensAtOnce,
-  isBusy,
-  state,
-  t,
-  hasPrevious,
-  hasNext,
-  onPage,
-  say,
-}: Props<Row>) {
+export function TableView<Row extends object>({ view, room, hasPrevious, hasNext, onPage, say }: Props<Row>) {
+  const { rows, offset, total, extra, actions, rowId, selection, onOpen, opensAtOnce, state, t } = view;
   const hintId = useId();
   const first = selection ? 1 : 0;
+  const taken = (first + actions.length) * BUTTON_WIDTH;
+  const { columns, folded } = fitColumns(view.columns, state.widths, { room, taken });
   const size = { rows: rows.length, columns: first + columns.length + actions.length };
   const roving = useRoving({ size, hasPrevious, hasNext, onPage });
   const ids = rows.map(rowId);
-  const style = tracks(columns, state.widths, selection !== undefined, actions.length);
-  const fromEnd = (index: number) => ({ '--grid-from-end': `${(actions.length - 1 - index) * (TOUCH + BETWEEN)}px` });
+  const { style, stuckAt } = tracks(columns, state.widths, { room, hasSelection: first > 0, actions: actions.length });
   const columnAt = (index: number) => columns[index - first]?.id;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -106,7 +61,6 @@ export function TableView<Row>({
     if (isControl || (event.type === 'click' && String(getSelection() ?? '') !== '')) return;
     onOpen?.(row, columnAt(roving.positionOf(event.target)?.column ?? -1));
   };
-  const cell = (row: number, column: number) => roving.cell({ row, column } satisfies GridPosition);
 
   return (
     <div
@@ -115,8 +69,8 @@ export function TableView<Row>({
       className="fx-grid"
       part="grid"
       style={style}
-      aria-label={label}
-      aria-busy={isBusy || undefined}
+      aria-label={view.label}
+      aria-busy={view.isBusy || undefined}
       data-opens={onOpen ? '' : undefined}
       aria-rowcount={total === undefined ? -1 : total + 1}
       aria-colcount={size.columns}
@@ -142,6 +96,7 @@ export function TableView<Row>({
               key={column.id}
               column={column}
               index={first + index}
+              stuckAt={stuckAt(column.id)}
               state={state}
               t={t}
               hintId={hintId}
@@ -155,10 +110,10 @@ export function TableView<Row>({
               role="columnheader"
               className="fx-grid-cell"
               data-control=""
-              data-action=""
-              style={fromEnd(index)}
+              data-stuck=""
+              style={stuckAt(index)}
               aria-colindex={first + columns.length + index + 1}
-              {...cell(-1, first + columns.length + index)}
+              {...roving.cell({ row: -1, column: first + columns.length + index })}
             >
               <span className="fx-hidden">{action.title}</span>
             </div>
@@ -167,71 +122,15 @@ export function TableView<Row>({
       </div>
       <div role="rowgroup">
         {/* Keyed by index, so that the focus stays in place when the page or the order changes. */}
-        {rows.map((row, at) => {
-          const id = rowId(row);
-          const isSelected = selection?.selected.has(id);
-          return (
-            <div
-              key={at}
-              role="row"
-              className="fx-grid-row"
-              aria-rowindex={offset + at + 2}
-              aria-selected={isSelected}
-              onClick={opensAtOnce ? (event) => pressed(event, row) : undefined}
-              onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}
-            >
-              {selection ? (
-                <div role="gridcell" className="fx-grid-cell" aria-colindex={1} data-control="" data-cell={`${at}:0`}>
-                  <SelectBox
-                    {...roving.control(at, 0)}
-                    label={t('Select {name}', { name: rowName(row) })}
-                    state={isSelected ? 'all' : 'none'}
-                    onChange={() => selection.onChange(withRow(selection.selected, id, !isSelected))}
-                  />
-                </div>
-              ) : null}
-              {columns.map((column, index) => (
-                <div
-                  key={column.id}
-                  role={column.isName ? 'rowheader' : 'gridcell'}
-                  className="fx-grid-cell"
-                  data-kind={column.kind}
-                  data-name={column.isName ? '' : undefined}
-                  aria-colindex={first + index + 1}
-                  {...cell(at, first + index)}
-                >
-                  <span
-                    className={column.kind === 'text' ? 'fx-grid-text' : 'fx-grid-text fx-number'}
-                    dir={column.kind === 'text' ? 'auto' : undefined}
-                    title={cellText(column, row)}
-                  >
-                    {cellText(column, row)}
-                  </span>
-                </div>
-              ))}
-              {actions.map((action, index) => (
-                <div
-                  key={action.id}
-                  role="gridcell"
-                  className="fx-grid-cell"
-                  data-control=""
-                  data-action=""
-                  style={fromEnd(index)}
-                  aria-colindex={first + columns.length + index + 1}
-                  data-cell={`${at}:${first + columns.length + index}`}
-                >
-                  <IconButton
-                    {...roving.control(at, first + columns.length + index)}
-                    kind={action.kind ?? 'quiet'}
-                    label={action.label(row)}
-                    icon={action.icon}
-                    onClick={() => action.run(row)}
-                  />
-                </div>
-              ))}
-            </div>
-          );
-        })}
+        {rows.map((row, at) => (
+          <TableRow
+            key={at}
+            {...{ view, columns, folded, row, at, roving, stuckAt }}
+            index={at < extra ? undefined : offset + at - extra + 2}
+            onClick={opensAtOnce ? (event) => pressed(event, row) : undefined}
+            onDoubleClick={opensAtOnce ? undefined : (event) => pressed(event, row)}
+          />
+        ))}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ interface Options {
   readonly onPage: (by: 1 | -1) => void;
 }
 
-interface Roving {
+export interface Roving {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly active: GridPosition;
   /** For a cell that takes the focus itself. */

@@ -78,9 +78,10 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
                 onClick={() => {
                   form.decide(new Set([...chosen].flatMap(([group, choice]) => (choice === 'mine' ? [group] : []))));
                   setChoices(new Map());
+                  void save();
                 }}
               >
-                {t('Use these values')}
+                {t('Save these values')}
               </Button>
             </Fragment>
           ) : (
@@ -112,7 +113,7 @@ export function RecordDialog<Item extends { readonly id: string }, Fields extend
               onCreateAnother={() => void save({ evenIfThere: true })}
               onTake={(twin) => {
                 form.forget();
-                onSaved({ record: twin, before: null });
+                onSaved({ record: twin, before: null, isMerged: false });
               }}
             />
             {form.isRestored && obstacle === null ? (

@@ -118,10 +118,9 @@ describe('a record that is edited in a dialog', () => {
     press('Save');
     const field = await screen.findByRole('group', { name: 'phone' });
     expect(field.textContent).toMatch(/theirs.*mine.*06/);
-    expect(screen.getByRole('button', { name: 'Use these values' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Save these values' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('radio', { name: /Yours/ }));
-    press('Use these values');
-    press('Save');
+    press('Save these values');
     await screen.findByText('Saved.');
     expect([office.now.phone, reload.mock.calls.length]).toEqual(['mine', 1]);
   });

@@ -32,6 +32,8 @@ const ar: Catalogue<keyof typeof en> = {
     other: '{count} صف محدد',
   },
   'Select all {total} found': 'تحديد كل النتائج ({total})',
+  'Select all found': 'تحديد كل النتائج',
+  New: 'جديد',
   'Clear the selection': 'إلغاء التحديد',
   'Sort by': 'ترتيب حسب',
   Ascending: 'تصاعدي',

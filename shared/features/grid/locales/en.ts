@@ -17,6 +17,8 @@ const en = {
   'Select {name}': 'Select {name}',
   '{count} selected': { one: '{count} selected', other: '{count} selected' },
   'Select all {total} found': 'Select all {total} found',
+  'Select all found': 'Select all found',
+  New: 'New',
   'Clear the selection': 'Clear the selection',
   'Sort by': 'Sort by',
   Ascending: 'Ascending',

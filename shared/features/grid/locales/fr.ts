@@ -18,6 +18,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Select {name}': 'Sélectionner {name}',
   '{count} selected': { one: '{count} ligne sélectionnée', other: '{count} lignes sélectionnées' },
   'Select all {total} found': 'Sélectionner les {total} résultats',
+  'Select all found': 'Tout sélectionner',
+  New: 'Nouveau',
   'Clear the selection': 'Effacer la sélection',
   'Sort by': 'Trier par',
   Ascending: 'Croissant',

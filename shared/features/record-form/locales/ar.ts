@@ -19,7 +19,7 @@ const ar: Catalogue<keyof typeof en> = {
   'When you opened it: {value}': 'عند الفتح: {value}',
   'empty value': 'فارغ',
   'Back to the form': 'العودة إلى النموذج',
-  'Use these values': 'اعتماد هذه القيم',
+  'Save these values': 'حفظ هذه القيم',
   'This has been deleted in the meantime. What you typed is still here.':
     'حُذف هذا العنصر في هذه الأثناء. ما كتبته ما زال هنا.',
   'Save it as a new one': 'حفظه عنصرًا جديدًا',

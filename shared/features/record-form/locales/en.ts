@@ -16,7 +16,7 @@ const en = {
   'When you opened it: {value}': 'When you opened it: {value}',
   'empty value': 'empty',
   'Back to the form': 'Back to the form',
-  'Use these values': 'Use these values',
+  'Save these values': 'Save these values',
   'This has been deleted in the meantime. What you typed is still here.':
     'This has been deleted in the meantime. What you typed is still here.',
   'Save it as a new one': 'Save it as a new one',

@@ -19,7 +19,7 @@ const fr: Catalogue<keyof typeof en> = {
   'When you opened it: {value}': 'À l’ouverture : {value}',
   'empty value': 'vide',
   'Back to the form': 'Revenir au formulaire',
-  'Use these values': 'Utiliser ces valeurs',
+  'Save these values': 'Enregistrer ces valeurs',
   'This has been deleted in the meantime. What you typed is still here.':
     'Cet élément a été supprimé entre-temps. Votre saisie est toujours là.',
   'Save it as a new one': 'L’enregistrer comme nouvel élément',

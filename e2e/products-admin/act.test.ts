@@ -1,0 +1,107 @@
+import type { Locator } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { expectOrders, lastOrder, openTill } from '../pos/pos-page.ts';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { useHost } from '../support/use-host.ts';
+import { makeProduct, productsNamed } from './products.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Presses what is in sight without scrolling, and counts. */
+function counter() {
+  let presses = 0;
+  return {
+    count: () => presses,
+    press: async (target: Locator): Promise<void> => {
+      await expect
+        .poll(() =>
+          target.evaluate((element) => {
+            const { top, bottom, left, right } = element.getBoundingClientRect();
+            return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      presses += 1;
+      await target.click();
+    },
+  };
+}
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  const { width } = viewport;
+
+  test('one price takes three presses, forty take four, and the till sells at the new ones', async () => {
+    const single = `Verveine ${width}`;
+    const forty = `Quarante ${width}`;
+    await makeProduct(host, { name: single, price: 12 });
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        makeProduct(host, { name: `${forty} n° ${at + 1} de la maison`, price: 10_001 + at }),
+      ),
+    );
+    const since = await lastOrder(host);
+    const { page: tillPage } = await newPage(host.address, { context: { viewport } });
+    const { till, product, line, payCash, saveOrder } = await openTill(tillPage, host);
+    await till.getByRole('searchbox').fill(single);
+    await product(single).waitFor();
+    await expect.poll(() => product(single).innerText()).toMatch(/12\.00/);
+
+    const { page } = await newPage(host.address, { context: { viewport } });
+    const list = await openGrid(page, host, 'flexy-products-admin');
+    const search = list.island.getByRole('searchbox', { name: 'Search' });
+    const one = counter();
+    await one.press(search);
+    await page.keyboard.type(single);
+    await one.press(list.button(`Change the price of ${single}: MAD 12.00`));
+    const form = list.island.getByRole('dialog', { name: `Edit ${single}` });
+    const price = form.getByRole('textbox', { name: 'Price (MAD)', exact: true });
+    await expect.poll(() => price.evaluate((field) => field.matches(':focus'))).toBe(true);
+    await page.keyboard.type('13,50');
+    await one.press(form.getByRole('button', { name: 'Save' }));
+    await list.island.getByText(`${single} has been saved.`).waitFor();
+    expect(one.count()).toBe(3);
+
+    await list.button('Dismiss').click();
+    const many = counter();
+    await many.press(search);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(forty);
+    await many.press(list.button('Select all 40 found'));
+    await many.press(list.button('Change prices'));
+    const dialog = list.island.getByRole('dialog', { name: 'Prices of 40 products' });
+    await dialog.getByRole('textbox', { name: 'Change in percent' }).waitFor();
+    await page.keyboard.type('5');
+    await many.press(dialog.getByRole('button', { name: 'Change prices' }));
+    await list.island.getByText('40 products have been changed.').waitFor();
+    expect(many.count()).toBe(4);
+    const raised = new Map((await productsNamed(host, `${forty} n° 2`)).map(({ name, price: now }) => [name, now]));
+    expect(raised.get(`${forty} n° 2 de la maison`)).toBe(10_502.1);
+
+    await tillPage.reload();
+    for (const [name, now] of [
+      [single, /13\.50/],
+      [`${forty} n° 2 de la maison`, /10,502\.10/],
+    ] as const) {
+      await till.getByRole('searchbox').fill(name);
+      // First the copy of this device is shown, then what the server answers.
+      await expect.poll(() => product(name).innerText()).toMatch(now);
+      await product(name).click();
+      await line(name).waitFor({ state: 'attached' });
+    }
+    await payCash();
+    await saveOrder();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.orderItems.map((item) => [item.description, item.price])).toEqual([
+      [single, 1350],
+      [`${forty} n° 2 de la maison`, 1_050_210],
+    ]);
+  });
+});
