@@ -84,3 +84,9 @@ export async function expectOrders(host: Host, since: number, count: number): Pr
   await expect.poll(async () => (await ordersOf(host, since)).length, { timeout: 30_000, interval: 200 }).toBe(count);
   return ordersOf(host, since);
 }
+
+/** Types a PIN into its screen, in any language. */
+export async function typePin(till: TillPage, pin: string): Promise<void> {
+  await till.till.locator('input[autocomplete="one-time-code"]').first().click();
+  await till.page.keyboard.type(pin);
+}

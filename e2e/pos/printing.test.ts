@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
-import { expectOrders, lastOrder, openTill } from './pos-page.ts';
+import { expectOrders, lastOrder, openTill, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
@@ -62,6 +62,44 @@ describe('a receipt through the print server', () => {
     await till.getByText('تمت الطباعة.').waitFor();
     const [lines = []] = await papers();
     expect(lines.at(-1)?.trim()).toMatch(/^شكرًا/);
+  });
+
+  test('comes out at once and never again, whatever the page changes and whoever sells next', async () => {
+    const { page } = await newPage(host.address);
+    const till = await openTill(page, host, { query: '?printer=server&table-selection=1&pin-connection=1' });
+    const chooseTable = () =>
+      till.till.getByRole('dialog').getByRole('listitem').getByRole('button', { disabled: false }).first().click();
+    const sellEspresso = async () => {
+      await till.till.getByRole('group').getByRole('button', { name: 'Espresso,' }).first().click();
+      await page.keyboard.press('Control+Enter');
+    };
+    await typePin(till, '1234');
+    await chooseTable();
+    await sellEspresso();
+    // Not only when the next customer has a table.
+    await expect.poll(async () => (await papers()).length).toBe(1);
+    await till.closeReceipt();
+    await chooseTable();
+    await till.till.evaluate((element) => {
+      for (const [name, value] of [
+        ['locale', 'fr'],
+        ['paper', '80'],
+        ['currency', 'TND'],
+        ['user-name', 'somebody'],
+      ] as const)
+        element.setAttribute(name, value);
+    });
+    await till.button('Quitter').click();
+    await typePin(till, '2580');
+    await chooseTable();
+    await sellEspresso();
+    await till.till.getByText('Imprimé.').waitFor();
+    const [first = [], second = [], ...others] = await papers();
+    expect(others).toEqual([]);
+    expect(first.join('\n')).toMatch(/MAD 12\.00/);
+    expect(second.join('\n')).toMatch(/12,000 TND/);
+    expect([...first, ...second].join('\n')).not.toContain('DUPLICATA');
+    expect(Math.max(...second.map((line) => line.length))).toBeGreaterThan(32);
   });
 
   test('a refusal is told in the server’s words, the sale stands, and a retry prints once', async () => {

@@ -2,15 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { useHost } from '../support/use-host.ts';
-import { expectOrders, lastOrder, openTill, ordersOf, type TillPage } from './pos-page.ts';
+import { expectOrders, lastOrder, openTill, ordersOf, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-async function typePin(till: TillPage, pin: string): Promise<void> {
-  await till.till.getByLabel('Digit 1 of 4').click();
-  await till.page.keyboard.type(pin);
-}
 
 describe('the till’s screens', () => {
   test('an admin without a store chooses one, and its name stands on Change Store', async () => {

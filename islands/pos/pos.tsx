@@ -7,6 +7,7 @@ import { idOf } from '#shared/kernel/iri.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { spec } from './pos.spec.ts';
 import { loadLazyParts } from './register/lazy-parts.ts';
+import { PrintRoom } from './register/lazy-parts.ts';
 import { rolesOf } from './rules/service.ts';
 import { LoadingScreen } from './startup/loading-screen.tsx';
 import { Startup } from './startup/startup.tsx';
@@ -142,6 +143,9 @@ function TillOfStore({ storeId, storeName, roles, changing, onChangeStore, onSto
         storeName={storeName}
         onChangeStore={() => onChangeStore(true)}
       />
+      <Suspense fallback={null}>
+        <PrintRoom />
+      </Suspense>
       <Suspense fallback={null}>
         {changing ? <ChangeStore selectedId={storeId} onStore={onStore} onClose={() => onChangeStore(false)} /> : null}
       </Suspense>

@@ -25,7 +25,10 @@ export interface PrintJob {
 export interface PrintJournal {
   /** Takes over the jobs of pages that are gone. Each job goes to exactly one page. */
   readonly adopt: () => Promise<readonly PrintJob[]>;
+  /** Stores a new job. False: a job of this id was dealt with before, by this page or an earlier one. */
+  readonly begin: (job: PrintJob) => Promise<boolean>;
   readonly keep: (job: PrintJob) => Promise<void>;
+  /** Marks a job as dealt with: printed, or no longer wanted. */
   readonly drop: (id: string) => Promise<void>;
 }
 

@@ -131,15 +131,21 @@ describe('the print queue', () => {
 
 describe('a queue that outlives its page', () => {
   /** As a database keeps them: by value. */
-  function journalOf(kept: Map<string, unknown>): PrintJournal {
+  function journalOf(kept: Map<string, unknown>, dropped = new Set<string>()): PrintJournal {
     return {
       adopt: () => Promise.resolve([...kept.values()].map((row) => takenOver(v.parse(jobSchema, row), Date.now()))),
+      begin: (job) => {
+        if (dropped.has(job.id)) return Promise.resolve(false);
+        kept.set(job.id, structuredClone(job));
+        return Promise.resolve(true);
+      },
       keep: (job) => {
         kept.set(job.id, structuredClone(job));
         return Promise.resolve();
       },
       drop: (id) => {
         kept.delete(id);
+        dropped.add(id);
         return Promise.resolve();
       },
     };
@@ -213,10 +219,36 @@ describe('a queue that outlives its page', () => {
     expect(states).toEqual([expect.objectContaining({ state: 'printing' })]);
   });
 
+  it('never prints as an original what an earlier page has printed', async () => {
+    const [kept, dropped] = [new Map<string, unknown>(), new Set<string>()];
+    const first = setUp([], journalOf(kept, dropped));
+    first.queue.add('one', 'Order 1', sale);
+    await settled(first.queue);
+    const next = setUp([], journalOf(kept, dropped));
+    next.queue.add('one', 'Order 1', sale);
+    next.queue.add('two', 'Order 2', paper('next sale'));
+    await settled(next.queue);
+    expect([first.printed, next.printed]).toEqual([['sale'], ['next sale']]);
+    expect(next.queue.getSnapshot().map(({ id }) => id)).toEqual(['two']);
+  });
+
+  it('lets go of the oldest that failed, here and in its journal', async () => {
+    const kept = new Map<string, unknown>();
+    const { queue } = setUp(Array<Outcome>(1_000).fill(new PrintError('refused')), journalOf(kept));
+    const names = Array.from({ length: 260 }, (_, index) => `ticket ${index}`);
+    for (const name of names) {
+      queue.add(name, name, sale);
+      await settled(queue);
+    }
+    expect(queue.getSnapshot().length).toBeLessThanOrEqual(201);
+    expect([...kept.keys()]).toEqual(names.slice(-kept.size));
+    expect(kept.size).toBeLessThanOrEqual(201);
+  });
+
   it('prints all the same when nothing can be kept', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const broken = (): Promise<never> => Promise.reject(new Error('Quota'));
-    const { queue, printed } = setUp([], { adopt: broken, keep: broken, drop: broken });
+    const { queue, printed } = setUp([], { adopt: broken, begin: broken, keep: broken, drop: broken });
     queue.add('one', 'Order 1', sale);
     await settled(queue);
     expect(printed).toEqual(['sale']);

@@ -35,17 +35,19 @@ export interface PrintQueueOptions {
 const RETRIES = [1_000, 4_000] as const;
 /** Problems that often pass by themselves. */
 const PASSING: ReadonlySet<PrintProblem> = new Set(['unreachable', 'timeout', 'disconnected', 'offline']);
-/** Printed jobs kept for copies. Jobs not yet printed are always kept. */
-const MAX_JOBS = 50;
+/** Printed jobs kept for copies. */
+const MAX_PRINTED = 50;
+/** Jobs that wait for a person: of a printer that was off all day, nobody wants all receipts. */
+const MAX_FAILED = 200;
 
-function withoutOldest(jobs: readonly PrintJob[]): readonly PrintJob[] {
-  let surplus = jobs.filter(({ state }) => state === 'printed').length - MAX_JOBS;
-  return surplus <= 0
-    ? jobs
-    : jobs.filter(({ state }) => {
-        surplus -= state === 'printed' ? 1 : 0;
-        return state !== 'printed' || surplus < 0;
-      });
+/** The oldest jobs beyond the limits. What waits or prints is never among them. */
+function surplusOf(jobs: readonly PrintJob[]): readonly PrintJob[] {
+  const printed = jobs.filter(({ state }) => state === 'printed');
+  const failed = jobs.filter(({ state }) => state === 'failed' || state === 'unsure');
+  return [
+    ...printed.slice(0, Math.max(0, printed.length - MAX_PRINTED)),
+    ...failed.slice(0, Math.max(0, failed.length - MAX_FAILED)),
+  ];
 }
 
 /**
@@ -61,13 +63,27 @@ export function createPrintQueue({
 }: PrintQueueOptions): PrintQueue {
   const jobs = createSource<readonly PrintJob[]>([]);
   let isRunning = false;
+  /** Jobs whose id is still looked up in the journal. */
+  const beginning = new Set<string>();
 
   const find = (id: string): PrintJob | undefined => jobs.getSnapshot().find((job) => job.id === id);
   // If the journal fails, jobs do not survive a reload, but the receipt still prints.
+  const notKept = (error: unknown): void => {
+    console.warn('The list of prints could not be kept.', error);
+  };
   const note = async (job: PrintJob): Promise<void> => {
-    await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch((error: unknown) => {
-      console.warn('The list of prints could not be kept.', error);
+    await (job.state === 'printed' ? journal?.drop(job.id) : journal?.keep(job))?.catch(notKept);
+  };
+  const remove = (id: string): void => jobs.update((now) => now.filter((job) => job.id !== id));
+  const begin = async (job: PrintJob): Promise<void> => {
+    beginning.add(job.id);
+    const isNew = await (journal?.begin(job) ?? Promise.resolve(true)).catch((error: unknown) => {
+      notKept(error);
+      return true;
     });
+    beginning.delete(job.id);
+    if (!isNew) remove(job.id);
+    await run();
   };
   const put = async (id: string, change: Partial<PrintJob>): Promise<PrintJob | undefined> => {
     jobs.update((now) => now.map((job) => (job.id === id ? { ...job, ...change } : job)));
@@ -107,7 +123,7 @@ export function createPrintQueue({
     if (isRunning) return;
     isRunning = true;
     for (;;) {
-      const next = jobs.getSnapshot().find(({ state }) => state === 'waiting');
+      const next = jobs.getSnapshot().find(({ id, state }) => state === 'waiting' && !beginning.has(id));
       if (!next || signal.aborted) break;
       await put(next.id, { state: 'printing' });
       await attempt(next);
@@ -155,9 +171,12 @@ export function createPrintQueue({
         message: '',
         attempts: 0,
       };
-      jobs.update((now) => withoutOldest([...now, job]));
-      void note(job);
-      void run();
+      jobs.update((now) => [...now, job]);
+      for (const old of surplusOf(jobs.getSnapshot())) {
+        remove(old.id);
+        if (old.state !== 'printed') void journal?.drop(old.id).catch(notKept);
+      }
+      void begin(job);
     },
     retry: (id) => {
       if (find(id)?.state === 'failed') send(id);

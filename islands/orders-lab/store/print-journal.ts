@@ -40,8 +40,14 @@ export function createTicketJournal({ scope, storage, signal, locks, now = Date.
     signal.addEventListener('abort', () => void lock?.release(), { once: true });
     return lock !== null;
   };
+  const keep = (job: PrintJob): Promise<void> => write((jobs) => [...jobs.filter(({ id }) => id !== job.id), job]);
   return {
-    keep: (job) => write((jobs) => [...jobs.filter(({ id }) => id !== job.id), job]),
+    keep,
+    // The station itself remembers which orders were acknowledged.
+    begin: async (job) => {
+      await keep(job);
+      return true;
+    },
     drop: (id) => write((jobs) => jobs.filter((job) => job.id !== id)),
     adopt: async () => {
       if (!(await takesOver())) return [];

@@ -7,14 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import {
-  kitchenJob,
-  PrintingContext,
-  useCreatePrinting,
-  usePrinting,
-  usePrintJobs,
-  usePrintSaved,
-} from '../receipt/printing.ts';
+import { kitchenJob, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
@@ -25,11 +18,11 @@ import { useWedge } from '../scanning/use-wedge.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
-import { useSavedSale } from '../till/use-save.ts';
 import sheet from './dialogs.css';
 import LocationDialog from './location-dialog.tsx';
 import NewCustomerDialog from './new-customer-dialog.tsx';
@@ -50,14 +43,10 @@ interface Props {
 
 /** The dialogs of the register, in one chunk that is fetched after the till has started. */
 export default function Dialogs(props: Props) {
-  const printing = useCreatePrinting();
-  usePrintSaved(printing);
   return (
-    <PrintingContext value={printing}>
-      <Suspense fallback={null}>
-        <ScannedDialogs {...props} />
-      </Suspense>
-    </PrintingContext>
+    <Suspense fallback={null}>
+      <ScannedDialogs {...props} />
+    </Suspense>
   );
 }
 
@@ -119,7 +108,7 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
   const saved = useSavedSale();
   const { addToCart, add } = useRingUp();
   const { choose } = useScanner();
-  const { queue, handling } = usePrinting();
+  const printing = usePrinting();
   const { jobs } = usePrintJobs();
   const close = () => show(null);
   if (!dialog) return null;
@@ -223,12 +212,12 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
       ) : null;
     }
     case 'printer':
-      return queue ? (
+      return printing?.queue ? (
         <PrinterDialog
           settings={settings.printer}
           paper={settings.paper}
-          queue={queue}
-          handling={handling}
+          queue={printing.queue}
+          handling={printing.handling}
           onClose={close}
         />
       ) : null;

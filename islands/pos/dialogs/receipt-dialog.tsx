@@ -3,8 +3,8 @@ import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { kitchenJob, useDocuments, usePrintJobs } from '../receipt/printing.ts';
+import type { SavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
-import type { SavedSale } from '../till/use-save.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
 /** The receipt's preview after a save. A failed print is reported and does not affect the sale. */

@@ -1,35 +1,20 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { atom, useAtomValue } from 'jotai';
+import { useMemo, useSyncExternalStore } from 'react';
 import { kitchenTicket } from '#shared/features/printing/kitchen-ticket.ts';
-import { type Printing, usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import type { Printing } from '#shared/features/printing/use-print-queue.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { PaperDocument } from '#shared/printing/document.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import type { PrintQueue } from '#shared/printing/queue.ts';
-import { createPrintJournal } from '../store/print-journal.ts';
+import type { SavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
-import { useTill } from '../till/till.ts';
-import { type SavedSale, useSavedSale } from '../till/use-save.ts';
 import { type DocumentContext, receiptDocument } from './receipt-document.ts';
 
-export const PrintingContext = createContext<Printing | null>(null);
+/** The till's printing; null until it has started. */
+export const printingAtom = atom<Printing | null>(null);
 
-/** Creates the till's printing; its jobs are stored in the till's own database. */
-export function useCreatePrinting(): Printing {
-  const {
-    settings: { paper, printer },
-    store,
-  } = useTill();
-  const journal = useCallback(
-    (signal: AbortSignal) => createPrintJournal(store.database, store.outboxScope, signal),
-    [store],
-  );
-  return usePrintQueue(printer, paper, journal);
-}
-
-export function usePrinting(): Printing {
-  const printing = useContext(PrintingContext);
-  if (!printing) throw new Error('usePrinting() outside the till’s printing');
-  return printing;
+export function usePrinting(): Printing | null {
+  return useAtomValue(printingAtom);
 }
 
 /** Creates the documents of a saved sale, in the language of the till. */
@@ -39,9 +24,8 @@ export function useDocuments(): {
 } {
   const t = usePosText();
   const { locale } = useIsland();
-  const { currency } = useTill().settings;
   return useMemo(() => {
-    const context: DocumentContext = { t, locale, currency };
+    const context: DocumentContext = { t, locale };
     return {
       receipt: ({ receipt }) => receiptDocument(receipt, context),
       kitchen: ({ receipt }) =>
@@ -60,28 +44,15 @@ export function useDocuments(): {
           locale,
         ),
     };
-  }, [t, locale, currency]);
+  }, [t, locale]);
 }
 
 export const kitchenJob = (saved: SavedSale): string => `${saved.reference}:kitchen`;
-
-/** Prints each saved sale once, without delaying the next sale. */
-export function usePrintSaved({ queue, handling }: Printing): void {
-  const t = usePosText();
-  const saved = useSavedSale();
-  const documents = useDocuments();
-  useEffect(() => {
-    if (!saved || !queue) return;
-    const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
-    queue.add(saved.reference, title, documents.receipt(saved));
-    if (handling.getSnapshot().kitchenTicket) queue.add(kitchenJob(saved), title, documents.kitchen(saved));
-  }, [queue, handling, saved, documents, t]);
-}
 
 const noJobs: readonly PrintJob[] = [];
 const noChanges = (): (() => void) => () => undefined;
 
 export function usePrintJobs(): { readonly queue: PrintQueue | null; readonly jobs: readonly PrintJob[] } {
-  const { queue } = usePrinting();
+  const queue = usePrinting()?.queue ?? null;
   return { queue, jobs: useSyncExternalStore(queue?.subscribe ?? noChanges, queue?.getSnapshot ?? (() => noJobs)) };
 }

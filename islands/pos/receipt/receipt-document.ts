@@ -9,7 +9,6 @@ import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
 export interface DocumentContext {
   readonly t: Translate<PosText>;
   readonly locale: Locale;
-  readonly currency: string;
 }
 
 type Maybe = PaperBlock | null;
@@ -38,7 +37,8 @@ function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[
 
 /** The customer's receipt. Every figure is the amount charged. */
 export function receiptDocument(receipt: Receipt, context: DocumentContext): PaperDocument {
-  const { t, locale, currency } = context;
+  const { t, locale } = context;
+  const { currency } = receipt;
   const money = (amount: Minor): string => formatMoney(amount, { locale, currency });
   const plain = (amount: Minor): string => formatAmount(amount, { locale, currency });
   const row = (start: string, amount: Minor, look: { readonly bold?: boolean } = {}): PaperBlock => ({

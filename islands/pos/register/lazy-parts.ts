@@ -9,6 +9,7 @@ const notes = lazyWithRetry(async () => (await panels()).NotesPanel);
 const payments = lazyWithRetry(async () => (await panels()).PaymentsPanel);
 const reductions = lazyWithRetry(async () => (await panels()).ReductionsPanel);
 const service = lazyWithRetry(async () => (await panels()).ServicePanel);
+const printRoom = lazyWithRetry(async () => (await import('../receipt/print-room.tsx')).default);
 const dialogs = lazyWithRetry(async () => (await import('../dialogs/dialogs.tsx')).default);
 
 export const Keypad = keypad.Component;
@@ -17,6 +18,7 @@ export const NotesPanel = notes.Component;
 export const PaymentsPanel = payments.Component;
 export const ReductionsPanel = reductions.Component;
 export const ServicePanel = service.Component;
+export const PrintRoom = printRoom.Component;
 export const Dialogs = dialogs.Component;
 
 let loading: Promise<void> | undefined;
@@ -25,7 +27,7 @@ let loading: Promise<void> | undefined;
 export function loadLazyParts(): Promise<void> {
   // The combobox is large and not needed to sell, so it loads last and delays nothing.
   loading ??= Promise.all(
-    [dialogs, keypad, party, payments, notes, reductions, service].map(({ preload }) => preload()),
+    [dialogs, printRoom, keypad, party, payments, notes, reductions, service].map(({ preload }) => preload()),
   ).then(() => {
     preloadCombobox();
   });

@@ -4,9 +4,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
+import { useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
-import { useForgetSavedSale, useSavedSale } from '../till/use-save.ts';
 
 /** One server fault usually affects all of them, so only some are named. */
 const MAX_NAMED = 3;

@@ -193,6 +193,7 @@ describe('the schedule', () => {
 
 describe('the receipt', () => {
   const context = {
+    currency: 'MAD',
     storeName: 'Centre',
     storeAddress: '',
     companyName: 'Flexy',

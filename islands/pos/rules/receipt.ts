@@ -25,6 +25,7 @@ export interface ReceiptPayment {
 
 /** The content of a receipt, without layout. Amounts are those charged. */
 export interface Receipt {
+  /** ISO 4217: another may be chosen before it is printed. */ readonly currency: string;
   readonly title: string;
   readonly address: string;
   readonly company: string;
@@ -54,6 +55,7 @@ export interface Receipt {
 }
 
 export interface ReceiptContext {
+  readonly currency: string;
   readonly storeName: string;
   readonly storeAddress: string;
   readonly companyName: string;
@@ -70,6 +72,7 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
   const rate = basisPoints(Math.round(context.taxRate * 100));
   const tax = context.taxMode === 'included' ? taxIncluded(amounts.total, rate) : percentOf(amounts.total, rate);
   return {
+    currency: context.currency,
     title: context.storeName || context.companyName,
     address: context.storeAddress,
     company: context.companyName,

@@ -7,6 +7,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Cashier } from '../model.ts';
 import { loadLazyParts } from '../register/lazy-parts.ts';
 import { Register } from '../register/register.tsx';
+import { useOpenDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -137,7 +138,9 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const sale = useSale();
   const { change } = useSaleChanges();
   const [skipped, setSkipped] = useState<string | null>(null);
-  if (!settings.tableSelection || sale.location || sale.edited || skipped === sale.reference)
+  // The receipt of the sale before comes first.
+  const isBusy = useOpenDialog() !== null;
+  if (isBusy || !settings.tableSelection || sale.location || sale.edited || skipped === sale.reference)
     return <Register {...register} />;
   return (
     <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { PrintJob } from '#shared/printing/journal.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
-import { createPrintJournal } from './print-journal.ts';
+import { createPrintJournal, MAX_ROWS } from './print-journal.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 
 const SCOPE = 'https://shop.example';
@@ -72,7 +72,40 @@ describe('the prints that outlive their page', () => {
     await database.prints.put({ id: 'broken', scope: SCOPE, job: { id: 'broken' } });
     first.leave();
     expect(await states(tab().journal)).toEqual([]);
-    expect(await database.prints.count()).toBe(0);
+    // But for the mark that the first one is printed.
+    expect(await database.prints.toCollection().primaryKeys()).toEqual(['one']);
+  });
+
+  it('are begun once: not by two tabs, nor again by a later page', async () => {
+    const first = tab();
+    expect(await first.journal.begin(job('one'))).toBe(true);
+    expect(await tab().journal.begin(job('one'))).toBe(false);
+    await first.journal.drop('one');
+    expect(await first.journal.begin(job('one'))).toBe(false);
+    first.leave();
+    const later = tab().journal;
+    expect(await later.begin(job('one'))).toBe(false);
+    expect(await later.begin(job('two'))).toBe(true);
+  });
+
+  it('of a day with a thousand sales are limited to the latest, and those of older versions too', async () => {
+    const now = Date.now();
+    await database.prints.bulkPut(
+      Array.from({ length: 1_200 }, (_, index) => ({
+        id: `old ${index}`,
+        scope: SCOPE,
+        job: job(`old ${index}`, { at: now - 2_000 + index, state: 'failed' }),
+      })),
+    );
+    const { journal } = tab();
+    expect((await journal.adopt()).at(-1)?.id).toBe('old 1199');
+    expect(await database.prints.count()).toBe(MAX_ROWS);
+    for (let index = 0; index < 120; index += 1) {
+      await journal.begin(job(`new ${index}`, { at: now + index }));
+      await journal.drop(`new ${index}`);
+    }
+    expect(await database.prints.count()).toBeLessThanOrEqual(MAX_ROWS + 50);
+    expect(await journal.begin(job('new 0'))).toBe(false);
   });
 
   it('of another back-office are left alone', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MIN_KEY } from '#shared/offline/database.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { CART_LOCK } from './carts.ts';
@@ -8,11 +9,21 @@ import { type TillDatabase, tillLocks } from './till-database.ts';
 const WRITE_TIMEOUT_MS = 1_500;
 /** Ms; older receipts are deleted, because nobody needs them any more. */
 const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
+/** Rows kept of a back-office, unprinted jobs and marks of printed ones; the oldest go first. */
+export const MAX_ROWS = 500;
+/** Rows above the limit that are deleted at a time. */
+const SURPLUS = 50;
+/** Rows deleted in one transaction, so that the page never waits long. */
+const CHUNK = 500;
+
+const doneSchema = v.object({ state: v.literal('printed') });
 
 /**
  * Stores the print jobs of a back-office’s till on this device. Each belongs to one tab; when that closes, to the next.
+ * Of a printed job a mark stays, so that it never prints again as an original.
  */
 export function createPrintJournal(database: TillDatabase, scope: string, signal: AbortSignal): PrintJournal {
+  const { prints } = database;
   const locks = tillLocks(database);
   const held = new Map<string, HeldLock>();
   const hold = async (id: string, waitMs: number): Promise<boolean> => {
@@ -23,6 +34,10 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
     else held.set(id, lock);
     return !signal.aborted;
   };
+  const release = async (id: string): Promise<void> => {
+    await held.get(id)?.release();
+    held.delete(id);
+  };
   signal.addEventListener(
     'abort',
     () => {
@@ -32,27 +47,54 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
     { once: true },
   );
 
+  const before = (at: number) => prints.where('[scope+job.at]').between([scope, MIN_KEY], [scope, at], true, false);
+  const prune = async (): Promise<void> => {
+    const first = await before(Infinity).reverse().offset(MAX_ROWS).first();
+    const parsed = v.safeParse(v.object({ at: v.number() }), first?.job);
+    const until = Math.max(Date.now() - MAX_AGE_MS, parsed.success ? parsed.output.at + 1 : 0);
+    for (;;) {
+      const keys = await before(until).limit(CHUNK).primaryKeys();
+      await prints.bulkDelete(keys);
+      if (keys.length < CHUNK) return;
+    }
+  };
   const drop = async (id: string): Promise<void> => {
-    await database.prints.delete(id);
-    await held.get(id)?.release();
-    held.delete(id);
+    await database.transaction('rw', prints, async () => {
+      const at = v.safeParse(v.object({ at: v.number() }), (await prints.get(id))?.job);
+      await prints.put({ id, scope, job: { at: at.success ? at.output.at : Date.now(), state: 'printed' } });
+    });
+    await release(id);
   };
   return {
     drop,
+    begin: async (job) => {
+      // Another tab that has it prints it.
+      if (!(await hold(job.id, 0))) return false;
+      const isNew = await database.transaction('rw', prints, async () => {
+        if (v.is(doneSchema, (await prints.get(job.id))?.job)) return false;
+        await prints.put({ id: job.id, scope, job });
+        return true;
+      });
+      if (!isNew) await release(job.id);
+      if ((await prints.where('scope').equals(scope).count()) > MAX_ROWS + SURPLUS) await prune();
+      return isNew;
+    },
     keep: async (job) => {
       await hold(job.id, 0);
-      await database.prints.put({ id: job.id, scope, job });
+      await prints.put({ id: job.id, scope, job });
     },
     adopt: async () => {
-      const rows = await database.prints.where('scope').equals(scope).toArray();
+      await prune();
+      const rows = await prints.where('scope').equals(scope).toArray();
       const adopted = await Promise.all(
-        rows.map(async ({ id }): Promise<PrintJob | null> => {
-          if (!(await hold(id, WRITE_TIMEOUT_MS))) return null;
+        rows.map(async ({ id, job }): Promise<PrintJob | null> => {
+          if (v.is(doneSchema, job) || !(await hold(id, WRITE_TIMEOUT_MS))) return null;
           // Read it again: the tab that had it until now may have printed it.
-          const row = await database.prints.get(id);
-          const kept = v.safeParse(jobSchema, row?.job);
-          if (kept.success && Date.now() - kept.output.at < MAX_AGE_MS) return takenOver(kept.output, Date.now());
-          await drop(id);
+          const now: unknown = (await prints.get(id))?.job;
+          const kept = v.safeParse(jobSchema, now);
+          if (kept.success && kept.output.state !== 'printed') return takenOver(kept.output, Date.now());
+          if (!v.is(doneSchema, now)) await prints.delete(id);
+          await release(id);
           return null;
         }),
       );

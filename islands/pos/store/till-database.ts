@@ -35,7 +35,7 @@ export interface JournalRow {
   readonly reference: string;
   readonly at: string;
 }
-/** A receipt not printed yet. */
+/** A receipt not printed yet, or the mark of one that is. */
 export interface PrintRow {
   readonly id: string;
   readonly scope: string;
@@ -64,6 +64,8 @@ const VERSIONS: readonly Version[] = [
   // Carts get a key of their own: before, all tabs of a cashier shared one cart and its reference.
   { drafts: null, carts: 'reference, [scope+cashier]' },
   { prints: 'id, scope' },
+  // In their order, to keep only the latest.
+  { prints: 'id, scope, [scope+job.at]' },
 ];
 
 /** Opens the till's database. Writes are durable: a power cut must not take a sale from the system’s write cache. */

@@ -1,10 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { currencyDecimals } from '#shared/kernel/money.ts';
 import { hasContent } from '../rules/sale.ts';
 import { useOpenDialog } from './dialog-state.ts';
 import { saleAtom } from './sale-state.ts';
-import { useForgetSavedSale } from './use-save.ts';
 
 /**
  * The currency the till sells in. The numbers of the back-office name none, so that a cart stays right under another
@@ -16,9 +15,6 @@ export function useCartCurrency(wanted: string): string {
   const isBusy = useOpenDialog() !== null || (sale !== null && hasContent(sale));
   const [used, setUsed] = useState(wanted);
   const decimals = currencyDecimals(used);
-  const forgetSaved = useForgetSavedSale();
-  // Its receipt was written with other decimals.
-  useEffect(() => forgetSaved(), [forgetSaved, decimals]);
   if (used === wanted) return used;
   if (isBusy && decimals !== currencyDecimals(wanted)) return used;
   setUsed(wanted);

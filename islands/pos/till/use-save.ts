@@ -1,34 +1,17 @@
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useCallback, useRef, useState } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { Sale } from '../model.ts';
 import { isSurprising } from '../rules/payments.ts';
-import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { receiptOf } from '../rules/receipt.ts';
 import { newSale } from '../rules/sale.ts';
 import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
 import { useDirectoryList } from './directory-state.ts';
 import { beginSaveAtom, endSaveAtom, isSavingAtom, saleAtom } from './sale-state.ts';
+import { savedAtom } from './saved-sale.ts';
 import { useTill } from './till.ts';
-
-/** The last saved sale, for its receipt and for the banner until the next cart begins. */
-export interface SavedSale {
-  readonly receipt: Receipt;
-  readonly reference: string;
-  readonly wasEdit: boolean;
-}
-
-const savedAtom = atom<SavedSale | null>(null);
-
-export function useSavedSale(): SavedSale | null {
-  return useAtomValue(savedAtom);
-}
-
-export function useForgetSavedSale(): () => void {
-  const set = useSetAtom(savedAtom);
-  return useCallback(() => set(null), [set]);
-}
 
 export type SaveOutcome = 'saved' | 'not-ready' | 'confirm' | 'failed';
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { PaperWidth } from '#shared/printing/document.ts';
 import { createHandlingStore, type HandlingStore } from '#shared/printing/handling.ts';
@@ -14,7 +14,7 @@ export interface Printing {
 }
 
 /**
- * `journal` creates the store that keeps jobs across a reload, for the life of the queue; it must be a stable function.
+ * A new queue begins only when the printer or the journal changes. `journal` creates the store that keeps jobs across a reload, for the life of the queue; it must be a stable function.
  */
 export function usePrintQueue(
   printer: PrinterSettings,
@@ -24,6 +24,11 @@ export function usePrintQueue(
   const { emit } = useIsland();
   const handling = useMemo(() => createHandlingStore(deviceStorage(), printer.model ?? ''), [printer.model]);
   const [queue, setQueue] = useState<PrintQueue | null>(null);
+  // Each job is printed at the width of the moment; a change of it is no reason to begin the queue anew.
+  const width = useRef(paper);
+  useEffect(() => {
+    width.current = paper;
+  });
   useEffect(() => {
     const lifetime = new AbortController();
     const own = ownPrinter(printer);
@@ -33,7 +38,7 @@ export function usePrintQueue(
           printer: own,
           signal: lifetime.signal,
           ...(journal ? { journal: journal(lifetime.signal) } : {}),
-          render: (document) => printable(document, paper, handling.getSnapshot()),
+          render: (document) => printable(document, width.current, handling.getSnapshot()),
           onFailed: ({ message }) => {
             emit('flexy:print-failed', { message });
           },
@@ -43,6 +48,6 @@ export function usePrintQueue(
       lifetime.abort();
       setQueue(null);
     };
-  }, [printer, paper, journal, handling, emit]);
+  }, [printer, journal, handling, emit]);
   return useMemo(() => ({ queue, handling }), [queue, handling]);
 }

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
+import { createPrintJournal } from '../store/print-journal.ts';
+import { openTillDatabase } from '../store/till-database.ts';
+import { useSalesToPrint } from '../till/saved-sale.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { kitchenJob, printingAtom, useDocuments } from './printing.ts';
+
+/**
+ * Prints each saved sale once. It lives as long as the till: neither the PIN screen, nor the choice of a table, nor
+ * another language, paper, currency or store begins its queue anew.
+ */
+export default function PrintRoom() {
+  const {
+    settings: { paper, printer },
+    store,
+  } = useTill();
+  const base = store.outboxScope;
+  const journal = useCallback(
+    (signal: AbortSignal) => {
+      const database = openTillDatabase();
+      signal.addEventListener('abort', () => database.close(), { once: true });
+      return createPrintJournal(database, base, signal);
+    },
+    [base],
+  );
+  const printing = usePrintQueue(printer, paper, journal);
+  const publish = useSetAtom(printingAtom);
+  useLayoutEffect(() => {
+    publish(printing);
+    return () => publish(null);
+  }, [printing, publish]);
+
+  const t = usePosText();
+  const documents = useDocuments();
+  const { waiting, take } = useSalesToPrint();
+  const { queue, handling } = printing;
+  const isReady = queue !== null || printer.kind === null;
+  useEffect(() => {
+    if (waiting === 0 || !isReady) return;
+    for (const saved of take()) {
+      if (!queue) continue;
+      const title = t('Order {number}', { number: saved.receipt.orderNumber ?? '' });
+      queue.add(saved.reference, title, documents.receipt(saved));
+      if (handling.getSnapshot().kitchenTicket) queue.add(kitchenJob(saved), title, documents.kitchen(saved));
+    }
+  }, [waiting, take, isReady, queue, handling, documents, t]);
+  return null;
+}
