@@ -15,10 +15,13 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Where a host serves `dist`; the manifest's addresses start with it. */
 export const publicPath = process.env['FLEXY_PUBLIC_PATH'] ?? '/flexy/';
 
-/** One entry per island, named by its tag, and the autoloader. */
+/** One entry per island, named by its tag, the autoloader, and the offline queue. */
 export function entryPoints() {
   /** @type {Record<string, string>} */
-  const entries = { flexy: join(root, 'shared/island/loader.entry.ts') };
+  const entries = {
+    flexy: join(root, 'shared/island/loader.entry.ts'),
+    'flexy-offline': join(root, 'shared/offline/queue/offline.entry.ts'),
+  };
   for (const name of readdirSync(join(root, 'islands')).sort()) {
     const entry = join(root, 'islands', name, 'entry.gen.ts');
     if (existsSync(entry)) entries[`flexy-${name}`] = entry;

@@ -13,6 +13,7 @@ import { noRoute } from './no-route.ts';
 import type { Operation, Registry, Resource } from './resource.ts';
 import type { SerializerContext } from './serializer.ts';
 import { iriOf, serialize } from './serializer.ts';
+import { sync } from './sync.ts';
 import type { ApiVersion, Format } from './versions.ts';
 import { MIME } from './versions.ts';
 import type { WriteRequest } from './write.ts';
@@ -91,6 +92,8 @@ export function handleApi(request: ApiRequest, api: ApiContext): ApiAnswer {
 }
 
 function answer(request: ApiRequest, api: ApiContext): ApiAnswer {
+  const synced = request.method === 'POST' ? /^sync\/([a-z_]+)$/.exec(request.path)?.[1] : undefined;
+  if (synced !== undefined) return syncAnswer(request, api, synced);
   const document = documentFor(request, api);
   const route = document === null ? findRoute(request, api.registry) : null;
   if (route !== null && 'status' in route) return route;
@@ -104,6 +107,32 @@ function answer(request: ApiRequest, api: ApiContext): ApiAnswer {
   const role = route.resource.roles?.[route.operation];
   if (role !== undefined && !authentication.user.roles.includes(role)) throw new HttpProblem(403, 'Access Denied.');
   return run(route, request, api, format, authentication.user);
+}
+
+function syncAnswer(request: ApiRequest, api: ApiContext, name: string): ApiAnswer {
+  const resource = api.registry.find(name);
+  if (resource === undefined) return noRoute(request, 404, []);
+  const authentication = request.authenticate();
+  if ('refused' in authentication) return unauthorized(authentication.refused);
+  const { answer: taken, written } = sync(request, api, resource, authentication.user);
+  // After the commit: nobody is told of what was not done.
+  for (const { id, isGone } of written) {
+    if (resource.mercure !== true) continue;
+    const iri = iriOf(resource, id, request.locale);
+    const row = api.sql.get(`SELECT * FROM "${resource.table}" WHERE id = ?`, [id]);
+    const [body] =
+      row === undefined
+        ? []
+        : serialize([row], resource, {
+            sql: api.sql,
+            registry: api.registry,
+            version: api.version,
+            format: 'jsonld',
+            locale: request.locale,
+          });
+    api.hub.publish(`${request.origin}${iri}`, isGone || body === undefined ? { '@id': iri } : body);
+  }
+  return taken;
 }
 
 function documentFor(request: ApiRequest, { registry }: ApiContext): unknown {

@@ -72,4 +72,10 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX payment_order ON payment(parentOrder);
   `,
+  `
+  CREATE TABLE sync_change (
+    changeId TEXT PRIMARY KEY, user INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, tmp TEXT, entityId TEXT, at TEXT NOT NULL
+  );
+  CREATE INDEX sync_change_tmp ON sync_change(tmp);
+  `,
 ];

@@ -22,6 +22,8 @@ export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
   readonly body?: RawBody | undefined;
   /** Accepted content types. Default: any; JSON in `fetchJson`. */
   readonly accept?: string | undefined;
+  /** Further headers. Another origin must allow each of them. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `false`: the call uses the session cookie alone. Default: true. */
   readonly withToken?: boolean | undefined;
 }

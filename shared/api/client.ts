@@ -4,8 +4,8 @@ import { watchPolicy } from './blocked.ts';
 import type { CallOptions, RawBody, RawOptions } from './call-options.ts';
 import { createServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
-import { rawAnswer } from './failed-answer.ts';
 import { formatsOf } from './formats.ts';
+import { parseJson } from './json-answer.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
@@ -66,32 +66,6 @@ function warn(error: ApiError): void {
   console.warn(`Flexy: a record was left out, ${error.call}: ${error.detail ?? error.message}`);
 }
 
-/**
- * Parses the JSON of an answer.
- *
- * @throws ApiError `unauthorized` for a login page, `unreadable` for anything else that is not JSON
- */
-function parseJson(answer: Answer, call: string): unknown {
-  try {
-    return JSON.parse(answer.text);
-  } catch (cause) {
-    // Symfony's form login redirects to a login page with status 200 when the session has ended.
-    const isLoginPage =
-      (answer.headers.get('Content-Type') ?? '').includes('text/html') &&
-      /login|connexion|sign-?in/i.test(answer.url.pathname);
-    throw isLoginPage
-      ? new ApiError({ kind: 'unauthorized', call, cause })
-      : new ApiError({
-          kind: 'unreadable',
-          call,
-          status: answer.status,
-          detail: answer.text === '' ? 'empty answer' : 'not JSON',
-          answer: rawAnswer(answer.url, answer.headers, answer.text),
-          cause,
-        });
-  }
-}
-
 /** Plain objects are sent as JSON. The browser sets the content type of other bodies. */
 function bodyOf(body: RawBody | undefined): Pick<Call, 'body' | 'contentType'> {
   if (body === undefined || body instanceof FormData || body instanceof URLSearchParams || body instanceof Blob)
@@ -124,14 +98,15 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
     );
 
   const rawCall = (path: string, options: RawOptions): Call => {
-    const { query, body, method = body === undefined ? 'GET' : 'POST', accept = '*/*', signal, withToken } = options;
+    const { query, body, method = body === undefined ? 'GET' : 'POST', accept = '*/*', ...rest } = options;
     return {
       method,
       url: at(path, query),
       accept,
-      signal,
-      withToken,
-      timeout: options.timeout ?? TIMEOUT_MS,
+      signal: rest.signal,
+      withToken: rest.withToken,
+      headers: rest.headers,
+      timeout: rest.timeout ?? TIMEOUT_MS,
       ...bodyOf(body),
     };
   };

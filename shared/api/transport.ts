@@ -26,6 +26,7 @@ export interface Call {
   readonly contentType?: string | undefined;
   /** Not a stream, which could not be sent again after a 401. */
   readonly body?: string | Blob | FormData | URLSearchParams | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   /** In ms: for the whole answer in `send`, until the headers in `open`. */
   readonly timeout: number;
@@ -85,7 +86,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
     const name = nameOf(call.method, call.url, origin);
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), call.timeout);
-    const headers: Record<string, string> = { Accept: call.accept };
+    const headers: Record<string, string> = { ...call.headers, Accept: call.accept };
     if (call.contentType !== undefined) headers['Content-Type'] = call.contentType;
     // By the fetch standard, redirects to other origins drop the header.
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;

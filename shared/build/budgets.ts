@@ -4,9 +4,10 @@ import { staticClosure } from './manifests.ts';
 /** Budget of an island that is not listed below. */
 const USUAL_KB = 121;
 
-/** The entries with a budget of their own; `flexy` is the autoloader. */
+/** The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5,
+  'flexy-offline': 65,
   'flexy-pos': 190,
   'flexy-orders-lab': 175,
   'flexy-floor-plan': 131,

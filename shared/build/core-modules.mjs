@@ -8,31 +8,36 @@ import { build } from 'esbuild';
  */
 const SHARE_OF_ISLANDS = 0.3;
 
+const LOADER = '/loader.entry.ts';
+const QUEUE = '/offline.entry.ts';
+
 /**
  * Which modules so many islands import statically that all load them, which the autoloader needs, and which an island
  * starts with or loads later, according to esbuild's metafile.
  * @param {import('esbuild').Metafile} metafile
  * @param {readonly string[]} entries Paths of the entries, as the metafile names them.
- * @returns {{ core: ReadonlySet<string>, loader: ReadonlySet<string>, starts: ReadonlyMap<string, readonly string[]>, late: ReadonlyMap<string, string> }}
- *   `starts`: what each island starts with beside the core, by its folder. `late`: the folder of each module that an
- *   island loads later and that needs some of it.
+ * @returns {Readonly<Record<'core' | 'base' | 'first' | 'loader', ReadonlySet<string>>> & { readonly starts: ReadonlyMap<string, readonly string[]>, readonly late: ReadonlyMap<string, string> }}
+ *   Of what all islands load, `first` is what the autoloader has too, `base` what only the offline queue has, which is
+ *   without React, and `core` the rest. `starts`: what each island starts with beside them, by its folder. `late`: the
+ *   folder of each module that an island loads later and that needs some of it.
  */
 export function coreModules(metafile, entries) {
-  const isLoader = (/** @type {string} */ entry) => entry.endsWith('/loader.entry.ts');
-  const loader = new Set(entries.filter(isLoader).flatMap((entry) => [...reached(metafile, entry)]));
-  const islands = entries.filter((entry) => !isLoader(entry)).map((entry) => reached(metafile, entry));
+  const reachedFrom = (/** @type {string} */ end) =>
+    new Set(entries.filter((entry) => entry.endsWith(end)).flatMap((entry) => [...reached(metafile, entry)]));
+  const [loader, queue] = [reachedFrom(LOADER), reachedFrom(QUEUE)];
+  const islands = entries
+    .filter((entry) => !entry.endsWith(LOADER) && !entry.endsWith(QUEUE))
+    .map((entry) => reached(metafile, entry));
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const modules of islands) for (const path of modules) counts.set(path, (counts.get(path) ?? 0) + 1);
-  const core = new Set(
-    [...counts]
-      .filter(
-        ([path, count]) =>
-          path.startsWith('shared/') && !loader.has(path) && count >= islands.length * SHARE_OF_ISLANDS,
-      )
-      .map(([path]) => path)
-      .sort(),
-  );
+  const all = [...counts]
+    .filter(([path, count]) => path.startsWith('shared/') && count >= islands.length * SHARE_OF_ISLANDS)
+    .map(([path]) => path)
+    .sort();
+  const core = new Set(all.filter((path) => !queue.has(path) && !loader.has(path)));
+  const base = new Set(all.filter((path) => queue.has(path) && !loader.has(path)));
+  const first = new Set(all.filter((path) => loader.has(path)));
   /** @type {Map<string, readonly string[]>} */
   const starts = new Map();
   /** @type {Map<string, string>} */
@@ -40,7 +45,9 @@ export function coreModules(metafile, entries) {
   for (const modules of islands) {
     const [entry = ''] = modules;
     const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
-    const own = [...modules].filter((path) => path !== entry && !core.has(path) && !loader.has(path)).sort();
+    const own = [...modules]
+      .filter((path) => path !== entry && !core.has(path) && !base.has(path) && !loader.has(path))
+      .sort();
     starts.set(folder, own);
     for (const path of Object.keys(metafile.inputs))
       if (
@@ -50,7 +57,7 @@ export function coreModules(metafile, entries) {
       )
         late.set(path, folder);
   }
-  return { core, loader, starts, late };
+  return { core, base, first, loader, starts, late };
 }
 
 /**

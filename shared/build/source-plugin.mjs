@@ -4,7 +4,8 @@ import { join, relative, sep } from 'node:path';
 import { readCoreModules } from './core-modules.mjs';
 import { targetOf } from './import-lint.mjs';
 
-const CORE = 'flexy:core';
+/** The sets of modules that all islands load, each imported as a whole by `flexy:` and its name. */
+const SETS = /** @type {const} */ (['core', 'base', 'first']);
 const ICON_OF_ISLAND = /^lucide-react\/.*\?/;
 /** Followed by the folder of an island. */
 const START = 'flexy:start:';
@@ -65,7 +66,14 @@ export function sourcePlugin(root) {
       const { entryPoints = {} } = build.initialOptions;
       const entries = Object.values(entryPoints).map((entry) => (typeof entry === 'string' ? entry : entry.in));
       /** @type {Awaited<ReturnType<typeof readCoreModules>>} */
-      let modules = { core: new Set(), loader: new Set(), starts: new Map(), late: new Map() };
+      let modules = {
+        core: new Set(),
+        base: new Set(),
+        first: new Set(),
+        loader: new Set(),
+        starts: new Map(),
+        late: new Map(),
+      };
       /** @type {unknown} */
       let failure;
       build.onStart(async () => {
@@ -84,23 +92,25 @@ export function sourcePlugin(root) {
         return { ...(await build.resolve(file, { kind, resolveDir })), suffix: `?${island}` };
       });
       build.onResolve({ filter: /^flexy:/ }, ({ path }) => ({ path, namespace: 'together' }));
-      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => ({
-        contents: (path === CORE ? [...modules.core] : (modules.starts.get(path.slice(START.length)) ?? []))
-          .map((one) => `import './${one}';`)
-          .join('\n'),
-        resolveDir: root,
-        loader: 'js',
-      }));
+      build.onLoad({ filter: /.*/, namespace: 'together' }, ({ path }) => {
+        const set = SETS.find((one) => path === `flexy:${one}`);
+        const together = set === undefined ? (modules.starts.get(path.slice(START.length)) ?? []) : [...modules[set]];
+        return { contents: together.map((one) => `import './${one}';`).join('\n'), resolveDir: root, loader: 'js' };
+      });
       build.onLoad({ filter: /\.tsx?$/, namespace: 'file' }, async ({ path: file }) => {
         if (file.endsWith('.spec.ts') || file.includes('/node_modules/')) return undefined;
         const text = await readFile(file, 'utf8');
         const path = relative(root, file).split(sep).join('/');
-        const needsCore =
-          !modules.core.has(path) &&
-          !modules.loader.has(path) &&
-          importsOf(text).some((target) => modules.core.has(targetOf(path, target)));
+        const targets = importsOf(text).map((target) => targetOf(path, target));
+        const needed = SETS.filter(
+          (set) =>
+            !modules[set].has(path) && !modules.loader.has(path) && targets.some((target) => modules[set].has(target)),
+        );
         const folder = modules.late.get(path);
-        const together = [...(needsCore ? [CORE] : []), ...(folder === undefined ? [] : [`${START}${folder}`])];
+        const together = [
+          ...needed.map((set) => `flexy:${set}`),
+          ...(folder === undefined ? [] : [`${START}${folder}`]),
+        ];
         return {
           contents: `${withOwnIcons(text, icons, /^islands\/([^/]+)\//.exec(path)?.[1])}${together.map((one) => `\nimport '${one}';\n`).join('')}`,
           loader: file.endsWith('x') ? 'tsx' : 'ts',

@@ -2,6 +2,7 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import type { Locks } from '#shared/state/locks.ts';
 import { backOff } from '#shared/state/pause.ts';
 import { runAsLeader } from './leader.ts';
+import { askBeforeLeaving } from './leave-question.ts';
 import type { Sender } from './sender.ts';
 import type { Timing } from './timing.ts';
 
@@ -19,8 +20,10 @@ export interface QueueOptions {
    * Called in the tab that sends. When it rejects, for instance because code fails to load, it is called again later.
    */
   readonly startSender: () => Promise<Sender>;
-  /** Number of entries that exist only on this device. While above 0, the browser asks before leaving the page. */
+  /** Number of entries that exist only on this device. While above 0, leaving the page is asked about. */
   readonly unsentCount: () => number;
+  /** The language of that question. */
+  readonly locale: () => string;
   /** Reads the journal again after a change, in this tab or another. */
   readonly refresh: () => Promise<void>;
   /** Receives the browser's online state when it may have changed; the outcome of calls is more reliable. */
@@ -45,6 +48,7 @@ export function runQueue({
   signal,
   startSender,
   unsentCount,
+  locale,
   refresh,
   onOnline,
 }: QueueOptions): RunningQueue {
@@ -110,14 +114,8 @@ export function runQueue({
       },
       { signal },
     );
-    window.addEventListener(
-      'beforeunload',
-      (event) => {
-        if (unsentCount() > 0) event.preventDefault();
-      },
-      { signal },
-    );
   }
+  askBeforeLeaving(() => unsentCount() > 0, locale, signal);
   return {
     wake,
     changed: () => {

@@ -295,6 +295,7 @@ describe('a queue of changes on a bad network', () => {
           signal,
           startSender: () => Promise.resolve(sender),
           unsentCount: () => 1,
+          locale: () => 'en',
           refresh: () => Promise.resolve(),
           onOnline: () => undefined,
         });

@@ -50,6 +50,8 @@ export interface DeliveryPolicy<E extends QueueEntry, Answer> {
   readonly probe: (signal: AbortSignal) => Promise<unknown>;
   /** Resolves to the next upkeep; null when there is none. */
   readonly upkeep?: (entries: readonly E[]) => Promise<Upkeep | null>;
+  /** Whether entries in doubt back off too, as far as asking about them is sending them again. Default: false. */
+  readonly waitsInDoubt?: boolean;
   /** Ms until the next attempt after an error. Default: `backOffMs`. */
   readonly retryAfter?: (error: unknown, backOffMs: number) => number;
 }
@@ -157,8 +159,11 @@ export function createSender<E extends QueueEntry, Answer>({
       if (entry.state !== 'sending') return null;
       const now = timing.now();
       const ended = withEndedAttempt(entry, now, now + timing.settle * (mayGoOn(error) ? CONTINUE_AFTER : 1));
-      if (outcome === 'unknown')
-        return { ...ended, ...later(ended, error), state: 'in-doubt', notBefore: now + timing.settle };
+      if (outcome === 'unknown') {
+        const waiting = later(ended, error);
+        const notBefore = Math.max(now + timing.settle, policy.waitsInDoubt === true ? waiting.notBefore : 0);
+        return { ...ended, ...waiting, state: 'in-doubt', notBefore };
+      }
       // It was certainly not done, so the attempt is not kept.
       const undone = { ...ended, attempts: ended.attempts.slice(0, -1) };
       if (outcome === 'refused' || outcome === 'conflict')

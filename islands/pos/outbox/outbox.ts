@@ -93,6 +93,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     signal,
     refresh,
     unsentCount: () => source.getSnapshot().unsentCount,
+    locale: () => api.locale,
     onOnline: (isReachable) => source.update((now) => ({ ...now, isReachable })),
     // Sending needs more code than storing, so it is loaded separately.
     startSender: async () =>

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
+import { append, newTable, openQueue, PAGE, states } from './queue-page.ts';
+
+const host = useHost();
+const { newPage } = useBrowser();
+
+/** The tables that the tests have made, in the order the server made them. */
+async function tables(): Promise<readonly string[]> {
+  const answer: unknown = await callApi(host, 'GET', '/en/api/reservables?order[id]=asc&itemsPerPage=200');
+  const members: unknown = Reflect.get(Object(answer), 'member');
+  return (Array.isArray(members) ? members : [])
+    .map((one: unknown) => `${Reflect.get(Object(one), 'name')} ${Reflect.get(Object(one), 'canvaX')}`)
+    .filter((name) => name.startsWith('Queue'));
+}
+
+test('three changes made without a network outlive their tab, and are on the server once, in order', async () => {
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await signIn(context, host);
+  await page.goto(`${host.address}${PAGE}`);
+  await openQueue(page, host);
+  await context.setOffline(true);
+  await append(page, [
+    newTable('Queue 1'),
+    newTable('Queue 2'),
+    { action: 'update', entityId: 'tmp:Queue-1', data: { canvaX: 77 } },
+  ]);
+  await append(page, [newTable('Queue 3')]);
+  // The edit of a table that nobody knows yet is part of it.
+  await expect.poll(() => states(page)).toEqual(['tmp:Queue-1 waiting', 'tmp:Queue-2 waiting', 'tmp:Queue-3 waiting']);
+  const stored = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('OfflineDB', 1);
+        opening.onsuccess = () => {
+          const [store = ''] = opening.result.objectStoreNames;
+          const reading = opening.result.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+  expect(stored).toEqual([
+    {
+      originalUri: '/en/api/sync/reservables',
+      cachedData: null,
+      dataToSync: ['Queue 1', 'Queue 2', 'Queue 3'].map((name): unknown =>
+        expect.objectContaining({ action: 'create', data: expect.objectContaining({ name }) }),
+      ),
+    },
+  ]);
+  expect(JSON.stringify(stored)).not.toContain('eyJ');
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await context.setOffline(false);
+  await next.goto(`${host.address}${PAGE}`);
+  await openQueue(next, host);
+  await expect.poll(() => states(next)).toEqual([]);
+  await expect.poll(tables).toEqual(['Queue 1 77', 'Queue 2 10', 'Queue 3 10']);
+  const posts = requests.filter(({ method, url }) => method === 'POST' && url.endsWith('/en/api/sync/reservables'));
+  expect(posts.length).toBe(1);
+  expect(posts[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/);
+  expect(posts[0]?.headers['authorization']).toMatch(/^Bearer eyJ/);
+  await expect
+    .poll(() => next.evaluate(() => window.heard.map(({ name, detail }) => `${name} ${JSON.stringify(detail)}`)))
+    .toContain('flexy:sync-done {"address":"/en/api/sync/reservables","sent":3}');
+});

@@ -1,0 +1,2 @@
+export { OfflineError } from './contract.ts';
+export { openOfflineQueue } from './open-queue.ts';

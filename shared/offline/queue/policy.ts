@@ -1,0 +1,332 @@
+import { ApiError } from '#shared/api/errors.ts';
+import { openUntil, UNTRIED, withEndedAttempt } from '../entry.ts';
+import { isBlind, problemOf, wasReached } from '../outcome.ts';
+import type { DeliveryPolicy, SenderTools } from '../sender.ts';
+import type { Timing } from '../timing.ts';
+import type { Change } from './change.ts';
+import { compare, theirsOf } from './compare.ts';
+import type { Fields, OfflineEvents } from './contract.ts';
+import type { BatchAnswer, ChangeResult, Delivery } from './delivery.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import type { QueueJournal } from './journal.ts';
+import { entityKey, nextParcels } from './parcels.ts';
+import { isTmp, tmpIdsIn, withRealIds } from './tmp-ids.ts';
+
+/** Our own reasons, in English; screens translate them. */
+export const REASONS = {
+  tmp: 'It refers to something that was never created.',
+  action: 'Only create, update and delete can be sent one by one.',
+  untold: 'The server did not say what became of this change.',
+  refused: 'The server refused this change.',
+  changed: 'Somebody else has changed this meanwhile.',
+} as const;
+
+export interface PolicyOptions {
+  readonly journal: QueueJournal;
+  readonly device: Pick<DeviceDatabase, 'keepCreated' | 'createdOf'>;
+  readonly delivery: Delivery;
+  readonly timing: Timing;
+  readonly onReached: (isReached: boolean) => void;
+  readonly onChange: () => void;
+  readonly announce: <Name extends 'flexy:sync-done' | 'flexy:sync-failed'>(
+    name: Name,
+    detail: OfflineEvents[Name],
+  ) => void;
+}
+
+/** What the server said to a parcel: to an array, or the id that an operation has made. */
+type Answer = { readonly batch: BatchAnswer } | { readonly created: string | null };
+
+/** These concern the address as a whole, so that asking change by change would be of no use. */
+const ADDRESS_REFUSED: ReadonlySet<number | undefined> = new Set([403, 404, 405, 410]);
+const FAILED_DEPENDENCY = 424;
+
+function fieldsOf(data: unknown): Fields {
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
+}
+
+function problem(message: string, violations: ChangeResult['violations'] = []) {
+  return { message, violations };
+}
+
+function kindOf(status: number): 'taken' | 'later' | 'conflict' | 'refused' {
+  if (status >= 200 && status < 400) return 'taken';
+  if (status === 409 || status === 412) return 'conflict';
+  return [401, 408, 419, 425, 429, FAILED_DEPENDENCY].includes(status) || status >= 500 ? 'later' : 'refused';
+}
+
+/** How the queue's changes are sent, and what the server's answers mean. */
+export function createPolicy(
+  { journal, device, delivery, timing, onReached, onChange, announce }: PolicyOptions,
+  { putAll, later }: SenderTools<Change>,
+): DeliveryPolicy<Change, Answer> {
+  /** The names of new batches, by their changes. */
+  const names = new Map<string, string>();
+  /** Changes whose record already is as they want it. */
+  const done = new Set<string>();
+  /** The size of the call and its answer's status, by change, until the call is dealt with. */
+  const failures = new Map<string, { readonly size: number; readonly status: number | undefined }>();
+  /** Conflicts whose record this tab has tried to read. */
+  const looked = new Set<string>();
+  let known: readonly Change[] = [];
+
+  const fail = (address: string, error: unknown): void => {
+    const status = error instanceof ApiError ? error.status : undefined;
+    announce('flexy:sync-failed', {
+      address,
+      message: problemOf(error).message,
+      ...(status === undefined ? {} : { status }),
+    });
+  };
+
+  /** With the ids of what was created before this change was queued. */
+  const withCreated = async (change: Change): Promise<(one: Change) => Change> => {
+    const named = new Set([...tmpIdsIn(change.entityId), ...tmpIdsIn(change.data)]);
+    if (change.action === 'create') named.delete(change.entityId);
+    const unknown = [...named].filter(
+      (tmp) => !known.some(({ action, entityId }) => action === 'create' && entityId === tmp),
+    );
+    if (unknown.length === 0) return (one) => one;
+    const created = await device.createdOf(unknown);
+    // The server of an array may know its own temporary ids.
+    if (created.size < unknown.length && change.delivery === 'each')
+      return (one) => ({ ...one, state: 'set-aside', problem: problem(REASONS.tmp) });
+    return (one) => ({
+      ...one,
+      entityId: String(withRealIds(one.entityId, created)),
+      data: withRealIds(one.data, created),
+    });
+  };
+
+  const prepareOne = async (change: Change, signal: AbortSignal): Promise<(one: Change) => Change> => {
+    const { action, before, changeId } = change;
+    if (action === 'create') {
+      const newestId = await delivery.newestId(change.address, signal);
+      return (one) => ({ ...one, newestId });
+    }
+    if (action !== 'update' && action !== 'delete')
+      return (one) => ({ ...one, state: 'set-aside', problem: problem(REASONS.action) });
+    if (before === null) return (one) => one;
+    const now = await delivery.read(change, signal);
+    if (now === null) {
+      if (action === 'delete') done.add(changeId);
+      else return (one) => ({ ...one, state: 'conflict', theirs: null, problem: problem(REASONS.changed) });
+      return (one) => one;
+    }
+    const mine = fieldsOf(change.data);
+    const { isDone, conflicts } = compare(action, mine, before, now);
+    if (isDone) done.add(changeId);
+    else done.delete(changeId);
+    if (isDone || conflicts.length === 0) return (one) => one;
+    const theirs = theirsOf(now, action === 'delete' ? before : mine);
+    return (one) => ({ ...one, theirs, state: 'conflict', problem: problem(REASONS.changed) });
+  };
+
+  /** What a change becomes by the server's answer to it; null: it is done. */
+  const after = (result: ChangeResult | undefined, isBehindRefused: boolean): ((one: Change) => Change) | null => {
+    if (result === undefined)
+      return (one) => ({
+        ...one,
+        ...UNTRIED,
+        ...later(one, new Error(REASONS.untold)),
+        state: 'waiting',
+      });
+    const { status, detail, violations } = result;
+    const kind = kindOf(status);
+    if (kind === 'taken') return null;
+    if (kind === 'later' || isBehindRefused) {
+      const isHeldUp = isBehindRefused || status === FAILED_DEPENDENCY;
+      return (one) => ({
+        ...one,
+        ...UNTRIED,
+        ...(isHeldUp ? {} : later(one, new Error(detail ?? REASONS.refused))),
+        batch: null,
+      });
+    }
+    return (one) => ({
+      ...withEndedAttempt(one, timing.now()),
+      attempts: [],
+      batch: null,
+      state: kind === 'conflict' ? 'conflict' : 'set-aside',
+      problem: problem(detail ?? (kind === 'conflict' ? REASONS.changed : REASONS.refused), violations),
+    });
+  };
+
+  const settleBatch = async (parcel: readonly Change[], answer: BatchAnswer): Promise<void> => {
+    const gone = new Set<string>();
+    const created = new Map<string, string>();
+    const changed = new Map<string, (one: Change) => Change>();
+    const refused = new Set<string>();
+    let failure: ChangeResult | undefined;
+    for (const change of parcel) {
+      const result = answer === null ? { status: 200 } : answer.get(change.changeId);
+      const needs = [entityKey(change), ...tmpIdsIn(change.data)];
+      const isBehindRefused = result !== undefined && needs.some((one) => refused.has(one));
+      const next = after(result, isBehindRefused);
+      if (next === null) {
+        gone.add(change.changeId);
+        if (change.action === 'create' && isTmp(change.entityId) && result?.entityId !== undefined)
+          created.set(change.entityId, result.entityId);
+      } else {
+        changed.set(change.changeId, next);
+        refused.add(entityKey(change));
+        failure ??= result;
+      }
+    }
+    const [address = ''] = parcel.map((change) => change.address);
+    if (created.size > 0) await device.keepCreated(created, timing.now());
+    await journal.settle({ address, gone, created, changed });
+    onChange();
+    if (gone.size > 0) announce('flexy:sync-done', { address, sent: gone.size });
+    if (changed.size > 0)
+      announce('flexy:sync-failed', {
+        address,
+        message: failure?.detail ?? REASONS.untold,
+        ...(failure === undefined ? {} : { status: failure.status }),
+      });
+  };
+
+  const settleOne = async (change: Change, iri: string | null): Promise<void> => {
+    const { address, changeId, entityId, action } = change;
+    const created = new Map(action === 'create' && isTmp(entityId) && iri !== null ? [[entityId, iri]] : []);
+    if (created.size > 0) await device.keepCreated(created, timing.now());
+    await journal.settle({ address, created, gone: new Set([changeId]), changed: new Map() });
+    done.delete(changeId);
+    onChange();
+    announce('flexy:sync-done', { address, sent: 1 });
+  };
+
+  const put = (change: Change, next: (one: Change) => Change): Promise<unknown> =>
+    putAll(new Map([[change.changeId, (one: Change) => (one.state === 'in-doubt' ? next(one) : null)]]));
+  const asUnsent = (one: Change): Change => ({ ...one, state: 'waiting', attempts: [], notBefore: 0 });
+
+  /** Looks for what a lost create may have made; only where that is certain, it is not asked about. */
+  const lookForCreate = async (change: Change, signal: AbortSignal): Promise<void> => {
+    const undecided =
+      (candidates: Change['candidates']) =>
+      (one: Change): Change => ({
+        ...one,
+        candidates,
+        state: 'undecided',
+      });
+    try {
+      const made = await delivery.madeSince(change, signal);
+      onReached(true);
+      if (made === null) return void (await put(change, undecided([])));
+      const [found, ...more] = made.same;
+      if (found !== undefined && more.length === 0) return await settleOne(change, found.entityId);
+      if (made.same.length + made.others.length > 0)
+        return void (await put(change, undecided([...made.same, ...made.others])));
+      const until = openUntil(change);
+      // The server may still be at it.
+      if (until > timing.now())
+        await put(change, (one) => ({ ...one, notBefore: Math.min(until, timing.now() + timing.settle) }));
+      else await put(change, asUnsent);
+    } catch (error) {
+      if (signal.aborted) return;
+      onReached(wasReached(error));
+      await put(change, isBlind(error) ? undecided([]) : (one) => ({ ...one, ...later(one, error) }));
+    }
+  };
+
+  return {
+    keyOf: ({ changeId }) => changeId,
+    waitsInDoubt: true,
+    parcels: (due, all) => {
+      known = all;
+      const parcels = nextParcels(due, all);
+      for (const parcel of parcels)
+        for (const { changeId, batch } of parcel) names.set(changeId, batch ?? parcel[0]?.changeId ?? changeId);
+      return parcels;
+    },
+    prepare: async (change, signal) => {
+      const named = await withCreated(change);
+      const next = named(change);
+      if (next.state !== 'waiting') return named;
+      if (change.delivery === 'batch') {
+        const batch = names.get(change.changeId) ?? change.changeId;
+        return (one) => ({ ...named(one), batch });
+      }
+      try {
+        const prepared = await prepareOne(next, signal);
+        return (one) => prepared(named(one));
+      } catch (error) {
+        if (!signal.aborted) fail(change.address, error);
+        throw error;
+      }
+    },
+    send: async (parcel, signal) => {
+      const [first] = parcel;
+      if (first === undefined) return { batch: null };
+      try {
+        if (first.delivery === 'batch') return { batch: await delivery.sendBatch(parcel, signal) };
+        return { created: done.has(first.changeId) ? null : await delivery.sendOne(first, signal) };
+      } catch (error) {
+        if (!signal.aborted) {
+          const status = error instanceof ApiError ? error.status : undefined;
+          for (const { changeId } of parcel) failures.set(changeId, { size: parcel.length, status });
+          fail(first.address, error);
+        }
+        throw error;
+      }
+    },
+    acknowledge: async (parcel, answer) => {
+      const [first] = parcel;
+      if (first === undefined) return;
+      if ('batch' in answer) await settleBatch(parcel, answer.batch);
+      else await settleOne(first, answer.created);
+    },
+    refused: (change, outcome) => {
+      const { size = 1, status } = failures.get(change.changeId) ?? {};
+      failures.delete(change.changeId);
+      // Which of the changes was it? Nothing has been done, so each is asked about alone.
+      if (size > 1 && !ADDRESS_REFUSED.has(status)) return { ...change, ...UNTRIED, batch: null, isAlone: true };
+      return { ...change, batch: null, state: outcome === 'conflict' ? 'conflict' : 'set-aside' };
+    },
+    resolveInDoubt: async (inDoubt, _all, signal) => {
+      const isLostCreate = ({ delivery: way, action }: Change): boolean => way === 'each' && action === 'create';
+      // An array has a `changeId` for each change, and an update is compared before it is sent.
+      const again = inDoubt.filter((change) => !isLostCreate(change));
+      if (again.length > 0)
+        await putAll(
+          new Map(
+            again.map(({ changeId }) => [changeId, (one: Change) => (one.state === 'in-doubt' ? asUnsent(one) : null)]),
+          ),
+        );
+      for (const change of inDoubt.filter(isLostCreate)) {
+        if (signal.aborted) return;
+        await lookForCreate(change, signal);
+      }
+    },
+    probe: delivery.probe,
+    upkeep: (changes) => {
+      const conflicts = new Set(changes.flatMap(({ state, changeId }) => (state === 'conflict' ? [changeId] : [])));
+      for (const changeId of looked) if (!conflicts.has(changeId)) looked.delete(changeId);
+      const open = changes.filter(
+        ({ state, theirs, action, entityId, changeId }) =>
+          state === 'conflict' && theirs === null && action !== 'create' && entityId !== '' && !looked.has(changeId),
+      );
+      if (open.length === 0) return Promise.resolve(null);
+      return Promise.resolve({
+        dueAt: timing.now(),
+        run: async (signal) => {
+          for (const change of open) {
+            looked.add(change.changeId);
+            try {
+              const record = await delivery.read(change, signal);
+              if (record === null) continue;
+              const theirs = theirsOf(record, fieldsOf(change.data));
+              await putAll(
+                new Map([[change.changeId, (one: Change) => (one.state === 'conflict' ? { ...one, theirs } : null)]]),
+              );
+            } catch (error) {
+              // Only their values are missing; the person can decide without.
+              onReached(wasReached(error));
+            }
+          }
+        },
+      });
+    },
+    retryAfter: (error, backOffMs) => Math.max(backOffMs, error instanceof ApiError ? (error.retryAfter ?? 0) : 0),
+  };
+}
