@@ -39,7 +39,8 @@ export interface ChaosHook {
   readonly sell: (sale: OrderedSale) => Promise<void>;
   /** Read from the device itself. */
   readonly entries: () => Promise<readonly EntryView[]>;
-  readonly claimed: () => Promise<readonly string[]>;
+  /** Which of these orders are known to be sales. */
+  readonly claimed: (orderIds: readonly string[]) => Promise<readonly string[]>;
   readonly claim: (reference: string, orderId: string) => Promise<void>;
   /** Cancels a duplicate order; may fail while faults are active, and is then called again. */
   readonly cancel: (reference: string, orderId: string) => Promise<void>;
@@ -162,7 +163,7 @@ window.chaos = {
         isToBeChecked: typeof checkAt === 'number',
       }),
     ),
-  claimed: async () => [...(await theEngine().repository.claimed())],
+  claimed: async (orderIds) => [...(await theEngine().repository.claimed(orderIds))],
   claim: (reference, orderId) => theEngine().outbox.resolve(reference, { claim: orderId }),
   cancel: (reference, orderId) =>
     theEngine()

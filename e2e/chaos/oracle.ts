@@ -68,7 +68,9 @@ export async function createReferee(host: Host): Promise<Referee> {
           await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, false), reference));
           continue;
         }
-        const claimed = new Set(await tab.inPage((page) => page.evaluate(() => window.chaos.claimed())));
+        const claimed = new Set(
+          await tab.inPage((page) => page.evaluate((ids) => window.chaos.claimed(ids), candidates)),
+        );
         const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
         if (state === 'doubled') {
           // The cashier says that it was sold only once.

@@ -1,20 +1,16 @@
-import type { ApiClient } from '#shared/api/client.ts';
-import type { Schema } from '#shared/api/schema.ts';
 import { isBlind, wasReached } from '#shared/offline/outcome.ts';
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { backOff } from '#shared/state/pause.ts';
-import type { ServerOrder } from '../wire/order.ts';
+import { sameSale } from './compare.ts';
 import { duplicatesOf } from './duplicates.ts';
 import type { OutboxEntry } from './entry.ts';
-import { candidateOf, earliestAttempt, sameSale } from './match.ts';
-import { readOrdersSince } from './read-orders.ts';
-import type { Repository, SaleChange } from './repository.ts';
+import { candidateOf } from './match.ts';
+import type { OrderReader } from './read-orders.ts';
+import type { SaleChange } from './repository.ts';
 
 export interface DuplicateCheckOptions {
-  readonly api: ApiClient;
-  readonly schema: Schema<ServerOrder>;
-  readonly repository: Repository;
+  readonly readOrders: OrderReader;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
   readonly putAll: SenderTools<OutboxEntry>['putAll'];
@@ -27,14 +23,7 @@ export type DuplicateCheck = (
 ) => Promise<void>;
 
 /** Checks acknowledged sales for duplicates: a browser may have sent one twice unnoticed. */
-export function createDuplicateCheck({
-  api,
-  schema,
-  repository,
-  timing,
-  onReached,
-  putAll,
-}: DuplicateCheckOptions): DuplicateCheck {
+export function createDuplicateCheck({ readOrders, timing, onReached, putAll }: DuplicateCheckOptions): DuplicateCheck {
   const at =
     (time: number | null): SaleChange =>
     (entry) =>
@@ -42,21 +31,11 @@ export function createDuplicateCheck({
   let failures = 0;
 
   return async (sent, inDoubt, signal) => {
-    const since = Math.min(...sent.map(earliestAttempt));
     try {
-      const readAt = timing.now();
-      const { orders, isComplete } = await readOrdersSince({ api, schema, since, signal });
+      const read = await readOrders(sent, false, signal);
+      const { keepsReference } = read;
       onReached(true);
       failures = 0;
-      const keepsReference = await repository.keepsReference();
-      const read = {
-        orders,
-        claimed: await repository.claimed(),
-        clockOffset: api.clockOffset(),
-        keepsReference,
-        isComplete,
-        readAt,
-      };
       const changes = new Map<string, SaleChange>();
       for (const entry of sent) {
         const duplicates = duplicatesOf(entry, read);

@@ -1,6 +1,7 @@
 import type { ServerOrder } from '../wire/order.ts';
+import { sameContent } from './compare.ts';
 import type { OutboxEntry } from './entry.ts';
-import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, sameContent, timeOf } from './match.ts';
+import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, timeOf } from './match.ts';
 
 /**
  * Finds orders that duplicate a sale. A browser repeats a request by itself, even a POST, when a kept-alive connection
@@ -8,14 +9,14 @@ import { CLOCK_PRECISION_MS, earliestAttempt, type ReadOrders, sameContent, time
  */
 export function duplicatesOf(
   entry: OutboxEntry,
-  { orders, claimed, clockOffset, keepsReference }: ReadOrders,
+  { orders, whole, claimed, dateSkew, keepsReference }: ReadOrders,
 ): readonly ServerOrder[] {
   const own = orders.find(({ id }) => id === entry.order?.id);
   const others = orders.filter((order) => order.id !== entry.order?.id && order.status !== 'cancelled');
   if (keepsReference) return others.filter(({ clientReference }) => clientReference === entry.reference);
   // Only orders made between the first attempt and the answer: later ones are later sales.
-  const from = earliestAttempt(entry) + clockOffset - CLOCK_PRECISION_MS;
-  const to = (entry.acknowledgedAt ?? 0) + clockOffset + CLOCK_PRECISION_MS;
+  const from = earliestAttempt(entry) + (dateSkew ?? 0) - CLOCK_PRECISION_MS;
+  const to = (entry.acknowledgedAt ?? 0) + (dateSkew ?? 0) + CLOCK_PRECISION_MS;
   return others.filter((order) => {
     const time = timeOf(order);
     return (
@@ -26,7 +27,7 @@ export function duplicatesOf(
       order.createdById === (own?.createdById ?? null) &&
       order.orderNote === (own?.orderNote ?? '') &&
       order.customerNote === (own?.customerNote ?? '') &&
-      sameContent(entry.sale, order)
+      sameContent(entry.sale, order, whole.has(order.id)) === 'same'
     );
   });
 }

@@ -25,6 +25,16 @@ export interface KnownOrder {
   readonly number: string;
 }
 
+/** The fields by which an edit is told, as comparable texts; null where the server does not say. */
+export type EditView = Readonly<Record<string, string | null>>;
+
+/** An order as it was right before an edit of it was sent. */
+export interface OrderBefore {
+  readonly fields: EditView;
+  /** Whether its lines were those of the edit already. */ readonly hadLines: boolean;
+  /** In minor units; null where the server does not say. */ readonly paid: number | null;
+}
+
 export interface OutboxEntry extends QueueEntry {
   readonly reference: string;
   readonly number: string;
@@ -39,6 +49,9 @@ export interface OutboxEntry extends QueueEntry {
   /** When to check the server for duplicates, in ms since 1970; null once checked. */
   readonly checkAt?: number | null | undefined;
   /** The cashier chose to overwrite an order that someone else has changed. */ readonly overwrite: boolean;
+  /** The newest order that this device knew of before the first attempt; a sale that is newer has a higher id. */
+  readonly newestBefore?: string | null | undefined;
+  /** Of an edit: the order right before it was sent. */ readonly before?: OrderBefore | undefined;
 }
 
 const text = v.string();
@@ -59,6 +72,10 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   overwrite: v.boolean(),
   acknowledgedAt: v.optional(v.number()),
   checkAt: v.optional(v.nullable(v.number())),
+  newestBefore: v.optional(v.nullable(text)),
+  before: v.optional(
+    v.object({ fields: v.record(text, v.nullable(text)), hadLines: v.boolean(), paid: v.nullable(v.number()) }),
+  ),
 });
 
 export interface NewEntry {

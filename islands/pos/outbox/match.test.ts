@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
 import { createWorld } from '#shared/offline/testing/virtual-world.ts';
 import type { Sale } from '../model.ts';
-import { entryOf } from '../testing/samples.ts';
+import { customerWith, entryOf } from '../testing/samples.ts';
 import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { newEntry, type OutboxEntry } from './entry.ts';
@@ -30,7 +30,13 @@ function orderOf(
   });
   const parsed = parseRecord(
     schema,
-    { ...server.insert(entry.payload).wire, '@id': `/en/api/orders/${id}`, id, ...changes },
+    {
+      ...server.insert(entry.payload).wire,
+      '@id': `/en/api/orders/${id}`,
+      id,
+      customer: entry.payload['customer'] ?? null,
+      ...changes,
+    },
     'test',
   );
   if (parsed.error !== undefined) throw parsed.error;
@@ -40,11 +46,13 @@ function orderOf(
 function read(orders: readonly ServerOrder[], changes: Partial<ReadOrders> = {}): ReadOrders {
   return {
     orders,
+    whole: new Set(),
     claimed: new Set(),
-    clockOffset: 0,
+    dateSkew: 0,
     keepsReference: false,
     isComplete: true,
     readAt: NOW + 60_000,
+    readUntil: NOW + 60_000,
     ...changes,
   };
 }
@@ -56,10 +64,18 @@ function describeDecision(decision: Decision | undefined): string {
     : (decision?.kind ?? 'nothing');
 }
 
+/** A time of the server, in s from the attempt. */
+function at(seconds: number): string {
+  return new Date(NOW + seconds * 1_000).toISOString();
+}
+
 const one = doubtful();
 const twin = doubtful();
 const noted = doubtful({ orderNote: 'No sugar' });
 const other = doubtful({ customerNote: 'For Sara' });
+const ofSara = doubtful({ customer: customerWith() });
+const earlier = orderOf(one, 5, { createdAt: at(-10) });
+const sentAfter = (newestBefore: string): OutboxEntry => ({ ...doubtful(), newestBefore });
 
 describe('which order a sale in doubt is', () => {
   it.each<[string, readonly OutboxEntry[], readonly OutboxEntry[], ReadOrders, readonly string[]]>([
@@ -85,19 +101,75 @@ describe('which order a sale in doubt is', () => {
       read([orderOf(one, 5, { createdAt: '2026-11-20T10:00:00+00:00' })]),
       ['is 5'],
     ],
+    ['older than the sale by its number', [sentAfter('5')], [], read([earlier]), ['not-there']],
+    ['newer than the sale, but dated before it', [sentAfter('4')], [], read([earlier]), ['ask 5']],
+    ['dated before the sale, and nothing tells its age', [one], [], read([earlier]), ['ask 5']],
+    ['one dated before the sale beside the one wanted', [one], [], read([earlier, orderOf(one, 6)]), ['is 6']],
     [
-      'long before the attempt',
+      'one dated before the sale beside another, where dates are not known to be right',
       [one],
       [],
-      read([orderOf(one, 5, { createdAt: '2026-11-20T09:59:50+00:00' })]),
-      ['not-there'],
+      read([earlier, orderOf(one, 6)], { dateSkew: null }),
+      ['ask 6 5'],
+    ],
+    ['two hours before the attempt', [one], [], read([orderOf(one, 5, { createdAt: at(-7_200) })]), ['not-there']],
+    [
+      'two hours before the attempt, in an unknown time zone',
+      [one],
+      [],
+      read([orderOf(one, 5, { createdAt: at(-7_200) })], { dateSkew: null }),
+      ['ask 5'],
     ],
     [
-      'a server whose clock is behind',
+      'two hours after the look, in an unknown time zone',
       [one],
       [],
-      read([orderOf(one, 5, { createdAt: '2026-11-20T09:50:00+00:00' })], { clockOffset: -600_000 }),
+      read([orderOf(one, 5, { createdAt: at(7_200) })], { dateSkew: null }),
+      ['ask 5'],
+    ],
+    [
+      'a server whose dates are behind',
+      [one],
+      [],
+      read([orderOf(one, 5, { createdAt: '2026-11-20T09:50:00+00:00' })], { dateSkew: -600_000 }),
       ['is 5'],
+    ],
+    ['a list without lines', [one], [], read([orderOf(one, 5, { orderItems: undefined })]), ['ask 5']],
+    [
+      'lines that are addresses',
+      [one],
+      [],
+      read([orderOf(one, 5, { orderItems: ['/en/api/order_items/1'] })]),
+      ['ask 5'],
+    ],
+    [
+      'lines that say too little',
+      [one],
+      [],
+      read([orderOf(one, 5, { orderItems: [{ id: 1, price: 12.5 }] })]),
+      ['ask 5'],
+    ],
+    ['a list without customers', [one], [], read([orderOf(one, 5, { customer: undefined })]), ['ask 5']],
+    [
+      'a whole order without a customer',
+      [one],
+      [],
+      read([orderOf(one, 5, { customer: undefined })], { whole: new Set(['5']) }),
+      ['is 5'],
+    ],
+    [
+      'a whole order without the customer of the sale',
+      [ofSara],
+      [],
+      read([orderOf(ofSara, 5, { customer: undefined })], { whole: new Set(['5']) }),
+      ['ask 5'],
+    ],
+    [
+      'a server that keeps the reference but does not list it',
+      [one],
+      [],
+      read([orderOf(one, 5), orderOf(noted, 6)], { keepsReference: true }),
+      ['ask 5'],
     ],
     ['another amount paid', [one], [], read([orderOf(one, 5, { payments: [{ id: 1, amount: 30 }] })]), ['not-there']],
     [

@@ -1,57 +1,17 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { uuid } from '#shared/kernel/uuid.ts';
-import type { Fault } from '#shared/offline/testing/simulated-network.ts';
-import { createWorld } from '#shared/offline/testing/virtual-world.ts';
-import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
-import { openTillDatabase } from '../store/till-database.ts';
+import { SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf, paymentWith } from '../testing/samples.ts';
-import { createSimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
 import { newEntry } from './entry.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { createRepository } from './repository.ts';
-
-const SCOPE = 'https://shop.example';
-
-function setUp(faultOf: (call: string) => Fault = () => 'none') {
-  vi.stubGlobal('navigator', { onLine: true, locks: createMemoryLocks() });
-  const leave = new AbortController();
-  const database = openTillDatabase(`outbox-${uuid()}`);
-  const world = createWorld(1, Date.parse('2026-11-20T09:00:00Z'));
-  const server = createSimulatedServer({
-    world,
-    keepsReference: false,
-    clockOffset: 0,
-    faultOf: (call) => faultOf(call),
-  });
-  const outbox = createOutbox({
-    api: server.api,
-    store: { database, outboxScope: SCOPE },
-    currency: 'MAD',
-    signal: leave.signal,
-    timing: world.timing,
-  });
-  onTestFinished(() => {
-    leave.abort();
-    database.close();
-    vi.unstubAllGlobals();
-  });
-  return { outbox, database, server, world };
-}
-
-const stateOf = (outbox: Outbox, reference: string) =>
-  outbox.getSnapshot().entries.find((entry) => entry.reference === reference)?.state;
-const until = async (outbox: Outbox, reference: string, state: string | undefined): Promise<void> => {
-  await vi.waitFor(() => expect(stateOf(outbox, reference)).toBe(state));
-};
 
 describe('the outbox', () => {
   it('keeps one entry of a sale that is saved twice, and sends it once', async () => {
-    const { outbox, server } = setUp();
+    const { outbox, server } = startOutbox();
     const entry = entryOf();
     await Promise.all([outbox.enqueue(entry), outbox.enqueue(entry)]);
     await until(outbox, entry.sale.reference, 'acknowledged');
@@ -60,13 +20,13 @@ describe('the outbox', () => {
   });
 
   it('does not say saved when the device refuses to keep it', async () => {
-    const { outbox, database } = setUp();
+    const { outbox, database } = startOutbox();
     vi.spyOn(database.outbox, 'put').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
     await expect(outbox.enqueue(entryOf())).rejects.toThrow('full');
   });
 
   it('reports rows it cannot read and leaves them', async () => {
-    const { outbox, database } = setUp();
+    const { outbox, database } = startOutbox();
     await database.outbox.put({ reference: 'broken', scope: SCOPE, entry: { reference: 'broken' } });
     await outbox.enqueue(entryOf());
     expect(outbox.getSnapshot().damaged).toBe(1);
@@ -74,7 +34,7 @@ describe('the outbox', () => {
   });
 
   it('acknowledges and claims the order in one step', async () => {
-    const { database, outbox } = setUp(() => 'unreachable');
+    const { database, outbox } = startOutbox(() => 'unreachable');
     const repository = createRepository(database, SCOPE);
     const { reference } = await outbox.enqueue(entryOf());
     vi.spyOn(database.journal, 'put').mockRejectedValue(new Error('The disk is full'));
@@ -83,24 +43,24 @@ describe('the outbox', () => {
   });
 
   it('gives a sale back only while it surely is not on the server', async () => {
-    const { outbox } = setUp((call) => (call.startsWith('POST') ? 'refused' : 'none'));
+    const { outbox } = startOutbox((call) => (call.startsWith('POST') ? 'refused' : 'none'));
     const { sale } = await outbox.enqueue(entryOf());
     await until(outbox, sale.reference, 'refused');
     expect((await outbox.takeBack(sale.reference))?.reference).toBe(sale.reference);
     await until(outbox, sale.reference, undefined);
 
-    const lost = setUp((call) => (call.startsWith('POST') ? 'dropped-after' : 'unreachable'));
+    const lost = startOutbox((call) => (call.startsWith('POST') ? 'dropped-after' : 'unreachable'));
     const doubted = await lost.outbox.enqueue(entryOf());
     await until(lost.outbox, doubted.reference, 'in-doubt');
     expect(await lost.outbox.takeBack(doubted.reference)).toBe(null);
   });
 
   it('exports what is unsent; another device takes it over once and looks before it sends', async () => {
-    const lost = setUp((call) => (call.startsWith('POST') ? 'dropped-after' : 'unreachable'));
+    const lost = startOutbox((call) => (call.startsWith('POST') ? 'dropped-after' : 'unreachable'));
     const { reference } = await lost.outbox.enqueue(entryOf());
     await until(lost.outbox, reference, 'in-doubt');
     const text = await lost.outbox.exportAll();
-    const other = setUp();
+    const other = startOutbox();
     expect(await other.outbox.importAll(text)).toBe(1);
     expect(await other.outbox.importAll(text)).toBe(0);
     await until(other.outbox, reference, 'acknowledged');
@@ -109,13 +69,13 @@ describe('the outbox', () => {
   });
 
   it('lets an order be claimed by one sale only, and offers it to nobody afterwards', async () => {
-    const { database } = setUp();
+    const { database } = startOutbox();
     const repository = createRepository(database, SCOPE);
     const candidates = [
       { id: '5', number: 'ORD-5', createdAt: null, total: null },
       { id: '6', number: 'ORD-6', createdAt: null, total: null },
     ];
-    const { outbox } = setUp(() => 'unreachable');
+    const { outbox } = startOutbox(() => 'unreachable');
     const blank = await outbox.enqueue(entryOf());
     for (const reference of ['one', 'two'])
       await repository.add({ ...blank, reference, state: 'undecided', candidates });
@@ -126,7 +86,7 @@ describe('the outbox', () => {
   });
 
   it('takes another sale under a reference that is taken for the sale it is', async () => {
-    const { outbox, server } = setUp();
+    const { outbox, server } = startOutbox();
     const first = entryOf({ orderNote: 'First' });
     const second = entryOf({ reference: first.sale.reference, orderNote: 'Second' });
     await outbox.enqueue(first);
@@ -139,7 +99,7 @@ describe('the outbox', () => {
   });
 
   it('does not send an import again that was acknowledged here long ago', async () => {
-    const { outbox, database, server } = setUp();
+    const { outbox, database, server } = startOutbox();
     const { reference } = await outbox.enqueue(entryOf());
     const text = await outbox.exportAll();
     await until(outbox, reference, 'acknowledged');
@@ -150,7 +110,7 @@ describe('the outbox', () => {
   });
 
   it('moves a cart into the outbox and back in one step', async () => {
-    const { outbox, database } = setUp((call) => (call.startsWith('POST') ? 'refused' : 'none'));
+    const { outbox, database } = startOutbox((call) => (call.startsWith('POST') ? 'refused' : 'none'));
     const { sale, ...rest } = entryOf();
     await database.carts.put({ reference: sale.reference, scope: `${SCOPE}|1`, cashier: '7', changedAt: 0, sale });
     await outbox.enqueue({ sale, ...rest });
@@ -163,7 +123,7 @@ describe('the outbox', () => {
 
   it('waits as long as a server may go on with a request that was given up, before it sends again', async () => {
     let posts = 0;
-    const { outbox, server, world } = setUp((call) =>
+    const { outbox, server, world } = startOutbox((call) =>
       call.startsWith('POST') && (posts += 1) === 1 ? 'slow-commit' : 'none',
     );
     const { reference } = await outbox.enqueue(entryOf());
@@ -174,7 +134,7 @@ describe('the outbox', () => {
 
   it('knows its own edit again, further payment and all', async () => {
     let posts = 0;
-    const { outbox, server } = setUp((call) =>
+    const { outbox, server } = startOutbox((call) =>
       call.startsWith('POST') && (posts += 1) === 2 ? 'dropped-after' : 'none',
     );
     const { reference } = await outbox.enqueue(entryOf());
@@ -193,7 +153,7 @@ describe('the outbox', () => {
   });
 
   it('lets the cashier decide where the orders cannot be read', async () => {
-    const { outbox } = setUp((call) => (call.startsWith('POST') ? 'dropped-after' : 'refused'));
+    const { outbox } = startOutbox((call) => (call.startsWith('POST') ? 'dropped-after' : 'refused'));
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'undecided');
     await outbox.resolve(reference, 'send-again');
@@ -201,7 +161,7 @@ describe('the outbox', () => {
   });
 
   it('looks after a sale soon after the cashier was asked about a like one, whenever the answer comes', async () => {
-    const { outbox, database, world } = setUp();
+    const { outbox, database, world } = startOutbox();
     const repository = createRepository(database, SCOPE);
     const like = entryOf({ orderNote: 'Two teas' });
     const asked = await repository.add({ ...newEntry(like, world.now()), state: 'undecided', candidates: [] });
@@ -218,7 +178,7 @@ describe('the outbox', () => {
   });
 
   it('goes on sending after the device’s database has failed once', async () => {
-    const { outbox, database, server } = setUp();
+    const { outbox, database, server } = startOutbox();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const put = database.outbox.put.bind(database.outbox);
     let writes = 0;
@@ -234,7 +194,7 @@ describe('the outbox', () => {
   });
 
   it('says so when the order to be edited is gone, in place of trying for ever', async () => {
-    const { outbox } = setUp();
+    const { outbox } = startOutbox();
     const edited = {
       orderId: '77',
       iri: '/en/api/orders/77',
@@ -253,7 +213,7 @@ describe('the outbox', () => {
   });
 
   it('asks before it overwrites an order that somebody has changed meanwhile', async () => {
-    const { outbox, server } = setUp();
+    const { outbox, server } = startOutbox();
     const first = server.insert(entryOf().payload);
     const edited = {
       orderId: String(first.id),

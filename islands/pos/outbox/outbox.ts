@@ -64,7 +64,15 @@ export interface OutboxOptions {
 }
 
 /** Sends sales to a server without idempotency: none is lost, none is sent twice. */
-export function createOutbox({ api, store, currency, signal, timing = browserTiming }: OutboxOptions): Outbox {
+export function createOutbox({
+  api,
+  store,
+  currency,
+  signal,
+  timing: deviceTiming = browserTiming,
+}: OutboxOptions): Outbox {
+  // A device's clock may be wrong, and be set while a sale is on its way: what is compared with the server is in its time.
+  const timing: Timing = { ...deviceTiming, now: () => deviceTiming.now() + api.clockOffset() };
   const { database, outboxScope } = store;
   const repository = createRepository(database, outboxScope);
   const source = createSource<OutboxSnapshot>({
@@ -130,7 +138,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     getSnapshot: source.getSnapshot,
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
-      const entry = await repository.add(newEntry(sale, timing.now()));
+      const entry = await repository.add(newEntry(sale, deviceTiming.now()));
       // The sale is stored by now, even if refreshing the list fails.
       await refresh().catch(() => undefined);
       queue.changed();
@@ -155,7 +163,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
     discard: async (reference, reason) => {
-      await repository.discard(reference, reason, timing.now(), isOnlyHere);
+      await repository.discard(reference, reason, deviceTiming.now(), isOnlyHere);
       queue.changed();
     },
     takeBack: async (reference) => {
@@ -168,7 +176,7 @@ export function createOutbox({ api, store, currency, signal, timing = browserTim
       return JSON.stringify(
         {
           kind: EXPORT,
-          at: new Date(timing.now()).toISOString(),
+          at: new Date(deviceTiming.now()).toISOString(),
           base: outboxScope,
           entries: entries.filter((entry) => !isSent(entry)),
           damaged,

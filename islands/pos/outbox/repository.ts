@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { type Change, createRowJournal, type Journal } from '#shared/offline/journal.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
@@ -41,10 +42,30 @@ export interface Repository extends Journal<OutboxEntry> {
    * acknowledged.
    */
   dealWith(reference: string, orderId: string, now: number): Promise<void>;
-  claimed(): Promise<ReadonlySet<string>>;
+  /** Which of these orders are known to be sales of this device. */
+  claimed(orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;
   learnKeepsReference(keeps: boolean): Promise<void>;
+  /** What this device has learnt of the server's orders. */
+  habits(): Promise<ServerHabits>;
+  learnDateSkew(milliseconds: number): Promise<void>;
+  /** Ids of orders that exist by now. */
+  learnNewest(orderIds: readonly string[]): Promise<void>;
 }
+
+/** What is learnt of a server from its answers. */
+export interface ServerHabits {
+  /** The dates of its orders minus its clock, in ms; null before an own order was answered. */
+  readonly dateSkew: number | null;
+  /** The highest id of an order seen; null where ids are no numbers. */
+  readonly newestOrder: string | null;
+}
+
+const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
+  dateSkew: v.nullable(v.number()),
+  newestOrder: v.nullable(v.string()),
+});
+const NO_HABITS: ServerHabits = { dateSkew: null, newestOrder: null };
 
 const MAX_ACKNOWLEDGED = 30;
 
@@ -61,6 +82,17 @@ function renamed(entry: OutboxEntry): OutboxEntry {
 export function createRepository(database: TillDatabase, scope: string): Repository {
   const { outbox, journal, device, carts } = database;
   const flag = `keeps-reference:${scope}`;
+  const habitsKey = `server-habits:${scope}`;
+  const readHabits = async (): Promise<ServerHabits> => {
+    const parsed = v.safeParse(habitsSchema, (await device.get(habitsKey))?.value);
+    return parsed.success ? parsed.output : NO_HABITS;
+  };
+  const learn = (change: (habits: ServerHabits) => ServerHabits): Promise<void> =>
+    database.transaction('rw', device, async () => {
+      const habits = await readHabits();
+      const next = change(habits);
+      if (next !== habits) await device.put({ key: habitsKey, value: next });
+    });
 
   const { read, write, ...entries } = createRowJournal<OutboxEntry>({
     table: outbox,
@@ -135,7 +167,9 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       database.transaction('rw', outbox, journal, async () => {
         const entry = read(await outbox.get(reference));
         const order = entry?.candidates.find(({ id }) => id === orderId);
-        if (entry?.state !== 'undecided' || !order || (await journal.get([scope, orderId]))) return null;
+        if (entry?.state !== 'undecided' || !order) return null;
+        // An edited order is a sale of this device already.
+        if (entry.sale.edited === null && (await journal.get([scope, orderId]))) return null;
         for (const row of await outbox.where('scope').equals(scope).toArray()) {
           const other = read(row);
           if (other?.candidates.some(({ id }) => id === orderId))
@@ -162,7 +196,18 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         await write({ ...entry, candidates, state: candidates.length === 0 ? 'acknowledged' : entry.state });
         await journal.put({ scope, orderId, reference, at: new Date(now).toISOString() });
       }),
-    claimed: async () => new Set((await journal.where('scope').equals(scope).toArray()).map(({ orderId }) => orderId)),
+    claimed: async (orderIds) => {
+      const rows = await journal.bulkGet(orderIds.map((id): [string, string] => [scope, id]));
+      return new Set(rows.flatMap((row) => (row ? [row.orderId] : [])));
+    },
+    habits: readHabits,
+    learnDateSkew: (dateSkew) => learn((habits) => (habits.dateSkew === dateSkew ? habits : { ...habits, dateSkew })),
+    learnNewest: (orderIds) => {
+      const newest = Math.max(...orderIds.map((id) => (/^\d+$/.test(id) ? Number(id) : -1)));
+      return learn((habits) =>
+        newest <= Number(habits.newestOrder ?? -1) ? habits : { ...habits, newestOrder: String(newest) },
+      );
+    },
     keepsReference: async () => (await device.get(flag))?.value === true,
     learnKeepsReference: async (keeps) => {
       await device.put({ key: flag, value: keeps });

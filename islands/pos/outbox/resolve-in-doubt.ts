@@ -5,15 +5,15 @@ import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.
 import type { SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../wire/order.ts';
+import { hasArrived } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
-import { decide, type Decision, earliestAttempt, sameEdit } from './match.ts';
-import { readOrdersSince } from './read-orders.ts';
-import type { Repository } from './repository.ts';
+import { candidateOf, decide, type Decision } from './match.ts';
+import type { OrderReader } from './read-orders.ts';
 
 export interface ResolveInDoubtOptions extends Pick<SenderTools<OutboxEntry>, 'put' | 'later'> {
   readonly api: ApiClient;
   readonly schema: Schema<ServerOrder>;
-  readonly repository: Repository;
+  readonly readOrders: OrderReader;
   readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
   readonly acknowledge: (entry: OutboxEntry, order: ServerOrder) => Promise<void>;
@@ -29,7 +29,7 @@ export type ResolveInDoubt = (
 export function createResolveInDoubt({
   api,
   schema,
-  repository,
+  readOrders,
   timing,
   onReached,
   put,
@@ -41,20 +41,27 @@ export function createResolveInDoubt({
     notBefore: Math.min(openUntil(entry), timing.now() + timing.settle),
     problem: null,
   });
-  /** The sale was not found on the server: reset it to never sent. */
-  const asUnsent = (entry: OutboxEntry): OutboxEntry => ({
-    ...entry,
-    state: 'waiting',
-    attempts: [],
-    notBefore: 0,
-    problem: null,
-  });
+  /** The sale was not found on the server. Its attempts stay: should one arrive very late, it is looked for. */
+  const asUnsent = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', notBefore: 0, problem: null });
 
   const settleEdit = async (entry: OutboxEntry, iri: string, version: string, signal: AbortSignal): Promise<void> => {
     const isOpen = openUntil(entry) > timing.now();
     const order = await api.get(iri, schema, { signal });
-    if (order.version === version) await put(entry.reference, isOpen ? asOpen : asUnsent);
-    else if (sameEdit(entry.sale, order)) await acknowledge(entry, order);
+    if (order.version === version) {
+      await put(entry.reference, isOpen ? asOpen : asUnsent);
+      return;
+    }
+    const arrived = hasArrived(entry.sale, entry.payload, order, entry.before ?? null);
+    if (arrived === 'same') await acknowledge(entry, order);
+    // It may still arrive, over what somebody else has changed meanwhile.
+    else if (isOpen) await put(entry.reference, asOpen);
+    else if (arrived === 'unknown')
+      await put(entry.reference, (one) => ({
+        ...one,
+        state: 'undecided',
+        candidates: [candidateOf(order)],
+        problem: null,
+      }));
     else
       await put(entry.reference, (one) => ({
         ...one,
@@ -121,23 +128,7 @@ export function createResolveInDoubt({
       sales,
       signal,
       async () => {
-        const readAt = timing.now();
-        const { orders, isComplete } = await readOrdersSince({
-          api,
-          schema,
-          since: Math.min(...sales.map(earliestAttempt)),
-          signal,
-        });
-        const keepsReference =
-          orders.some(({ clientReference }) => clientReference !== null) || (await repository.keepsReference());
-        const decisions = decide(sales, others, {
-          orders,
-          claimed: await repository.claimed(),
-          clockOffset: api.clockOffset(),
-          keepsReference,
-          isComplete,
-          readAt,
-        });
+        const decisions = decide(sales, others, await readOrders(sales, true, signal));
         for (const entry of sales) {
           const decision = decisions.get(entry.reference);
           if (decision) await apply(entry, decision);

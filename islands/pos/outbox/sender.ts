@@ -1,24 +1,30 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { isBlind } from '#shared/offline/outcome.ts';
 import { createSender, type DeliveryPolicy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
+import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
+import { beforeEdit } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
-import { sameSale } from './match.ts';
+import { CLOCK_PRECISION_MS, timeOf } from './match.ts';
+import { createOrderReader } from './read-orders.ts';
 import type { Repository } from './repository.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
 
 /** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
 const SEND_TIMEOUT_MS = 60_000;
+/** Ms; a slower answer does not tell when within it the order was made. */
+const MAX_DATING_MS = 4_000;
 
 export interface SaleSenderOptions {
   readonly api: ApiClient;
   readonly currency: string;
   readonly repository: Repository;
-  readonly timing: Timing;
+  /** By the server's clock. */ readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
   readonly onAcknowledged: (entry: OutboxEntry, order: ServerOrder) => void;
   readonly onChange: () => void;
@@ -38,21 +44,53 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     onChange();
   };
 
+  const probe = async (signal: AbortSignal): Promise<void> => {
+    const query = { 'order[createdAt]': 'desc' };
+    for await (const { items } of api.pages(orderResource.path, schema, { signal, query })) {
+      await repository.learnNewest(items.map(({ id }) => id));
+      return;
+    }
+  };
+  let tellsTime = true;
+  /** Attempts are kept in the server's time, so that is asked for before the first one, and after a sleep. */
+  const learnTime = async (signal: AbortSignal): Promise<void> => {
+    if (api.isClockSure() || !tellsTime) return;
+    await probe(signal).catch((error: unknown) => {
+      if (!isBlind(error)) throw error;
+    });
+    tellsTime = api.isClockSure();
+  };
+  /** Learns by how much the dates of the orders differ from the server's clock. */
+  const learnDates = async ({ sale, attempts }: OutboxEntry, order: ServerOrder): Promise<void> => {
+    const [startedAt, now] = [attempts.at(-1)?.startedAt ?? 0, timing.now()];
+    const time = timeOf(order);
+    if (sale.edited !== null || time === null || now - startedAt > MAX_DATING_MS) return;
+    // Dates have whole seconds.
+    const skew = Math.round(time + 500 - (startedAt + now) / 2);
+    await repository.learnDateSkew(Math.abs(skew) <= CLOCK_PRECISION_MS ? 0 : skew);
+  };
+
   const policy = (tools: SenderTools<OutboxEntry>): DeliveryPolicy<OutboxEntry, ServerOrder> => {
-    const resolve = createResolveInDoubt({ api, schema, repository, timing, onReached, acknowledge, ...tools });
-    const check = createDuplicateCheck({ api, schema, repository, timing, onReached, ...tools });
+    const readOrders = createOrderReader({ api, schema, repository, timing });
+    const resolve = createResolveInDoubt({ api, schema, readOrders, timing, onReached, acknowledge, ...tools });
+    const check = createDuplicateCheck({ readOrders, timing, onReached, ...tools });
     return {
       keyOf: ({ reference }) => reference,
       prepare: async ({ sale, overwrite }, signal) => {
+        await learnTime(signal);
         const { edited } = sale;
-        if (!edited) return (entry) => entry;
+        if (!edited) {
+          const { newestOrder } = await repository.habits();
+          return (entry) => (entry.attempts.length === 0 ? { ...entry, newestBefore: newestOrder } : entry);
+        }
         const order = await api.get(edited.iri, schema, { signal });
-        if (order.version === edited.version) return (entry) => entry;
+        const before = beforeEdit(sale, order);
+        if (order.version === edited.version) return (entry) => ({ ...entry, before });
         // The order has changed since it was loaded, in another tab or till.
         if (!overwrite) return (entry) => ({ ...entry, state: 'conflict', problem: null });
         // Compare with the server's current state, to tell our edit from theirs later.
         const current = { ...sale, edited: { ...edited, version: order.version, alreadyPaid: paidOf(order) } };
-        return (entry) => ({ ...entry, sale: current });
+        return (entry) => ({ ...entry, sale: current, before });
       },
       send: async ([entry], signal) => {
         if (!entry) throw new Error('There is no sale to send.');
@@ -61,6 +99,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       acknowledge: async ([entry], order) => {
         if (!entry) return;
         await repository.learnKeepsReference(order.clientReference === entry.reference);
+        await learnDates(entry, order);
         await acknowledge(entry, order);
       },
       refused: (entry) => ({ ...entry, state: 'refused' }),
@@ -71,8 +110,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
         );
         return resolve(inDoubt, rivals, signal);
       },
-      probe: (signal) =>
-        api.pages(orderResource.path, schema, { signal, query: { 'order[createdAt]': 'desc' } }).next(),
+      probe,
       // Duplicates are checked when nothing waits to be sent; in a busy shop, once a check is a minute overdue.
       upkeep: async (entries) => {
         // While the cashier decides on an identical sale, surplus orders cannot be told; the decision wakes the queue.

@@ -15,6 +15,7 @@ import { createRepository } from './repository.ts';
 const SALES = Number(process.env['SIMULATED_SALES'] ?? 40);
 const START = Date.parse('2026-11-20T09:00:00.400Z');
 const SCOPE = 'https://shop.example';
+const HOUR_MS = 3_600_000;
 interface Run {
   readonly seed: number;
   readonly sales: number;
@@ -22,21 +23,42 @@ interface Run {
   readonly tabs: number;
   readonly clockOffset: number;
   readonly hasOtherTill: boolean;
+  /** The dates of the orders are an hour behind the server's clock, and lists leave out lines and customers. */
+  readonly isVague?: boolean;
+  /** The device's clock is set back and forward by an hour. */
+  readonly isClockSet?: boolean;
 }
 /**
  * Simulates sales, faults, dying pages and a second till in virtual time, then compares the server's orders with the
  * sales.
  */
-async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOtherTill }: Run) {
+async function simulate({
+  seed,
+  sales,
+  keepsReference,
+  tabs,
+  clockOffset,
+  hasOtherTill,
+  isVague = false,
+  isClockSet = false,
+}: Run) {
   const world = createWorld(seed, START);
   const { random } = world;
   vi.stubGlobal('BroadcastChannel', createSimulatedChannel(world));
   const refused = new Set<string>();
   const end = START + sales * 12_000;
-  const faultSchedule = createFaultSchedule(world, { until: end, others: ['sent-twice'] });
+  const faultSchedule = createFaultSchedule(world, { until: end, others: ['sent-twice', 'late-commit'] });
   const faultOf = (call: string, reference: string | null): Fault =>
     reference !== null && refused.has(reference) ? 'refused' : faultSchedule(call);
-  const server = createSimulatedServer({ world, keepsReference, clockOffset, faultOf });
+  let deviceSet = 0;
+  const server = createSimulatedServer({
+    world,
+    keepsReference,
+    clockOffset,
+    faultOf,
+    deviceSet: () => deviceSet,
+    ...(isVague ? { dateSkew: () => -HOUR_MS, listWithout: ['orderItems', 'customer'] } : {}),
+  });
   const name = `simulation-${seed}-${keepsReference}`;
   const till = createSimulatedTabs(world, tabs, (signal) =>
     createOutbox({
@@ -44,7 +66,7 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
       store: { database: openTillDatabase(name), outboxScope: SCOPE },
       currency: 'MAD',
       signal,
-      timing: world.timing,
+      timing: { ...world.timing, now: () => world.now() + deviceSet },
     }),
   );
 
@@ -74,6 +96,10 @@ async function simulate({ seed, sales, keepsReference, tabs, clockOffset, hasOth
     if (random() < 0.1)
       world.at(START + random() * sales * 10_000, () => {
         till.any().hurry();
+      });
+    if (isClockSet && random() < 0.1)
+      world.at(START + random() * sales * 10_000, () => {
+        deviceSet = deviceSet === 0 ? (random() < 0.5 ? -HOUR_MS : HOUR_MS) : 0;
       });
     if (hasOtherTill && random() < 0.5) {
       const { payload } = entryOf({
@@ -195,6 +221,9 @@ describe.each([{ keepsReference: false }, { keepsReference: true }])(
       { seed: 3, tabs: 1, clockOffset: 37_300, hasOtherTill: true },
       { seed: 4, tabs: 2, clockOffset: 700, hasOtherTill: true },
       { seed: 5, tabs: 2, clockOffset: 3_600_000, hasOtherTill: true },
+      { seed: 6, tabs: 2, clockOffset: 400, hasOtherTill: true, isVague: true },
+      { seed: 7, tabs: 2, clockOffset: 0, hasOtherTill: false, isClockSet: true },
+      { seed: 8, tabs: 1, clockOffset: -2_000, hasOtherTill: true, isVague: true, isClockSet: true },
     ])(
       'keeps every sale once: seed $seed, $tabs tabs, clock $clockOffset ms off, another till: $hasOtherTill',
       { timeout: 60_000 },

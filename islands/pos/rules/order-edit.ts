@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api/errors.ts';
 import { type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
 import type { Appointment, CartLine, PaymentStatus, Sale } from '../model.ts';
@@ -39,8 +40,14 @@ export function paidOf(order: ServerOrder): Minor {
   );
 }
 
-/** Turns a server's order into a sale that the register can edit. */
+/**
+ * Turns a server's order into a sale that the register can edit.
+ *
+ * @throws ApiError `unreadable` when the answer leaves out the lines: saving an empty cart would empty the order
+ */
 export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
+  if (!order.named.has('orderItems'))
+    throw new ApiError({ kind: 'unreadable', call: `GET ${order.iri}`, detail: 'orderItems' });
   const blank = newSale({
     ...context,
     documentType: order.type === 'purchase-return' ? 'purchase-return' : context.documentType,

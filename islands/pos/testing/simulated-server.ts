@@ -15,8 +15,14 @@ export interface StoredOrder {
 export interface ServerOptions {
   readonly world: World;
   readonly keepsReference: boolean;
-  /** Server time minus device time, in ms. */
+  /** The server's clock minus the world's, in ms. */
   readonly clockOffset: number;
+  /** The dates of the orders minus the server's clock, in ms, as of a wrong time zone. Default: 0. */
+  readonly dateSkew?: () => number;
+  /** How far the device's clock has been set, in ms. Default: 0. */
+  readonly deviceSet?: () => number;
+  /** Fields that the list of orders leaves out; a single order has them. */
+  readonly listWithout?: readonly string[];
   readonly faultOf: (call: string, reference: string | null) => Fault;
 }
 
@@ -42,10 +48,33 @@ function itemsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
     : [];
 }
 
+const RELATIONS = ['customer', 'supplier', 'agent', 'reservable', 'shippingMethod'];
+const TEXTS = ['collectAddress', 'shippingAddress', 'startProcessingAt', 'startDeliveryAt', 'deliveryType'];
+
+/** The further fields that an order takes over; those that are not sent stay as they are. */
+function editable(payload: WireOrder): WireOrder {
+  return {
+    ...Object.fromEntries(
+      [...RELATIONS, ...TEXTS, 'walletPaymentAmount', 'customerNote']
+        .filter((name) => payload[name] !== undefined)
+        .map((name) => [name, payload[name]]),
+    ),
+    reductionInPercent: payload['reduction'],
+  };
+}
+
 /**
  * A back-office without idempotency, and the network in front of it. Rejects with ApiError, as the real client does.
  */
-export function createSimulatedServer({ world, keepsReference, clockOffset, faultOf }: ServerOptions): SimulatedServer {
+export function createSimulatedServer({
+  world,
+  keepsReference,
+  clockOffset,
+  dateSkew = () => 0,
+  deviceSet = () => 0,
+  listWithout = [],
+  faultOf,
+}: ServerOptions): SimulatedServer {
   const orders: StoredOrder[] = [];
   const calls: string[] = [];
 
@@ -60,14 +89,14 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       status: 'paid',
       source: payload['source'],
       // The back-office writes dates in whole seconds.
-      createdAt: new Date(Math.floor((world.now() + clockOffset) / 1_000) * 1_000)
+      createdAt: new Date(Math.floor((world.now() + clockOffset + dateSkew()) / 1_000) * 1_000)
         .toISOString()
         .replace('.000Z', '+00:00'),
       createdBy: { '@id': payload['createdBy'], id: Number(idOf(payload['createdBy'])) },
       deliveryType: payload['deliveryType'],
       description: payload['description'],
       customerNote: payload['customerNote'],
-      ...(payload['customer'] === undefined ? {} : { customer: payload['customer'] }),
+      ...editable(payload),
       ...(keepsReference && sentAs !== null ? { clientReference: sentAs } : {}),
       orderItems: itemsOf(payload['orderItems']).map((item, index) => ({
         ...item,
@@ -101,6 +130,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
         id: edited * 100 + index,
         product: { id: Number(idOf(item['product'])) },
       })),
+      ...editable(payload),
       description: payload['description'],
     });
     const order = orders.find(({ id }) => id === edited);
@@ -136,7 +166,10 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
         (one, other) =>
           String(other.wire['createdAt']).localeCompare(String(one.wire['createdAt'])) || other.id - one.id,
       );
-      const items = sorted.slice((page - 1) * PAGE, page * PAGE).map(({ wire }) => parse(schema, wire, GET));
+      const items = sorted
+        .slice((page - 1) * PAGE, page * PAGE)
+        .map(({ wire }) => Object.fromEntries(Object.entries(wire).filter(([key]) => !listWithout.includes(key))))
+        .map((wire) => parse(schema, wire, GET));
       yield { items, page, total: sorted.length };
       if (page * PAGE >= sorted.length) return;
     }
@@ -178,7 +211,7 @@ export function createSimulatedServer({ world, keepsReference, clockOffset, faul
       open: unused('open'),
       access: { origin: 'https://shop.example', addressOf: unused('addressOf'), authorized: unused('authorized') },
       // The real client learns it from a header in whole seconds.
-      clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000,
+      clockOffset: () => Math.floor(clockOffset / 1_000) * 1_000 - deviceSet(),
       isClockSure: () => true,
     },
   };

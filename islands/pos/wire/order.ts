@@ -82,6 +82,10 @@ export interface ServerOrder {
   readonly step: { readonly code: string; readonly name: string } | null;
   /** Hash of the whole order; a different one means that somebody has changed it. */
   readonly version: string;
+  /** The fields that the answer names. Of the others nothing is known: a list may leave out what a record has. */
+  readonly named: ReadonlySet<string>;
+  /** False when the lines are missing, or too incomplete to tell the order by them. */
+  readonly areLinesKnown: boolean;
 }
 
 function fieldOf(value: unknown, name: string): unknown {
@@ -92,6 +96,29 @@ function fieldOf(value: unknown, name: string): unknown {
 function textField(value: unknown, name: string): string | null {
   const field = fieldOf(value, name);
   return typeof field === 'string' && field !== '' ? field : null;
+}
+
+/** The fields with their records. Lines and payments given as addresses count as not named. */
+function namedFields(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const isWhole = (field: unknown): boolean =>
+    typeof field !== 'object' ||
+    field === null ||
+    Object.values(field).every((part) => typeof part === 'object' && part !== null);
+  return new Set(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .filter(([key, field]) => (key !== 'orderItems' && key !== 'payments') || isWhole(field))
+      .map(([key]) => key),
+  );
+}
+
+/** Whether a line says how much of what it is. */
+function isTelling(line: unknown): boolean {
+  return (
+    fieldOf(line, 'quantity') !== undefined &&
+    (textField(line, 'description') !== null || idOf(fieldOf(line, 'product')) !== null)
+  );
 }
 
 /** Null for a reference without a record, and for an incomplete record. */
@@ -273,9 +300,10 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
     order,
     rawTransform(({ dataset, addIssue }): ServerOrder => {
       const { rawLines, rawPayments, written, ...known } = dataset.value;
+      const named = namedFields(written);
       // With an unreadable line the order must neither be edited nor matched with a sale.
       const parts = <T>(schema: GenericSchema<unknown, T>, values: readonly unknown[], name: string): T[] =>
-        values.flatMap((value, index) => {
+        (named.has(name) ? values : []).flatMap((value, index) => {
           const part = parseRecord(schema, value, name);
           if (part.error === undefined) return [part.value];
           addIssue({ message: `${name}[${index}] ${part.error.detail ?? part.error.message}` });
@@ -286,6 +314,8 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
         lines: parts(line, rawLines, 'orderItems'),
         payments: parts(payment, rawPayments, 'payments'),
         version: fingerprint(JSON.stringify(ownContent(written))),
+        named,
+        areLinesKnown: named.has('orderItems') && rawLines.every(isTelling),
       };
     }),
   );

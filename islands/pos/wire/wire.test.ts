@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import type { WireContext } from '#shared/api/wire/fields.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
 import { categorySchema } from './category.ts';
 import { floorSchema } from './floor.ts';
 import { paymentMethodSchema, shippingMethodSchema } from './methods.ts';
@@ -316,6 +317,21 @@ describe('orders', () => {
 
   it('of which a line cannot be read are refused, with the line named', () => {
     expect(pathsOf(schema, { ...wire, orderItems: [{ id: 1, quantity: 'many' }] })).toContain('orderItems[0]');
-    expect(pathsOf(schema, { ...wire, orderItems: ['/en/api/order_items/1'] })).toContain('orderItems[0]');
+  });
+
+  it('without their lines, or with lines that tell nothing, are known to say nothing of them', () => {
+    for (const written of [
+      Object.fromEntries(Object.entries(wire).filter(([key]) => key !== 'orderItems')),
+      { ...wire, orderItems: ['/en/api/order_items/1'] },
+    ]) {
+      const order = read(schema, written);
+      expect([order.named.has('orderItems'), order.areLinesKnown]).toEqual([false, false]);
+      // Opened with an empty cart, saving it would empty the order.
+      expect(() =>
+        saleFromOrder(order, { documentType: 'delivery-note', storeId: '1', cashier: null, now: new Date() }),
+      ).toThrow('could not be understood');
+    }
+    expect(read(schema, { ...wire, orderItems: [{ id: 1 }] }).areLinesKnown).toBe(false);
+    expect(read(schema, wire).areLinesKnown).toBe(true);
   });
 });

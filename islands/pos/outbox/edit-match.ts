@@ -1,0 +1,109 @@
+import { idOf } from '#shared/kernel/iri.ts';
+import type { Sale } from '../model.ts';
+import { paidOf } from '../rules/order-edit.ts';
+import type { ServerOrder } from '../wire/order.ts';
+import type { OrderPayload } from '../wire/order-payload.ts';
+import { type Likeness, likeness, sameLines, together } from './compare.ts';
+import type { EditView, OrderBefore } from './entry.ts';
+
+const APPOINTMENTS: ReadonlySet<string> = new Set(['startProcessingAt', 'startDeliveryAt']);
+
+function viewOf(order: ServerOrder): EditView {
+  const named = (keys: readonly string[], value: string | null): string | null =>
+    keys.some((key) => order.named.has(key)) ? (value ?? '').trim() : null;
+  return {
+    deliveryType: order.deliveryType === '' ? null : order.deliveryType,
+    reservable: named(['reservable', 'ordredTable'], order.locationId),
+    customer: named(['customer'], order.customerId),
+    supplier: named(['supplier'], order.supplierId),
+    agent: named(['agent'], order.agentId),
+    shippingMethod: named(['shippingMethod'], order.shippingMethodId),
+    collectAddress: named(['collectAddress'], order.collectAddress),
+    shippingAddress: named(['shippingAddress'], order.shippingAddress),
+    startProcessingAt: named(['startProcessingAt'], order.startProcessingAt),
+    startDeliveryAt: named(['startDeliveryAt'], order.startDeliveryAt),
+    description: named(['description'], order.orderNote),
+    customerNote: named(['customerNote'], order.customerNote),
+    reduction: named(['reductionInPercent'], String(order.reductionPercent ?? 0)),
+    walletPaymentAmount: named(['walletPaymentAmount'], String(order.walletPayment)),
+  };
+}
+
+function paid(order: ServerOrder): number | null {
+  return order.amountPaid === null && !order.named.has('payments') ? null : paidOf(order);
+}
+
+export function beforeEdit(sale: Sale, order: ServerOrder): OrderBefore {
+  return { fields: viewOf(order), hadLines: sameLines(sale, order) === 'same', paid: paid(order) };
+}
+
+/** What the edit sets. What the payload leaves out, the server leaves as it is. */
+function wantedOf(sale: Sale, payload: OrderPayload): Readonly<Record<string, string>> {
+  const texts = ['deliveryType', 'collectAddress', 'shippingAddress', 'startProcessingAt', 'startDeliveryAt'];
+  const relations = ['reservable', 'customer', 'supplier', 'agent', 'shippingMethod'];
+  const sent = (keys: readonly string[], read: (value: unknown) => string): (readonly [string, string])[] =>
+    keys.flatMap((key) => (payload[key] === undefined ? [] : [[key, read(payload[key])] as const]));
+  return {
+    ...Object.fromEntries(sent(texts, (value) => String(value).trim())),
+    ...Object.fromEntries(sent(relations, (value) => idOf(value) ?? '')),
+    description: sale.orderNote.trim(),
+    customerNote: sale.customerNote.trim(),
+    reduction: String(sale.reduction),
+    walletPaymentAmount: String(sale.walletPayment),
+  };
+}
+
+/** A server may keep of an appointment only the day, or the beginning of its slot. */
+function sameAppointment(wanted: string, answered: string): Likeness {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(wanted)?.[0];
+  if (wanted === answered || day === undefined || !answered.startsWith(day)) return likeness(wanted === answered);
+  return /\d{2}:\d{2}-\d{2}:\d{2}/.test(answered) ? 'different' : 'unknown';
+}
+
+function sameField(key: string, wanted: string, answered: string | null): Likeness {
+  if (answered === null) return 'unknown';
+  return APPOINTMENTS.has(key) ? sameAppointment(wanted, answered) : likeness(wanted === answered);
+}
+
+/** Whether a change of ours is on the server. `none`: nothing was changed here. */
+type Trace = Likeness | 'none';
+
+function traceOf(wanted: string, key: string, earlier: string | null, now: string | null): Trace {
+  // What was not written before was empty, as far as this till could know.
+  if (earlier === null && (wanted === '' || wanted === '0')) return 'none';
+  if (earlier !== null && sameField(key, wanted, earlier) === 'same') return 'none';
+  return sameField(key, wanted, now);
+}
+
+/** The earlier payments may be added to ours or replaced by them. */
+function traceOfPayments(sale: Sale, order: ServerOrder, earlier: number | null): Trace {
+  const received = sale.payments.reduce((sum, line) => sum + (line.amount ?? 0) - line.changeAmount, 0);
+  if (received === 0) return 'none';
+  const now = paid(order);
+  if (now === null || earlier === null) return 'unknown';
+  if (now === earlier + received) return 'same';
+  if (now === earlier) return earlier === received ? 'unknown' : 'different';
+  return now === received ? 'same' : 'unknown';
+}
+
+/**
+ * Whether our edit has arrived at an order that has changed since. Only what the edit was to change can tell, so
+ * `before` is how the order was right before it was sent; null: not known, so every field has to tell.
+ */
+export function hasArrived(
+  sale: Sale,
+  payload: OrderPayload,
+  order: ServerOrder,
+  before: OrderBefore | null,
+): Likeness {
+  const now = viewOf(order);
+  const traces = Object.entries(wantedOf(sale, payload)).map(([key, wanted]) =>
+    traceOf(wanted, key, before?.fields[key] ?? null, now[key] ?? null),
+  );
+  traces.push(before?.hadLines === true ? 'none' : sameLines(sale, order));
+  traces.push(traceOfPayments(sale, order, before === null ? (sale.edited?.alreadyPaid ?? null) : before.paid));
+  const found = traces.filter((trace) => trace !== 'none');
+  // An edit is saved whole: one change of it that is there shows that all of it arrived.
+  const isSeen = before !== null && found.includes('same');
+  return together(isSeen ? found.filter((trace) => trace !== 'unknown') : found);
+}

@@ -1,0 +1,143 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { minor } from '#shared/kernel/money.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
+import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
+import { customerWith, entryOf, paymentWith } from '../testing/samples.ts';
+import type { SimulatedServer } from '../testing/simulated-server.ts';
+import { orderSchema } from '../wire/order.ts';
+
+const HOUR_MS = 3_600_000;
+const schema = orderSchema({ locale: 'en', base: SCOPE, decimals: 2 });
+
+/** How often the sale stands on the server, and whether the till says so or asks. */
+const sold = (server: SimulatedServer): number =>
+  server.orders.filter(({ wire }) => wire['status'] !== 'cancelled').length;
+
+describe('a sale whose answer is lost', () => {
+  it('is there once when the connection breaks and the server commits up to a minute later', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { outbox, server } = startOutbox(postFaults('late-commit'));
+      const { reference } = await outbox.enqueue(entryOf());
+      await until(outbox, reference, 'acknowledged');
+      expect(sold(server)).toBe(1);
+    }
+  });
+
+  it.each([
+    ['90 s behind', -90_000],
+    ['an hour behind', -HOUR_MS],
+    ['an hour ahead', HOUR_MS],
+  ])('is known although the orders’ dates are %s the server’s clock', async (_, skew) => {
+    const known = startOutbox(postFaults('none', 'dropped-after'), { dateSkew: () => skew });
+    const first = await known.outbox.enqueue(entryOf({ orderNote: 'First' }));
+    await until(known.outbox, first.reference, 'acknowledged');
+    const second = await known.outbox.enqueue(entryOf({ orderNote: 'Second' }));
+    await until(known.outbox, second.reference, 'acknowledged');
+    expect(sold(known.server)).toBe(2);
+
+    // Without an order of its own the till does not know the dates, and asks.
+    const unknown = startOutbox(postFaults('dropped-after'), { dateSkew: () => skew });
+    const { reference } = await unknown.outbox.enqueue(entryOf());
+    await until(unknown.outbox, reference, 'undecided');
+    expect(unknown.outbox.getSnapshot().entries[0]?.candidates.map(({ id }) => id)).toEqual(['1']);
+  });
+
+  it('is asked about when the clocks change between two sales', async () => {
+    let skew = HOUR_MS;
+    const { outbox, server } = startOutbox(postFaults('none', 'dropped-after'), { dateSkew: () => skew });
+    const first = await outbox.enqueue(entryOf({ orderNote: 'First' }));
+    await until(outbox, first.reference, 'acknowledged');
+    skew = 0;
+    const second = await outbox.enqueue(entryOf({ orderNote: 'Second' }));
+    await until(outbox, second.reference, 'undecided');
+    expect(sold(server)).toBe(2);
+  });
+
+  it.each([
+    ['back', -HOUR_MS],
+    ['forward', HOUR_MS],
+  ])('is there once although the device’s clock is set %s while it is on its way', async (_, set) => {
+    let deviceSet = 0;
+    const { outbox, server } = startOutbox(
+      (call) => {
+        if (!call.startsWith('POST') || deviceSet !== 0) return 'none';
+        deviceSet = set;
+        return 'late-commit';
+      },
+      { deviceSet: () => deviceSet },
+    );
+    const { reference } = await outbox.enqueue(entryOf());
+    await until(outbox, reference, 'acknowledged');
+    expect(sold(server)).toBe(1);
+  });
+
+  it.each([['orderItems'], ['customer'], ['clientReference'], ['payments']])(
+    'is known although the list of orders leaves out %s',
+    async (field) => {
+      for (const keepsReference of [false, true]) {
+        const { outbox, server } = startOutbox(postFaults('dropped-after'), { listWithout: [field], keepsReference });
+        server.insert({ ...entryOf({ orderNote: 'Another' }).payload, createdBy: '/en/api/users/8' });
+        const { reference } = await outbox.enqueue(entryOf({ customer: customerWith() }));
+        await until(outbox, reference, 'acknowledged');
+        expect(sold(server)).toBe(2);
+        expect(outbox.getSnapshot().entries[0]?.order?.id).toBe('2');
+      }
+    },
+  );
+});
+
+describe('an edit whose answer is lost while the kitchen moves the order', () => {
+  async function editing(fault: 'dropped-before' | 'dropped-after', changes: Parameters<typeof entryOf>[0]) {
+    const { outbox, server, world } = startOutbox((call) => {
+      if (!call.startsWith('POST') || server.orders.length === 0 || isLost) return 'none';
+      isLost = true;
+      // The kitchen moves the order a moment later.
+      world.at(world.now() + 500, () => server.change(1, { status: 'processing' }));
+      return fault;
+    });
+    let isLost = false;
+    server.insert(entryOf({ payments: [paymentWith({ amount: minor(500) })] }).payload);
+    const loaded = await server.api.get('/en/api/orders/1', schema);
+    const opened = saleFromOrder(loaded, {
+      documentType: 'delivery-note',
+      storeId: '1',
+      cashier: null,
+      now: new Date(),
+    });
+    const edit = await outbox.enqueue(entryOf({ ...opened, payments: [], ...changes }));
+    return { outbox, server, edit };
+  }
+
+  const table = {
+    id: '3',
+    iri: '/en/api/reservables/3',
+    name: 'T3',
+    isReserved: false,
+    plan: { x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
+  } as const;
+
+  it.each<[string, string, Parameters<typeof entryOf>[0]]>([
+    // An order without a table names none: whether it has got one, only a person can know.
+    ['table', 'undecided', { location: table }],
+    ['customer', 'undecided', { customer: customerWith() }],
+    ['address', 'conflict', { deliveryType: 'delivery', shippingAddress: '9 rue Z' }],
+    ['appointment', 'conflict', { startDelivery: { date: '2026-12-01', slot: '08:00-10:00' } }],
+    ['payment', 'conflict', { payments: [paymentWith({ amount: minor(700) })] }],
+  ])('is not taken for saved when it never arrived: %s', async (_, state, changes) => {
+    const lost = await editing('dropped-before', changes);
+    await until(lost.outbox, lost.edit.reference, state);
+
+    const arrived = await editing('dropped-after', changes);
+    await until(arrived.outbox, arrived.edit.reference, 'acknowledged');
+    expect(arrived.server.calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('is asked about when the server does not say, and the answer settles it', async () => {
+    // As much again as was paid before: the sum cannot tell a payment that replaced the first from none.
+    const { outbox, edit } = await editing('dropped-before', { payments: [paymentWith({ amount: minor(500) })] });
+    await until(outbox, edit.reference, 'undecided');
+    await outbox.resolve(edit.reference, { claim: '1' });
+    await until(outbox, edit.reference, 'acknowledged');
+  });
+});
