@@ -163,14 +163,31 @@ describe('attributes that a page changes in place', () => {
     const picker = page.locator('flexy-portion-picker');
     const portions = picker.getByRole('radio', { name: '2', exact: true });
     await portions.check();
-    await picker.getByRole('checkbox').first().check();
+    const extra = picker.getByRole('checkbox').first();
+    await extra.check();
+    await picker.getByRole('button', { name: 'Confirmer votre choix' }).click();
+    const lines = picker.getByRole('listitem');
+    const stands = async (): Promise<void> => {
+      await expect.poll(() => portions.isChecked()).toBe(true);
+      await expect.poll(() => extra.isChecked()).toBe(true);
+      await expect.poll(() => lines.count()).toBe(2);
+    };
+    await changeEach(picker, {
+      french: picker.getByText('Votre choix', { exact: true }),
+      english: picker.getByText('Your choice', { exact: true }),
+      stands,
+    });
     await set(picker, 'currency-symbol', '€');
     await picker.getByText(/€/).first().waitFor();
-    await set(picker, 'theme', 'dark');
-    await set(picker, 'locale', 'fr');
-    await expect.poll(() => picker.locator('[lang="fr"]').count()).toBe(1);
-    await expect.poll(() => portions.isChecked()).toBe(true);
-    await expect.poll(() => picker.getByRole('checkbox').first().isChecked()).toBe(true);
+    await stands();
+    // The same product at another price: the choice stays and costs what it costs now.
+    const product: object = JSON.parse((await picker.getAttribute('product')) ?? '{}');
+    await set(picker, 'product', JSON.stringify({ ...product, price: 100, finalPrice: 100 }));
+    await lines
+      .getByText(/102[.,]50/)
+      .first()
+      .waitFor();
+    await stands();
 
     await page.goto(`${host.address}/en/admin/islands/flexy-pin`);
     const pin = page.locator('flexy-pin');
@@ -184,6 +201,50 @@ describe('attributes that a page changes in place', () => {
         await expect
           .poll(() => digits.evaluateAll((all) => all.map((one) => Reflect.get(one, 'value'))))
           .toEqual(['1', '2', '', '']);
+      },
+    });
+  });
+
+  test('the map keeps where it was moved to, the store selector what was chosen', async () => {
+    const { page } = await newPage(host.address, { expected: [/404/] });
+    await signIn(page.context(), host);
+    await page.goto(`${host.address}/en/admin/islands/flexy-address-map`);
+    const map = page.locator('flexy-address-map');
+    const scale = map.getByText(/^50\s\S+$/);
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await scale.waitFor();
+    const place = map.getByText('Place Jemaa el-Fna, Marrakech, Maroc');
+    const stands = async (): Promise<void> => {
+      await place.waitFor(PATIENT);
+      await scale.waitFor();
+    };
+    await changeEach(map, {
+      french: map.getByRole('button', { name: 'Zoom avant' }),
+      english: map.getByRole('button', { name: 'Zoom in' }),
+      stands,
+    });
+    const geocoder = (await map.getAttribute('geocoder-url')) ?? '';
+    await set(map, 'geocoder-url', `${geocoder}?again=1`);
+    await stands();
+    await set(map, 'tile-url', '');
+    await stands();
+    const key = (await map.getAttribute('geocoder-key')) ?? '';
+    await set(map, 'geocoder-key', 'another');
+    await map.getByText(/^Unable to retrieve location/).waitFor();
+    await set(map, 'geocoder-key', key);
+    await place.waitFor(PATIENT);
+    await set(map, 'address', 'Rabat');
+    await expect.poll(() => place.count()).toBe(0);
+
+    await page.goto(`${host.address}/en/admin/islands/flexy-store-selector`);
+    const stores = page.locator('flexy-store-selector');
+    const first = stores.getByRole('button').first();
+    await first.click();
+    await changeEach(stores, {
+      french: stores.getByRole('heading', { name: 'Choisissez un magasin' }),
+      english: stores.getByRole('heading', { name: 'Select a Store' }),
+      stands: async () => {
+        await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true');
       },
     });
   });

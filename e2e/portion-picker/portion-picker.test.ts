@@ -179,6 +179,16 @@ describe('the choice', () => {
     await confirm.click();
     await expect.poll(() => lines.getByText('Pizza quatre sai...', { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => lines.getByText('$14.50').isVisible()).toBe(true);
+    // Once more without the extras: the portion that has them keeps them.
+    await island.getByRole('checkbox', { name: /Cheese/ }).uncheck();
+    await confirm.click();
+    await expect
+      .poll(async () => (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+      .toEqual([
+        expect.stringMatching(/Portion 1 · Cheese .*\$14\.50$/),
+        expect.stringMatching(/Portion 1 - .*\$12\.50$/),
+      ]);
+    await island.getByText('$27.00').waitFor();
   });
 
   test('survives a renewed token and another language', async () => {

@@ -27,6 +27,21 @@ describe('searching the delivery notes', () => {
     expect(found('999')).toEqual(['DN-00112']);
   });
 
+  it.each(['2140', '2140.00', '2,140', '2 140,00', '2.140,00', "2'140", '٢١٤٠', '2140,0', '٢٬١٤٠٫٠٠'])(
+    'finds 2,140.00 by %s, however it is shown',
+    (typed) => {
+      const all = [...notes, note('DN-7', 214_000)];
+      for (const shown of ['MAD 2,140.00', '2 140,00 MAD', '2.140,00 د.م.'])
+        expect(createNoteSearch(() => shown).find(all, typed)).toContain(all.at(-1));
+    },
+  );
+
+  it('takes no word for an amount, and finds no other amount by its digits', () => {
+    expect(found('12,50')).toEqual(['DN-00012']);
+    expect(found('1.25')).toEqual([]);
+    expect(found('MAD')).toHaveLength(3);
+  });
+
   it('finds the same in what it has prepared', async () => {
     const prepared = createNoteSearch(({ total }) => String(total));
     await prepared.learn(notes, new AbortController().signal);

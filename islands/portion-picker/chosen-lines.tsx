@@ -1,26 +1,26 @@
-import { useId, useRef, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import type { Minor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { messages } from './messages.ts';
 import {
   addTenth,
   type Choice,
   choiceTotal,
+  type ChosenLine,
   cutName,
+  extrasOf,
+  keyOf,
   lineAmount,
   lineName,
   takeTenth,
   toThousandths,
 } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
-import type { Extra, PortionProduct } from './rules/product.ts';
+import type { PortionProduct } from './rules/product.ts';
 
 interface ChosenLinesProps {
   readonly product: PortionProduct;
-  readonly extras: readonly Extra[];
-  readonly price: Minor;
   readonly choice: Choice;
   readonly symbol: string;
   readonly onChange: (choice: Choice) => void;
@@ -28,29 +28,79 @@ interface ChosenLinesProps {
   readonly onEmptied: () => void;
 }
 
-export function ChosenLines({ product, extras, price, choice, symbol, onChange, onEmptied }: ChosenLinesProps) {
+export function ChosenLines({ product, choice, symbol, onChange, onEmptied }: ChosenLinesProps) {
   const { locale } = useIsland();
   const t = useT<typeof messages>();
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');
-  const whole = lineName(product, extras) || t('Product {id}', { id: product.id });
+  const numberOf = (number: number) => t('Portion {number}', { number });
 
-  const step = (number: number, next: Choice): void => {
-    const line = next.find((one) => one.number === number);
+  const step = (changed: ChosenLine, next: Choice): void => {
+    const key = keyOf(changed);
+    const { number } = changed;
+    const line = next.find((one) => keyOf(one) === key);
     setNews(
       line === undefined
         ? t('Portion {number} is no longer chosen', { number })
         : t('Portion {number}: {quantity}', { number, quantity: formatQuantity(toThousandths(line.tenths), locale) }),
     );
-    if (line === undefined) keepFocus(number, next);
+    if (line === undefined) keepFocus(key, next);
     onChange(next);
   };
   /** Moves the focus to the same button of the line that takes this one's place. */
-  const keepFocus = (number: number, next: Choice): void => {
-    const neighbour = next.find((one) => one.number > number) ?? next[next.length - 1];
+  const keepFocus = (key: string, next: Choice): void => {
+    const neighbour = next[choice.findIndex((one) => keyOf(one) === key)] ?? next[next.length - 1];
     if (neighbour === undefined) onEmptied();
-    else list.current?.querySelector<HTMLButtonElement>(`[data-less="${neighbour.number}"]`)?.focus();
+    else list.current?.querySelector<HTMLButtonElement>(`[data-less="${CSS.escape(keyOf(neighbour))}"]`)?.focus();
+  };
+  const lineOf = (line: ChosenLine) => {
+    const extras = extrasOf(product, line);
+    const whole = lineName(product, extras) || t('Product {id}', { id: product.id });
+    const key = keyOf(line);
+    // Two lines of one portion are told apart by their extras, also in the names of their buttons.
+    const id = `${heading} ${key}`.replace(/\s+/g, '-');
+    return (
+      <li key={key} part="line">
+        <div className="portion-picker-name">
+          <span dir="auto" title={whole}>
+            {cutName(product.name || whole)}
+          </span>
+          <span className="fx-hint" id={id}>
+            {numberOf(line.number)}
+            {extras.map((extra) => (
+              <Fragment key={extra.id}>
+                {' · '}
+                <bdi>{extra.name}</bdi>
+              </Fragment>
+            ))}
+          </span>
+        </div>
+        <div className="portion-picker-steps">
+          <Button
+            data-square=""
+            data-less={key}
+            aria-label={t('- 0.1, portion {number}', { number: line.number })}
+            aria-describedby={id}
+            onClick={() => step(line, takeTenth(choice, key))}
+          >
+            -
+          </Button>
+          <span className="fx-number">{formatQuantity(toThousandths(line.tenths), locale)}</span>
+          <Button
+            data-square=""
+            aria-label={t('+ 0.1, portion {number}', { number: line.number })}
+            aria-describedby={id}
+            onClick={() => step(line, addTenth(choice, key))}
+          >
+            +
+          </Button>
+        </div>
+        <span className="fx-number portion-picker-amount">
+          {formatPrice(lineAmount(product, line), symbol, locale)}
+        </span>
+      </li>
+    );
   };
 
   return (
@@ -64,41 +114,11 @@ export function ChosenLines({ product, extras, price, choice, symbol, onChange, 
       ) : (
         <>
           <ul ref={list} aria-labelledby={heading}>
-            {choice.map((line) => (
-              <li key={line.number} part="line">
-                <div className="portion-picker-name">
-                  <span dir="auto" title={whole}>
-                    {cutName(whole)}
-                  </span>
-                  <span className="fx-hint">{t('Portion {number}', { number: line.number })}</span>
-                </div>
-                <div className="portion-picker-steps">
-                  <Button
-                    data-square=""
-                    data-less={line.number}
-                    aria-label={t('- 0.1, portion {number}', { number: line.number })}
-                    onClick={() => step(line.number, takeTenth(choice, line.number))}
-                  >
-                    -
-                  </Button>
-                  <span className="fx-number">{formatQuantity(toThousandths(line.tenths), locale)}</span>
-                  <Button
-                    data-square=""
-                    aria-label={t('+ 0.1, portion {number}', { number: line.number })}
-                    onClick={() => step(line.number, addTenth(choice, line.number))}
-                  >
-                    +
-                  </Button>
-                </div>
-                <span className="fx-number portion-picker-amount">
-                  {formatPrice(lineAmount(line, price), symbol, locale)}
-                </span>
-              </li>
-            ))}
+            {choice.map(lineOf)}
           </ul>
           <p className="portion-picker-total">
             <span>{t('Total')}</span>{' '}
-            <strong className="fx-number">{formatPrice(choiceTotal(choice, price), symbol, locale)}</strong>
+            <strong className="fx-number">{formatPrice(choiceTotal(product, choice), symbol, locale)}</strong>
           </p>
         </>
       )}

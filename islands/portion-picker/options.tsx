@@ -54,7 +54,7 @@ export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
     <fieldset className="portion-picker-extras" aria-describedby={hint}>
       <legend>{t('Extras')}</legend>
       <p className="fx-hint" id={hint}>
-        {t('On every portion of this choice.')}
+        {t('For the portions that you confirm next.')}
       </p>
       {extras.map(({ id, name, price }) => (
         <label key={id}>

@@ -12,9 +12,12 @@ import { ChosenLines } from './chosen-lines.tsx';
 import type { messages } from './messages.ts';
 import { Extras, Portions } from './options.tsx';
 import { ProductView } from './product-view.tsx';
-import { type Choice, confirmPortions, portionPrice } from './rules/choice.ts';
+import { type Choice, confirmPortions } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
+
+const chosenExtras = ({ extras }: PortionProduct, ids: ReadonlySet<string>): readonly string[] =>
+  extras.map(({ id }) => id).filter((id) => ids.has(id));
 
 interface PickerProps {
   readonly product: PortionProduct;
@@ -34,8 +37,6 @@ export function Picker({ product, symbol }: PickerProps) {
   const cart = useObservable(deviceCart);
   useTellOfChanges();
 
-  const extras = product.extras.filter(({ id }) => extraIds.has(id));
-  const price = portionPrice(product, extras);
   const present = inCart(cart.items, product.id);
 
   const change = (next: Choice): void => {
@@ -44,7 +45,7 @@ export function Picker({ product, symbol }: PickerProps) {
     setTrouble(undefined);
   };
   const put = (how: 'add' | 'startOver'): void => {
-    const outcome: CartOutcome = deviceCart[how](linesOf(product, choice, extras));
+    const outcome: CartOutcome = deviceCart[how](linesOf(product, choice));
     if (outcome.problem !== undefined) {
       setTrouble({ problem: outcome.problem });
       emit('flexy:error', { message: `cartItems: ${outcome.problem}` });
@@ -70,14 +71,12 @@ export function Picker({ product, symbol }: PickerProps) {
           className="portion-picker-confirm"
           part="confirm"
           size="large"
-          onClick={() => change(confirmPortions(choice, portions))}
+          onClick={() => change(confirmPortions(choice, portions, chosenExtras(product, extraIds)))}
         >
           {t('Confirmer votre choix')}
         </Button>
         <ChosenLines
           product={product}
-          extras={extras}
-          price={price}
           choice={choice}
           symbol={symbol}
           onChange={change}

@@ -1,3 +1,4 @@
+import { idOf } from '#shared/kernel/iri.ts';
 import {
   type Minor,
   minor,
@@ -9,9 +10,8 @@ import {
   thousandths,
   timesQuantity,
 } from '#shared/kernel/money.ts';
-import type { Choice } from '../rules/choice.ts';
-import { lineName, portionPrice, toThousandths } from '../rules/choice.ts';
-import type { Extra, PortionProduct } from '../rules/product.ts';
+import { type Choice, extrasOf, lineName, portionPrice, toThousandths } from '../rules/choice.ts';
+import type { PortionProduct } from '../rules/product.ts';
 
 /** A line in the format of the shop; `attributValues` is present only with extras. */
 export interface CartLine {
@@ -38,25 +38,28 @@ export function readItems(text: string | null): CartItems | null {
   }
 }
 
-export function linesOf(product: PortionProduct, choice: Choice, extras: readonly Extra[]): readonly CartLine[] {
-  const price = minorToDecimal(portionPrice(product, extras));
-  return choice.map((line) => ({
-    id: `${product.id}-${line.number}`,
-    idProduct: product.rawId,
-    name: lineName(product, extras),
-    price,
-    quantity: line.quantity,
-    quantityAttr: quantityToDecimal(toThousandths(line.tenths)),
-    ...(extras.length === 0
-      ? {}
-      : {
-          attributValues: extras.map((extra) => ({
-            id: extra.id,
-            attributName: extra.name,
-            price: minorToDecimal(extra.price),
-          })),
-        }),
-  }));
+/** Lines that differ only in their extras have the same id here; `addToItems` gives each its own. */
+export function linesOf(product: PortionProduct, choice: Choice): readonly CartLine[] {
+  return choice.map((line) => {
+    const extras = extrasOf(product, line);
+    return {
+      id: `${product.id}-${line.number}`,
+      idProduct: product.rawId,
+      name: lineName(product, extras),
+      price: minorToDecimal(portionPrice(product, line)),
+      quantity: line.quantity,
+      quantityAttr: quantityToDecimal(toThousandths(line.tenths)),
+      ...(extras.length === 0
+        ? {}
+        : {
+            attributValues: extras.map((extra) => ({
+              id: extra.id,
+              attributName: extra.name,
+              price: minorToDecimal(extra.price),
+            })),
+          }),
+    };
+  });
 }
 
 function fieldOf(item: unknown, name: string): unknown {
@@ -81,11 +84,12 @@ function amountOf(item: unknown): { readonly quantity: Thousandths; readonly par
   return parts === null ? null : { quantity, parts };
 }
 
-function extrasOf(item: unknown): string {
+/** The ids of an item's extras, whether the shop stores objects, IRIs or ids. */
+function extrasKey(item: unknown): string {
   const values = fieldOf(item, 'attributValues');
   return Array.isArray(values)
     ? values
-        .map((value) => textOf(fieldOf(value, 'id')) ?? '')
+        .map((value) => idOf(value) ?? '')
         .sort()
         .join(' ')
     : '';
@@ -132,7 +136,7 @@ function placeFor(
     const id = `${product}-${next}`;
     const index = items.findIndex((item) => textOf(fieldOf(item, 'id')) === id);
     if (index < 0) return { id, index: null };
-    if (!used.has(index) && amountOf(items[index]) !== null && extrasOf(items[index]) === extrasOf(line))
+    if (!used.has(index) && amountOf(items[index]) !== null && extrasKey(items[index]) === extrasKey(line))
       return { id, index };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addTenth, confirmPortions } from '../rules/choice.ts';
+import { addTenth, confirmPortions, keyOf } from '../rules/choice.ts';
 import { parseProduct } from '../rules/product.ts';
 import { addToItems, inCart, linesOf, readItems } from './cart-items.ts';
 import { CART_KEY, createCart, KEPT_KEY } from './cart-store.ts';
@@ -12,7 +12,8 @@ const { product } = parseProduct(
 if (product === undefined) throw new Error('no product');
 const pizza = product;
 const lines = (portions: number, extras = false) =>
-  linesOf(pizza, confirmPortions([], portions), extras ? pizza.extras : []);
+  linesOf(pizza, confirmPortions([], portions, extras ? pizza.extras.map(({ id }) => id) : []));
+const key = (number: number): string => keyOf({ number, extraIds: [] });
 const line = (number: number, quantity: number, quantityAttr = quantity) => ({
   id: `7-${number}`,
   idProduct: 7,
@@ -24,7 +25,7 @@ const line = (number: number, quantity: number, quantityAttr = quantity) => ({
 
 describe('the lines of the cart', () => {
   it('have the shape that the shop reads, and no more without extras', () => {
-    expect(linesOf(pizza, addTenth(confirmPortions([], 2), 2), [])).toEqual([line(1, 1), line(2, 1, 1.1)]);
+    expect(linesOf(pizza, addTenth(confirmPortions([], 2), key(2)))).toEqual([line(1, 1), line(2, 1, 1.1)]);
     expect(lines(1, true)).toEqual([
       {
         ...line(1, 1),
@@ -48,7 +49,7 @@ describe('the lines of the cart', () => {
 
   it('stay exact where another program summed in floating point', () => {
     const drifted = [{ ...line(1, 1), quantityAttr: 1.2000000000000002 }];
-    expect(addToItems(drifted, linesOf(pizza, addTenth(confirmPortions([], 1), 1), []))).toEqual([line(1, 2, 2.3)]);
+    expect(addToItems(drifted, linesOf(pizza, addTenth(confirmPortions([], 1), key(1))))).toEqual([line(1, 2, 2.3)]);
   });
 
   it('take today’s price, and numbers written as texts', () => {
@@ -66,6 +67,29 @@ describe('the lines of the cart', () => {
     ]);
     expect(mixed.slice(0, 2)).toEqual(plain);
   });
+
+  it('have an id each where one choice has the same portion with and without extras', () => {
+    const choice = confirmPortions(confirmPortions([], 1, ['3']), 1);
+    const once = addToItems([], linesOf(pizza, choice));
+    const seen = (items: readonly unknown[]) =>
+      items.map((item) => ['id', 'name', 'price', 'quantity'].map((name) => Reflect.get(Object(item), name)));
+    expect(seen(once)).toEqual([
+      ['7-1', 'Pizza (Cheese)', 14.5, 1],
+      ['7-2', 'Pizza', 12.5, 1],
+    ]);
+    expect(seen(addToItems(once, linesOf(pizza, choice)))).toEqual([
+      ['7-1', 'Pizza (Cheese)', 14.5, 2],
+      ['7-2', 'Pizza', 12.5, 2],
+    ]);
+  });
+
+  it.each([[['/api/attribut_values/3']], [[3]], [[{ '@id': '/api/attribut_values/3' }]]])(
+    'lose no extras that the shop stores as %j',
+    (attributValues) => {
+      const stored = { ...line(1, 1), price: 14.5, attributValues };
+      expect(addToItems([stored], lines(1))).toEqual([stored, { ...line(1, 1), id: '7-2' }]);
+    },
+  );
 
   it('leave a line alone whose quantity cannot be read', () => {
     const broken = { ...line(1, 1), quantity: 'many' };

@@ -6,7 +6,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Ajouter au panier': 'إضافة إلى السلة',
   Portions: 'الحصص',
   Extras: 'الإضافات',
-  'On every portion of this choice.': 'على كل حصة من هذا الاختيار.',
+  'For the portions that you confirm next.': 'للحصص التي تؤكدها بعد ذلك.',
   'Your choice': 'اختيارك',
   'Nothing is chosen yet. Choose the portions and confirm.': 'لم يتم اختيار أي شيء بعد. اختر الحصص ثم أكّد.',
   'Portion {number}': 'الحصة {number}',

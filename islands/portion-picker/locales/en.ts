@@ -5,7 +5,7 @@ const en = {
   'Ajouter au panier': 'Ajouter au panier',
   Portions: 'Portions',
   Extras: 'Extras',
-  'On every portion of this choice.': 'On every portion of this choice.',
+  'For the portions that you confirm next.': 'For the portions that you confirm next.',
   'Your choice': 'Your choice',
   'Nothing is chosen yet. Choose the portions and confirm.': 'Nothing is chosen yet. Choose the portions and confirm.',
   'Portion {number}': 'Portion {number}',

@@ -6,7 +6,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Ajouter au panier': 'Ajouter au panier',
   Portions: 'Portions',
   Extras: 'Suppléments',
-  'On every portion of this choice.': 'Sur chaque portion de ce choix.',
+  'For the portions that you confirm next.': 'Pour les portions que vous confirmez ensuite.',
   'Your choice': 'Votre choix',
   'Nothing is chosen yet. Choose the portions and confirm.':
     'Rien n’est encore choisi. Choisissez les portions et confirmez.',

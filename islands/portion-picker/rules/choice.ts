@@ -9,40 +9,53 @@ type Tenths = number & { readonly unit: 'tenths' };
 const ONE = 10 as Tenths;
 const STEP = 1;
 
-/** One line of the choice: portion number `number`. */
-interface ChosenLine {
+/** One line of the choice: portion number `number` with these extras. */
+export interface ChosenLine {
   readonly number: number;
+  /** In the order of the product. */
+  readonly extraIds: readonly string[];
   /** How often this portion was confirmed. */
   readonly quantity: number;
   /** The chosen amount of it, in tenths. */
   readonly tenths: Tenths;
 }
 
+/** Lines with the same extras stand together, by number. */
 export type Choice = readonly ChosenLine[];
 
-/** Adds one of each portion from 1 to `portions`. */
-export function confirmPortions(choice: Choice, portions: number): Choice {
-  const lines = new Map(choice.map((line) => [line.number, line]));
+const extrasKey = ({ extraIds }: Pick<ChosenLine, 'extraIds'>): string => extraIds.join(' ');
+
+/** Tells the lines of a choice apart: the same portion with other extras is another line. */
+export function keyOf(line: Pick<ChosenLine, 'number' | 'extraIds'>): string {
+  return `${line.number} ${extrasKey(line)}`;
+}
+
+/** Adds one of each portion from 1 to `portions`, with these extras. */
+export function confirmPortions(choice: Choice, portions: number, extraIds: readonly string[] = []): Choice {
+  const lines = new Map(choice.map((line) => [keyOf(line), line]));
   for (let number = 1; number <= portions; number += 1) {
-    const line = lines.get(number);
+    const key = keyOf({ number, extraIds });
+    const line = lines.get(key);
     lines.set(
-      number,
+      key,
       line === undefined
-        ? { number, quantity: 1, tenths: ONE }
+        ? { number, extraIds, quantity: 1, tenths: ONE }
         : { ...line, quantity: line.quantity + 1, tenths: (line.tenths + ONE) as Tenths },
     );
   }
-  return [...lines.values()].sort((a, b) => a.number - b.number);
+  const groups = [...new Set([...lines.values()].map(extrasKey))];
+  const groupOf = (line: ChosenLine): number => groups.indexOf(extrasKey(line));
+  return [...lines.values()].sort((a, b) => groupOf(a) - groupOf(b) || a.number - b.number);
 }
 
-export function addTenth(choice: Choice, number: number): Choice {
-  return choice.map((line) => (line.number === number ? { ...line, tenths: (line.tenths + STEP) as Tenths } : line));
+export function addTenth(choice: Choice, key: string): Choice {
+  return choice.map((line) => (keyOf(line) === key ? { ...line, tenths: (line.tenths + STEP) as Tenths } : line));
 }
 
 /** Takes away a tenth; a line that would fall below one portion is removed. */
-export function takeTenth(choice: Choice, number: number): Choice {
+export function takeTenth(choice: Choice, key: string): Choice {
   return choice.flatMap((line) => {
-    if (line.number !== number) return [line];
+    if (keyOf(line) !== key) return [line];
     return line.tenths < ONE + STEP ? [] : [{ ...line, tenths: (line.tenths - STEP) as Tenths }];
   });
 }
@@ -51,17 +64,22 @@ export function toThousandths(tenths: Tenths): Thousandths {
   return thousandths(tenths * 100);
 }
 
+/** The extras of a line as the product has them now. */
+export function extrasOf(product: PortionProduct, { extraIds }: Pick<ChosenLine, 'extraIds'>): readonly Extra[] {
+  return product.extras.filter(({ id }) => extraIds.includes(id));
+}
+
 /** The price of one portion with its extras. Leaving something out may reduce it, but never below 0. */
-export function portionPrice(product: PortionProduct, extras: readonly Extra[]): Minor {
-  return minor(Math.max(0, addMinor(product.price, ...extras.map(({ price }) => price))));
+export function portionPrice(product: PortionProduct, line: Pick<ChosenLine, 'extraIds'>): Minor {
+  return minor(Math.max(0, addMinor(product.price, ...extrasOf(product, line).map(({ price }) => price))));
 }
 
-export function lineAmount(line: ChosenLine, price: Minor): Minor {
-  return timesQuantity(price, toThousandths(line.tenths));
+export function lineAmount(product: PortionProduct, line: ChosenLine): Minor {
+  return timesQuantity(portionPrice(product, line), toThousandths(line.tenths));
 }
 
-export function choiceTotal(choice: Choice, price: Minor): Minor {
-  return choice.length === 0 ? minor(0) : addMinor(...choice.map((line) => lineAmount(line, price)));
+export function choiceTotal(product: PortionProduct, choice: Choice): Minor {
+  return addMinor(minor(0), ...choice.map((line) => lineAmount(product, line)));
 }
 
 const MAX_NAME_LENGTH = 16;

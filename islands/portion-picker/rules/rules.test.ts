@@ -7,6 +7,7 @@ import {
   choiceTotal,
   confirmPortions,
   cutName,
+  keyOf,
   lineAmount,
   lineName,
   portionPrice,
@@ -84,11 +85,13 @@ describe('the product', () => {
   });
 });
 
+const key = (number: number): string => keyOf({ number, extraIds: [] });
+
 describe('the choice', () => {
   const three = confirmPortions([], 3);
 
   it('has a line for each portion, and once more what is there already', () => {
-    expect(three).toEqual([1, 2, 3].map((number) => ({ number, quantity: 1, tenths: 10 })));
+    expect(three).toEqual([1, 2, 3].map((number) => ({ number, extraIds: [], quantity: 1, tenths: 10 })));
     expect(confirmPortions(three, 1).map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
     expect(
       confirmPortions(confirmPortions([], 1), 2).map(({ number, quantity, tenths }) => [number, quantity, tenths]),
@@ -99,11 +102,27 @@ describe('the choice', () => {
   });
 
   it('steps by tenths, and below one portion the line goes', () => {
-    const more = addTenth(three, 2);
+    const more = addTenth(three, key(2));
     expect(more.map(({ tenths }) => tenths)).toEqual([10, 11, 10]);
-    expect(takeTenth(more, 2)).toEqual(three);
-    expect(takeTenth(three, 2).map(({ number }) => number)).toEqual([1, 3]);
-    expect(addTenth(three, 9)).toEqual(three);
+    expect(takeTenth(more, key(2))).toEqual(three);
+    expect(takeTenth(three, key(2)).map(({ number }) => number)).toEqual([1, 3]);
+    expect(addTenth(three, key(9))).toEqual(three);
+  });
+
+  it('keeps the extras of what is there when the same is confirmed without them', () => {
+    const { product } = read(pizza);
+    if (product === undefined) throw new Error('no product');
+    const extraIds = product.extras.map(({ id }) => id);
+    const rich = confirmPortions([], 2, extraIds);
+    const both = confirmPortions(rich, 1);
+    expect(both.map(({ number, extraIds: own }) => [number, own.length])).toEqual([
+      [1, 2],
+      [2, 2],
+      [1, 0],
+    ]);
+    expect(choiceTotal(product, both)).toBe(choiceTotal(product, rich) + product.price);
+    expect(confirmPortions(both, 1, extraIds).map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(takeTenth(both, keyOf({ number: 1, extraIds: [] }))).toEqual(rich);
   });
 
   it('stays exact over any steps', () => {
@@ -113,7 +132,7 @@ describe('the choice', () => {
         let expected = 10;
         for (const isMore of steps) {
           if (choice.length === 0) break;
-          choice = isMore ? addTenth(choice, 1) : takeTenth(choice, 1);
+          choice = isMore ? addTenth(choice, key(1)) : takeTenth(choice, key(1));
           expected = isMore ? expected + 1 : expected < 11 ? 0 : expected - 1;
         }
         expect(choice[0]?.tenths ?? 0).toBe(expected);
@@ -125,13 +144,14 @@ describe('the choice', () => {
   it('costs the portion with its extras, by tenths', () => {
     const { product } = read(pizza);
     if (product === undefined) throw new Error('no product');
-    const price = portionPrice(product, product.extras);
-    expect(price).toBe(1450);
-    expect(portionPrice(product, [{ id: '9', name: 'No dough', price: minor(-2000) }])).toBe(0);
-    const choice = addTenth(confirmPortions([], 2), 1);
-    expect(choice.map((line) => lineAmount(line, price))).toEqual([1595, 1450]);
-    expect(choiceTotal(choice, price)).toBe(3045);
-    expect(choiceTotal([], price)).toBe(0);
+    const extraIds = product.extras.map(({ id }) => id);
+    expect(portionPrice(product, { extraIds })).toBe(1450);
+    const without = { ...product, extras: [{ id: '9', name: 'No dough', price: minor(-2000) }] };
+    expect(portionPrice(without, { extraIds: ['9'] })).toBe(0);
+    const choice = addTenth(confirmPortions([], 2, extraIds), keyOf({ number: 1, extraIds }));
+    expect(choice.map((line) => lineAmount(product, line))).toEqual([1595, 1450]);
+    expect(choiceTotal(product, choice)).toBe(3045);
+    expect(choiceTotal(product, [])).toBe(0);
     expect(lineName(product, product.extras)).toBe('Pizza (Cheese, Olives)');
     expect(lineName(product, [])).toBe('Pizza');
   });

@@ -7,6 +7,7 @@ import {
   minorToDecimal,
   parseDecimal,
 } from '#shared/kernel/money.ts';
+import { MAX_AMOUNT } from '#shared/kernel/typed-number.ts';
 import { writeChecked } from '#shared/records/checked-write.ts';
 import type { RecordShape } from '#shared/records/merge.ts';
 import type { Body } from '../form/draft.ts';
@@ -27,8 +28,6 @@ export type PriceChange =
 
 const LOWEST = -10_000;
 const MAX_PERCENT = 100_000;
-/** Far above any price, and far below where numbers become inexact. */
-const MAX_PRICE = 10 ** 12;
 
 /** Parses a change such as `+5`, `-12,5 %` or `−0.50`; null if it is none of this kind, or out of bounds. */
 export function parseChange(kind: ChangeKind, text: string): PriceChange | null {
@@ -39,7 +38,7 @@ export function parseChange(kind: ChangeKind, text: string): PriceChange | null 
   if (!hundredths.eq(hundredths.round(0))) return null;
   const value = Number(hundredths.toString());
   if (kind === 'percent') return value >= LOWEST && value <= MAX_PERCENT ? { kind, by: basisPoints(value) } : null;
-  if (Math.abs(value) > MAX_PRICE) return null;
+  if (Math.abs(value) > MAX_AMOUNT) return null;
   if (kind === 'amount') return { kind, by: minor(value) };
   return value >= 0 ? { kind, to: minor(value) } : null;
 }

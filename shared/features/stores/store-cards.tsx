@@ -1,5 +1,6 @@
 import { Store as StoreIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
 import { storeResource } from '#shared/api/resources/stores.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { writtenId } from '#shared/api/wire/fields.ts';
@@ -47,7 +48,7 @@ export function StoreCards({
       {isLoading ? <Spinner label={t('Loading stores...')} /> : null}
       {!isLoading && error !== undefined ? (
         <Notice tone="danger" onRetry={reload}>
-          <strong>{t('Failed to load stores')}</strong> {error instanceof Error ? error.message : ''}
+          <strong>{t('Failed to load stores')}</strong> {explainError(error, t)}
         </Notice>
       ) : null}
       {isReady && stores.length === 0 ? (
