@@ -151,10 +151,30 @@ describe('the pass over all products', () => {
     await until(openTill(), ({ progress }) => progress.state === 'waiting');
     shop.overrides.clear();
     shop.server.seen.length = 0;
-    await synced(reopen());
+    const till = reopen();
+    await synced(till);
     const pages = shop.paths().filter((path) => path.includes('itemsPerPage'));
     expect(pages[0]).toContain('page=2');
     expect(pages).toHaveLength(2);
+    // What the first page had, and the categories have shown again since, has not vanished.
+    expect(till.search('espresso').total).toBe(1);
+  });
+
+  it('keeps what another tab of the device has read meanwhile', async () => {
+    const held: { release?: () => void } = {};
+    let requests = 0;
+    shop.overrides.set('page=3', () => {
+      requests += 1;
+      const page = { body: { member: PRODUCTS.slice(4), totalItems: PRODUCTS.length } };
+      return requests > 1 ? page : new Promise((resolve) => (held.release = () => resolve(page)));
+    });
+    const first = openTill();
+    await until(first, ({ progress }) => progress.have === 4);
+    const second = openTill();
+    await synced(second);
+    held.release?.();
+    await synced(first);
+    for (const till of [first, second]) expect(till.search('espresso').total).toBe(1);
   });
 
   it('waits longer after each failure, and goes on', async () => {

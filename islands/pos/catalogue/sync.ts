@@ -27,7 +27,7 @@ export interface SyncOptions {
   readonly scope: string;
   readonly environment: Environment;
   readonly signal: AbortSignal;
-  readonly onProducts: (products: readonly Product[], mark: number) => Promise<void>;
+  readonly onProducts: (products: readonly Product[]) => Promise<void>;
   readonly onRemoved: (ids: readonly string[]) => void;
   readonly onUnreadable: (error: ApiError) => void;
   readonly onStorageFailure: (error: unknown) => void;
@@ -36,7 +36,10 @@ export interface SyncOptions {
 export interface Sync extends Observable<SyncProgress> {
   /** Repeats the pass over all products while the till is open. */
   run(): Promise<void>;
-  /** The mark for products found in other ways, so that the running pass does not remove them. */
+  /**
+   * The mark of products just seen on the server, in ms since 1970. A pass removes those last seen before it began, so
+   * products that were found in another way, in another tab or before a reload, stay.
+   */
   mark(): number;
   /** Ends the current wait, after a pass or a failure. */
   hurry(): void;
@@ -66,8 +69,10 @@ export function createSync(options: SyncOptions): Sync {
     await environment.sleep(milliseconds, AbortSignal.any([signal, rest.signal]));
   };
 
+  const mark = (): number => Math.max(state.mark, environment.now());
+
   const readOn = async (): Promise<void> => {
-    if (state.nextPage === null) await save({ ...state, mark: environment.now(), nextPage: 1, seen: 0 });
+    if (state.nextPage === null) await save({ ...state, mark: mark(), nextPage: 1, seen: 0 });
     const from = state.nextPage ?? 1;
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
     for await (const { items, page, total } of api.pages(productResource.path, schema, {
@@ -75,7 +80,7 @@ export function createSync(options: SyncOptions): Sync {
       query,
       onUnreadable,
     })) {
-      await onProducts(items, state.mark);
+      await onProducts(items);
       await save({ ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total });
       progress.update((current) => ({
         ...current,
@@ -155,7 +160,7 @@ export function createSync(options: SyncOptions): Sync {
     subscribe: progress.subscribe,
     getSnapshot: progress.getSnapshot,
     run,
-    mark: () => state.mark,
+    mark,
     hurry: () => {
       if (state.nextPage === null)
         state = { ...state, completedAt: state.completedAt === null ? null : environment.now() - RESYNC_AFTER_MS };
