@@ -20,9 +20,15 @@ import { createVirtualPrinter } from './printer/paper.ts';
 import { openPrinterPort } from './printer/tcp.ts';
 import type { ImportReport } from './seed/catalogue-import.ts';
 import { importCatalogueFile } from './seed/catalogue-import.ts';
+import { generateLeads } from './seed/crm.ts';
+import { importPlanFile } from './seed/plan-import.ts';
 import { generateProducts } from './seed/products.ts';
+import { generateTasks } from './seed/projects.ts';
+import { seededRandom } from './seed/random.ts';
 import { createReset } from './seed/reset.ts';
 import { isSeeded, seedDatabase } from './seed/seed.ts';
+
+const GENERATED_SEED = 20_261_122;
 
 export interface RunningHost {
   /** `http://127.0.0.1:PORT`, without a slash. */
@@ -48,6 +54,10 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
   if (options.reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
   const sql = openDatabase(file);
   const fill = (): ImportReport | null => {
+    const random = seededRandom(GENERATED_SEED);
+    if (options.leads > 0) generateLeads(sql, random, options.leads, new Date());
+    if (options.tasks > 0) generateTasks(sql, random, options.tasks, new Date());
+    if (options.plan !== null) importPlanFile(sql, options.plan);
     if (options.products > 0) generateProducts(sql, options.products, new Date());
     return options.catalogue === null ? null : importCatalogueFile(sql, options.catalogue, new Date());
   };

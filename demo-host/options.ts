@@ -21,6 +21,13 @@ export interface HostOptions {
   /** Address of a real back-office that answers the API calls instead. */
   readonly api: string | null;
   readonly orderReference: boolean;
+  /** Whether a lead may be saved with its order as a nested document; many back-offices refuse it. */
+  readonly nestedDocuments: boolean;
+  /** Generated leads and tasks on top of the shop's own. */
+  readonly leads: number;
+  readonly tasks: number;
+  /** A plan of GanttProject (.gan) or Microsoft Project (.xml), imported as a project. */
+  readonly plan: string | null;
   readonly dist: string;
   readonly quiet: boolean;
   /** Open pages reload after each build. */
@@ -40,6 +47,10 @@ export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
     data: join(root, 'demo-host', 'var'),
     api: null,
     orderReference: false,
+    nestedDocuments: true,
+    leads: 0,
+    tasks: 0,
+    plan: null,
     dist: join(root, 'dist'),
     quiet: false,
     dev: false,
@@ -71,6 +82,10 @@ export function readOptions(
       data: { type: 'string' },
       api: { type: 'string' },
       'order-reference': { type: 'boolean' },
+      'refuse-nested': { type: 'boolean' },
+      leads: { type: 'string' },
+      tasks: { type: 'string' },
+      plan: { type: 'string' },
       dist: { type: 'string' },
       quiet: { type: 'boolean' },
       dev: { type: 'boolean' },
@@ -94,6 +109,10 @@ export function readOptions(
     data: values.data ?? defaults.data,
     api: values.api === undefined ? null : new URL(values.api).href.replace(/\/$/, ''),
     orderReference: values['order-reference'] ?? false,
+    nestedDocuments: values['refuse-nested'] !== true,
+    leads: wholeNumber('leads', values.leads, 0),
+    tasks: wholeNumber('tasks', values.tasks, 0),
+    plan: values.plan ?? null,
     dist: values.dist ?? defaults.dist,
     quiet: values.quiet ?? false,
     dev: values.dev ?? false,

@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts';
 import { HttpProblem } from './errors.ts';
 import { parseIri } from './iri.ts';
 import { loadEntity, newEntity } from './persist.ts';
-import type { ComputedField, Entity, Field, Registry, RelationField, Resource } from './resource.ts';
+import type { ComputedField, Entity, Field, LinksField, Registry, RelationField, Resource } from './resource.ts';
 import { wireName } from './serializer.ts';
 import { fromWire, phpType } from './stored.ts';
 import type { ApiVersion } from './versions.ts';
@@ -13,6 +13,8 @@ export interface DenormalizerContext {
   readonly registry: Registry;
   readonly version: ApiVersion;
   readonly linked: boolean;
+  /** Whether owned relations may be written as nested documents. */
+  readonly nestedDocuments: boolean;
 }
 
 export function parseBody(text: string): Body {
@@ -33,7 +35,7 @@ function isBody(value: unknown): value is Body {
 function relationId(
   value: unknown,
   name: string,
-  field: RelationField,
+  field: RelationField | LinksField,
   resource: Resource,
   context: DenormalizerContext,
 ): number | null {
@@ -100,7 +102,20 @@ function applyField(
       return;
     }
     case 'relation':
+      if (field.owned === true && isBody(value) && context.nestedDocuments) {
+        entity.nested.set(name, childEntity(value, name, context.registry.get(field.to), context));
+        return;
+      }
+      entity.nested.delete(name);
       entity.values.set(name, relationId(value, name, field, entity.resource, context));
+      return;
+    case 'links':
+      if (!Array.isArray(value))
+        throw new HttpProblem(400, `The type of the "${name}" attribute must be "array", "${phpType(value)}" given.`);
+      entity.links.set(
+        name,
+        value.flatMap((one: unknown) => relationId(one, name, field, entity.resource, context) ?? []),
+      );
       return;
     case 'collection': {
       if (!Array.isArray(value))

@@ -10,6 +10,8 @@ import { writePage } from './html-format.ts';
 import { apiPrefix } from './iri.ts';
 import type { MercureHub } from './mercure.ts';
 import { noRoute } from './no-route.ts';
+import { OPERATIONS } from './operations/index.ts';
+import type { CustomOperation } from './operations/operation.ts';
 import type { Operation, Registry, Resource } from './resource.ts';
 import type { SerializerContext } from './serializer.ts';
 import { iriOf, serialize } from './serializer.ts';
@@ -24,6 +26,7 @@ export interface ApiContext {
   readonly registry: Registry;
   readonly version: ApiVersion;
   readonly hub: MercureHub;
+  readonly nestedDocuments: boolean;
   now(): Date;
 }
 
@@ -94,6 +97,8 @@ export function handleApi(request: ApiRequest, api: ApiContext): ApiAnswer {
 function answer(request: ApiRequest, api: ApiContext): ApiAnswer {
   const synced = request.method === 'POST' ? /^sync\/([a-z_]+)$/.exec(request.path)?.[1] : undefined;
   if (synced !== undefined) return syncAnswer(request, api, synced);
+  const custom = findOperation(request);
+  if (custom !== null) return runOperation(custom, request, api);
   const document = documentFor(request, api);
   const route = document === null ? findRoute(request, api.registry) : null;
   if (route !== null && 'status' in route) return route;
@@ -109,6 +114,16 @@ function answer(request: ApiRequest, api: ApiContext): ApiAnswer {
   return run(route, request, api, format, authentication.user);
 }
 
+/** Tells the hub what a record is now, or that it is gone. */
+function tellHub(request: ApiRequest, api: ApiContext, resource: Resource, id: number): void {
+  if (resource.mercure !== true) return;
+  const { sql, registry, version, hub } = api;
+  const iri = iriOf(resource, id, request.locale);
+  const rows = sql.all(`SELECT * FROM "${resource.table}" WHERE id = ?`, [id]);
+  const [body] = serialize(rows, resource, { sql, registry, version, format: 'jsonld', locale: request.locale });
+  hub.publish(`${request.origin}${iri}`, body ?? { '@id': iri });
+}
+
 function syncAnswer(request: ApiRequest, api: ApiContext, name: string): ApiAnswer {
   const resource = api.registry.find(name);
   if (resource === undefined) return noRoute(request, 404, []);
@@ -116,23 +131,37 @@ function syncAnswer(request: ApiRequest, api: ApiContext, name: string): ApiAnsw
   if ('refused' in authentication) return unauthorized(authentication.refused);
   const { answer: taken, written } = sync(request, api, resource, authentication.user);
   // After the commit: nobody is told of what was not done.
-  for (const { id, isGone } of written) {
-    if (resource.mercure !== true) continue;
-    const iri = iriOf(resource, id, request.locale);
-    const row = api.sql.get(`SELECT * FROM "${resource.table}" WHERE id = ?`, [id]);
-    const [body] =
-      row === undefined
-        ? []
-        : serialize([row], resource, {
-            sql: api.sql,
-            registry: api.registry,
-            version: api.version,
-            format: 'jsonld',
-            locale: request.locale,
-          });
-    api.hub.publish(`${request.origin}${iri}`, isGone || body === undefined ? { '@id': iri } : body);
-  }
+  for (const id of written) tellHub(request, api, resource, id);
   return taken;
+}
+
+function findOperation(request: ApiRequest): { operation: CustomOperation; parameters: readonly string[] } | null {
+  for (const operation of OPERATIONS) {
+    const match = operation.path.exec(request.path);
+    if (match !== null && operation.method === request.method) return { operation, parameters: match.slice(1) };
+  }
+  return null;
+}
+
+function runOperation(
+  { operation, parameters }: { operation: CustomOperation; parameters: readonly string[] },
+  request: ApiRequest,
+  api: ApiContext,
+): ApiAnswer {
+  const authentication = request.authenticate();
+  if ('refused' in authentication) return unauthorized(authentication.refused);
+  if (operation.method === 'POST') checkContentType(request.contentType, [MIME.json, MIME.jsonld]);
+  const { sql, registry, version } = api;
+  const answered = operation.run({
+    parameters,
+    body: request.body,
+    sql,
+    registry,
+    now: api.now(),
+    serializer: { sql, registry, version, format: 'json', locale: request.locale },
+    changed: (name, ids) => ids.forEach((id) => tellHub(request, api, registry.get(name), id)),
+  });
+  return success(200, answered, 'json', request, null, api, {});
 }
 
 function documentFor(request: ApiRequest, { registry }: ApiContext): unknown {
@@ -248,6 +277,7 @@ function run(route: Route, request: ApiRequest, api: ApiContext, format: Format,
     version: api.version,
     sql: api.sql,
     registry: api.registry,
+    nestedDocuments: api.nestedDocuments,
   };
   const id =
     route.id === null ? createRecord(write) : updateRecord(write, route.id, operation === 'put' ? 'put' : 'patch');

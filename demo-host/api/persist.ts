@@ -10,12 +10,14 @@ function storedFields(resource: Resource): string[] {
 export function newEntity(resource: Resource): Entity {
   const values = new Map<string, Stored>();
   const collections = new Map<string, Entity[]>();
+  const links = new Map<string, readonly number[]>();
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind === 'scalar') values.set(name, field.default ?? null);
     else if (field.kind === 'relation') values.set(name, null);
     else if (field.kind === 'collection' && field.write === true) collections.set(name, []);
+    else if (field.kind === 'links' && field.write !== false) links.set(name, []);
   }
-  return { resource, id: null, values, collections, given: new Set(), unmapped: new Map() };
+  return { resource, id: null, values, collections, links, nested: new Map(), given: new Set(), unmapped: new Map() };
 }
 
 export function loadEntity(sql: Sql, resource: Resource, id: number, registry: Registry): Entity | null {
@@ -25,6 +27,14 @@ export function loadEntity(sql: Sql, resource: Resource, id: number, registry: R
   entity.id = id;
   for (const name of storedFields(resource)) entity.values.set(name, row[name] ?? null);
   for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'links' && field.write !== false) {
+      const { table, own, other } = field.through;
+      const rows = sql.all(`SELECT "${other}" AS id FROM "${table}" WHERE "${own}" = ? ORDER BY rowid`, [id]);
+      entity.links.set(
+        name,
+        rows.map((linked) => Number(linked['id'])),
+      );
+    }
     if (field.kind !== 'collection' || field.write !== true) continue;
     const target = registry.get(field.of);
     const children = sql.all(`SELECT id FROM "${target.table}" WHERE "${field.by}" = ? ORDER BY id`, [id]);
@@ -78,6 +88,14 @@ export function saveEntity(
       [id, ...kept],
     );
     for (const child of children) saveEntity(sql, child, registry, { field: field.by, id });
+  }
+  for (const [name, others] of entity.links) {
+    const field = entity.resource.fields[name];
+    if (field?.kind !== 'links') continue;
+    const { table, own, other } = field.through;
+    sql.run(`DELETE FROM "${table}" WHERE "${own}" = ?`, [id]);
+    for (const linked of new Set(others))
+      sql.run(`INSERT INTO "${table}" ("${own}", "${other}") VALUES (?, ?)`, [id, linked]);
   }
   return id;
 }

@@ -1,8 +1,11 @@
 import type { User } from '../auth/users.ts';
 import type { Row, Sql, Stored } from '../db/database.ts';
 
-/** `decimal2` and `decimal3` are floats on the wire and integers in the database, so that nothing is rounded twice. */
-export type ScalarType = 'string' | 'int' | 'float' | 'boolean' | 'datetime' | 'decimal2' | 'decimal3';
+/**
+ * `decimal2` and `decimal3` are floats on the wire and integers in the database, so that nothing is rounded twice.
+ * `array` is a JSON column of a PHP array.
+ */
+export type ScalarType = 'string' | 'int' | 'float' | 'boolean' | 'datetime' | 'decimal2' | 'decimal3' | 'array';
 
 export interface Violation {
   readonly propertyPath: string;
@@ -37,6 +40,16 @@ export interface RelationField extends Common {
   readonly to: string;
   /** As an IRI, or embedded with these fields. */
   readonly read: 'iri' | readonly string[];
+  /** The record may be written as a nested document, and is deleted with the reference to it (orphan removal). */
+  readonly owned?: boolean;
+}
+/** A many-to-many relation, in a table of its own. */
+export interface LinksField extends Common {
+  readonly kind: 'links';
+  readonly to: string;
+  readonly through: { readonly table: string; readonly own: string; readonly other: string };
+  /** As IRIs, as bare ids, or embedded with these fields. */
+  readonly read: 'iri' | 'id' | readonly string[];
 }
 export interface CollectionField extends Common {
   readonly kind: 'collection';
@@ -44,7 +57,7 @@ export interface CollectionField extends Common {
   /** Field of the other resource that points back. */ readonly by: string;
   readonly read: 'iri' | readonly string[];
 }
-export type Field = ScalarField | ComputedField | RelationField | CollectionField;
+export type Field = ScalarField | ComputedField | RelationField | LinksField | CollectionField;
 
 export type Filter =
   | { readonly kind: 'search'; readonly match: 'partial' | 'exact' }
@@ -76,6 +89,10 @@ export interface Entity {
   id: number | null;
   readonly values: Map<string, Stored>;
   readonly collections: Map<string, Entity[]>;
+  /** Ids of the linked records. */
+  readonly links: Map<string, readonly number[]>;
+  /** Records written as nested documents, to be saved before this one. */
+  readonly nested: Map<string, Entity>;
   /** Fields that the body contained. */
   readonly given: Set<string>;
   /** Keys of the body without a stored field; only hooks read them. */
@@ -132,13 +149,24 @@ export const datetime = scalar('datetime');
 export const money = scalar('decimal2');
 export const percent = scalar('decimal2');
 export const quantity = scalar('decimal3');
+export const list = scalar('array');
 export const computed = (compute: (row: Row) => unknown): ComputedField => ({ kind: 'computed', compute });
-export const relation = (to: string, read: 'iri' | readonly string[] = 'iri', options: Common = {}): RelationField => ({
+export const relation = (
+  to: string,
+  read: 'iri' | readonly string[] = 'iri',
+  options: Omit<RelationField, 'kind' | 'to' | 'read'> = {},
+): RelationField => ({
   kind: 'relation',
   to,
   read,
   ...options,
 });
+export const links = (
+  to: string,
+  through: LinksField['through'],
+  read: LinksField['read'] = 'iri',
+  options: Common = {},
+): LinksField => ({ kind: 'links', to, through, read, ...options });
 export const collection = (
   of: string,
   by: string,

@@ -24,7 +24,7 @@ export function apiRoutes(): Hono<HostEnvironment> {
     const accept = c.req.header('accept');
     if (locale.length !== 2) return next();
     if (!isLocale(locale)) return toResponse(noRoute({ accept }, 404, []));
-    const { sql, key, registry, version, hub } = c.get('host');
+    const { sql, key, registry, version, hub, options } = c.get('host');
     const url = new URL(c.req.url);
     return toResponse(
       handleApi(
@@ -39,7 +39,7 @@ export function apiRoutes(): Hono<HostEnvironment> {
           origin: url.origin,
           authenticate: () => authenticate(sql, key, c.req.header('authorization'), c.get('session')?.user ?? null),
         },
-        { sql, registry, version, hub, now: () => new Date() },
+        { sql, registry, version, hub, nestedDocuments: options.nestedDocuments, now: () => new Date() },
       ),
     );
   });

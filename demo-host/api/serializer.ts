@@ -20,12 +20,21 @@ export function iriOf(resource: Resource, id: Stored, locale: Locale): string {
 
 /** SQLite limits the number of parameters. */
 const CHUNK = 500;
-export function selectIn(sql: Sql, table: string, column: string, ids: readonly Stored[]): Row[] {
+export function selectIn(
+  sql: Sql,
+  table: string,
+  column: string,
+  ids: readonly Stored[],
+  order: 'id' | 'rowid' = 'id',
+): Row[] {
   const rows: Row[] = [];
   for (let start = 0; start < ids.length; start += CHUNK) {
     const part = ids.slice(start, start + CHUNK);
     rows.push(
-      ...sql.all(`SELECT * FROM "${table}" WHERE "${column}" IN (${part.map(() => '?').join(',')}) ORDER BY id`, part),
+      ...sql.all(
+        `SELECT * FROM "${table}" WHERE "${column}" IN (${part.map(() => '?').join(',')}) ORDER BY ${order}`,
+        part,
+      ),
     );
   }
   return rows;
@@ -50,6 +59,8 @@ export function serialize(
   context: SerializerContext,
   only: readonly string[] | null = null,
 ): Json[] {
+  // A resource that embeds itself ends here.
+  if (rows.length === 0) return [];
   const { version, locale, registry, sql } = context;
   const linked = context.format === 'jsonld';
   const bodies: Json[] = rows.map((row) => ({
@@ -91,6 +102,27 @@ export function serialize(
             id === null ? null : embedded === null ? iriOf(target, id, locale) : (embedded.get(id) ?? null),
           );
         });
+        break;
+      }
+      case 'links': {
+        const target = registry.get(field.to);
+        const { table, own, other } = field.through;
+        const pairs = selectIn(sql, table, own, distinct(rows.map((row) => row['id'])), 'rowid');
+        const { read } = field;
+        const embedded = Array.isArray(read)
+          ? embed(selectIn(sql, target.table, 'id', distinct(pairs.map((pair) => pair[other]))), target, context, read)
+          : null;
+        const byOwner = groupRows(pairs, own);
+        rows.forEach((row, index) =>
+          put(
+            index,
+            key,
+            (byOwner.get(row['id'] ?? null) ?? []).map((pair) => {
+              const id = pair[other] ?? null;
+              return embedded?.get(id) ?? (read === 'id' ? id : iriOf(target, id, locale));
+            }),
+          ),
+        );
         break;
       }
       case 'collection': {

@@ -13,6 +13,8 @@ export function toWire(type: ScalarType, stored: Stored): unknown {
   const scale = SCALE[type];
   if (scale !== undefined) return Number(stored) / scale;
   if (type === 'boolean') return stored === 1;
+  // PHP decodes `{}` to an empty array, and writes that as `[]`.
+  if (type === 'array') return stored === '{}' ? [] : JSON.parse(String(stored));
   return stored;
 }
 
@@ -38,6 +40,7 @@ const PHP_NAME: Readonly<Record<ScalarType, string>> = {
   datetime: 'string',
   decimal2: 'float',
   decimal3: 'float',
+  array: 'array',
 };
 
 export type Parsed = { readonly ok: true; readonly stored: Stored } | { readonly ok: false; readonly detail: string };
@@ -66,6 +69,8 @@ export function fromWire(type: ScalarType, field: string, value: unknown): Parse
       return typeof value === 'string' ? { ok: true, stored: value } : wrong;
     case 'boolean':
       return typeof value === 'boolean' ? { ok: true, stored: value ? 1 : 0 } : wrong;
+    case 'array':
+      return typeof value === 'object' ? { ok: true, stored: JSON.stringify(value) } : wrong;
     case 'int':
       return typeof value === 'number' && Number.isInteger(value) ? { ok: true, stored: value } : wrong;
     case 'float':

@@ -26,13 +26,6 @@ interface Result {
   readonly violations?: readonly Violation[];
 }
 
-/** A record written by a change, for the hub. */
-interface Written {
-  readonly resource: Resource;
-  readonly id: number;
-  readonly isGone: boolean;
-}
-
 const TMP = /^tmp:[\w-]+$/;
 const OPERATIONS: Readonly<Record<Change['action'], Operation>> = { create: 'post', update: 'put', delete: 'delete' };
 /** A change that builds on another one, which this call has refused. */
@@ -119,7 +112,7 @@ interface Applying {
   readonly refused: ReadonlySet<string>;
 }
 
-function apply(change: Change, { write, locale, memory, refused }: Applying): { written: Written; iri: string } {
+function apply(change: Change, { write, locale, memory, refused }: Applying): { id: number; iri: string } {
   const { resource, user, sql } = write;
   const operation = OPERATIONS[change.action];
   if (!resource.operations.includes(operation) && !(operation === 'put' && resource.operations.includes('patch')))
@@ -135,14 +128,14 @@ function apply(change: Change, { write, locale, memory, refused }: Applying): { 
   const body = JSON.stringify(resolved(change.data, idOf));
   if (change.action === 'create') {
     const id = createRecord({ ...write, body });
-    return { written: { resource, id, isGone: false }, iri: iriOf(resource, id, locale) };
+    return { id, iri: iriOf(resource, id, locale) };
   }
   if (refused.has(change.entityId)) throw new HttpProblem(FAILED_DEPENDENCY, 'An earlier change was refused.');
   const id = idIn(resource, String(resolved(change.entityId, idOf)));
   const iri = iriOf(resource, id, locale);
   if (change.action === 'update') updateRecord({ ...write, body }, id, 'patch');
   else removeRecord(sql, resource, id);
-  return { written: { resource, id, isGone: change.action === 'delete' }, iri };
+  return { id, iri };
 }
 
 /**
@@ -154,12 +147,15 @@ export function sync(
   api: ApiContext,
   resource: Resource,
   user: User,
-): { readonly answer: ApiAnswer; readonly written: readonly Written[] } {
+): {
+  readonly answer: ApiAnswer;
+  /** Ids of the records that have changed, for the hub. */ readonly written: readonly number[];
+} {
   const { sql, registry, version } = api;
   const now = api.now();
   const memory = createMemory(sql, user);
   const refused = new Set<string>();
-  const written: Written[] = [];
+  const written: number[] = [];
   const one = (value: unknown): Result => {
     const change = changeOf(value);
     const { changeId } = change;
@@ -168,14 +164,14 @@ export function sync(
     sql.run('SAVEPOINT change');
     try {
       const done = apply(change, {
-        write: { resource, linked: true, user, now, version, sql, registry },
+        write: { resource, linked: true, user, now, version, sql, registry, nestedDocuments: api.nestedDocuments },
         locale: request.locale,
         memory,
         refused,
       });
       memory.keep(change, done.iri, now);
       sql.run('RELEASE change');
-      written.push(done.written);
+      written.push(done.id);
       return { changeId, status: change.action === 'create' ? 201 : 200, entityId: done.iri };
     } catch (error) {
       sql.run('ROLLBACK TO change');

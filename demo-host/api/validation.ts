@@ -60,7 +60,7 @@ export const unique: Constraint = (value, { entity, field, sql }) => {
 
 export function validate(entity: Entity, sql: Sql, path = ''): Violation[] {
   return Object.entries(entity.resource.fields).flatMap(([name, field]) => {
-    if (field.kind === 'computed') return [];
+    if (field.kind === 'computed' || field.kind === 'links') return [];
     const propertyPath = `${path}${name}`;
     const children = field.kind === 'collection' ? entity.collections.get(name) : undefined;
     if (field.kind === 'collection' && children === undefined) return [];

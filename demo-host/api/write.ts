@@ -18,16 +18,34 @@ export interface WriteRequest {
   readonly version: ApiVersion;
   readonly sql: Sql;
   readonly registry: Registry;
+  readonly nestedDocuments: boolean;
 }
 
-function save(entity: Entity, previous: Entity | null, { sql, user, now, registry }: WriteRequest): number {
+function save(entity: Entity, previous: Entity | null, request: WriteRequest): number {
+  const { sql, user, now, registry } = request;
+  for (const [name, nested] of entity.nested) {
+    const before = nested.id === null ? null : loadEntity(sql, nested.resource, nested.id, registry);
+    entity.values.set(name, save(nested, before, request));
+  }
   const context: WriteContext = { sql, user, now, previous };
   const { hooks } = entity.resource;
   hooks?.prepare?.(entity, context);
   const violations = [...validate(entity, sql), ...(hooks?.validate?.(entity, context) ?? [])];
   if (violations.length > 0) throw new ValidationProblem(violations);
   hooks?.beforeSave?.(entity, context);
-  return saveEntity(sql, entity, registry);
+  const id = saveEntity(sql, entity, registry);
+  removeOrphans(entity, previous, request);
+  return id;
+}
+
+/** Deletes the owned records that a save has taken the reference from. */
+function removeOrphans(entity: Entity, previous: Entity | null, { sql, registry }: WriteRequest): void {
+  for (const [name, field] of Object.entries(entity.resource.fields)) {
+    if (field.kind !== 'relation' || field.owned !== true) continue;
+    const before = previous?.values.get(name);
+    if (typeof before === 'number' && before !== entity.values.get(name))
+      removeRecord(sql, registry.get(field.to), before);
+  }
 }
 
 function load(request: WriteRequest, id: number): Entity {
@@ -81,6 +99,6 @@ export function removeRecord(sql: Sql, resource: Resource, id: number): void {
   sql.transaction(() => sql.run(`DELETE FROM "${resource.table}" WHERE id = ?`, [id]));
 }
 
-function denormalizer({ sql, registry, version, linked }: WriteRequest): DenormalizerContext {
-  return { sql, registry, version, linked };
+function denormalizer({ sql, registry, version, linked, nestedDocuments }: WriteRequest): DenormalizerContext {
+  return { sql, registry, version, linked, nestedDocuments };
 }

@@ -78,4 +78,39 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX sync_change_tmp ON sync_change(tmp);
   `,
+  `
+  CREATE TABLE objectif (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT);
+  CREATE TABLE lead_stage (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, code TEXT, objectif INTEGER REFERENCES objectif(id) ON DELETE CASCADE
+  );
+  CREATE TABLE lead_opportunity (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, description TEXT, status TEXT, color TEXT, isImportant INTEGER, position INTEGER,
+    progress INTEGER, estimatedValue INTEGER, currency TEXT, tags TEXT, cssClasses TEXT, createdAt TEXT, updatedAt TEXT,
+    objectif INTEGER REFERENCES objectif(id) ON DELETE CASCADE, leadStage INTEGER REFERENCES lead_stage(id) ON DELETE SET NULL,
+    agent INTEGER REFERENCES agent(id) ON DELETE SET NULL, customer INTEGER REFERENCES customer(id) ON DELETE SET NULL,
+    relatedOrder INTEGER REFERENCES purchase_order(id) ON DELETE SET NULL
+  );
+  CREATE INDEX lead_opportunity_objectif ON lead_opportunity(objectif);
+  CREATE INDEX lead_opportunity_order ON lead_opportunity(relatedOrder);
+  CREATE TABLE project (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, startAt TEXT, endAt TEXT, progress INTEGER, duration REAL, dependencyType TEXT
+  );
+  CREATE TABLE project_agent (
+    project INTEGER REFERENCES project(id) ON DELETE CASCADE, agent INTEGER REFERENCES agent(id) ON DELETE CASCADE, UNIQUE (project, agent)
+  );
+  CREATE TABLE task_stage (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, project INTEGER REFERENCES project(id) ON DELETE CASCADE
+  );
+  CREATE TABLE task (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, description TEXT, status TEXT, isImportant INTEGER, position INTEGER, progress INTEGER,
+    color TEXT, cssClasses TEXT, tags TEXT, startAt TEXT, endAt TEXT, duration REAL, dependencyType TEXT, updatedAt TEXT,
+    project INTEGER REFERENCES project(id) ON DELETE CASCADE, taskStage INTEGER REFERENCES task_stage(id) ON DELETE SET NULL,
+    parentTask INTEGER REFERENCES task(id) ON DELETE CASCADE
+  );
+  CREATE INDEX task_project ON task(project);
+  CREATE INDEX task_parent ON task(parentTask);
+  CREATE TABLE task_agent (
+    task INTEGER REFERENCES task(id) ON DELETE CASCADE, agent INTEGER REFERENCES agent(id) ON DELETE CASCADE, UNIQUE (task, agent)
+  );
+  `,
 ];

@@ -1,4 +1,5 @@
 import type { Locale } from '../api/iri.ts';
+import { NUMBER_PREFIX } from '../api/resources/orders.ts';
 import { formatDate } from '../api/stored.ts';
 import type { Row, Sql, Stored } from '../db/database.ts';
 import { statusText } from './texts.ts';
@@ -52,7 +53,7 @@ function orderLine(locale: Locale, walkIn: string, row: Row): OrderLine {
   const status = String(row['status']);
   return {
     id: Number(row['id']),
-    number: `${row['type'] === 'purchase-return' ? 'PR' : 'DN'}-${String(row['orderNumber'] ?? row['id']).padStart(5, '0')}`,
+    number: `${NUMBER_PREFIX[String(row['type'])] ?? 'DN'}-${String(row['orderNumber'] ?? row['id']).padStart(5, '0')}`,
     customer: customer === '' ? walkIn : customer,
     status: statusText(locale, status),
     badge: BADGES[status] ?? 'secondary',

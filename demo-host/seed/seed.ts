@@ -1,10 +1,12 @@
 import { formatDate } from '../api/stored.ts';
 import { hashPassword } from '../auth/users.ts';
 import type { Sql } from '../db/database.ts';
+import { seedLeads } from './crm.ts';
 import { seedFloors } from './floors.ts';
 import { seedOrders } from './orders.ts';
 import { AGENTS, CITIES, FIRST_NAMES, LAST_NAMES, STREETS, SUPPLIERS, USERS } from './people.ts';
 import { seedStores } from './products.ts';
+import { seedProjects } from './projects.ts';
 import type { Random } from './random.ts';
 import { seededRandom } from './random.ts';
 
@@ -13,6 +15,14 @@ const CUSTOMERS = 200;
 
 /** Data tables, children first. */
 const TABLES = [
+  'task_agent',
+  'project_agent',
+  'task',
+  'task_stage',
+  'project',
+  'lead_opportunity',
+  'lead_stage',
+  'objectif',
   'payment',
   'order_item',
   'purchase_order',
@@ -112,6 +122,8 @@ export function seedDatabase(sql: Sql, now: Date): void {
     seedMethods(sql);
     seedFloors(sql);
     seedOrders(sql, random, now);
+    seedLeads(sql, random, now);
+    seedProjects(sql, random, now);
     sql.run("INSERT INTO setting (name, value) VALUES ('seededAt', ?)", [formatDate(now)]);
   });
 }

@@ -1,9 +1,11 @@
 import type { Registry } from '../resource.ts';
 import { createRegistry } from '../resource.ts';
 import { attributValues, categoryProducts, paymentMethods, products, shippingMethods, stores } from './catalogue.ts';
+import { leadOpportunities, leadStages, objectifs } from './crm.ts';
 import { reservableCategories, reservables } from './floor.ts';
 import { createOrders, orderItems, payments } from './orders.ts';
 import { agents, customers, suppliers, users } from './people.ts';
+import { projects, tasks, taskStages } from './projects.ts';
 
 export function createResources(options: { readonly orderReference: boolean }): Registry {
   return createRegistry([
@@ -22,5 +24,11 @@ export function createResources(options: { readonly orderReference: boolean }): 
     createOrders(options),
     orderItems,
     payments,
+    objectifs,
+    leadStages,
+    leadOpportunities,
+    projects,
+    taskStages,
+    tasks,
   ]);
 }

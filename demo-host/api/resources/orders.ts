@@ -36,7 +36,12 @@ const STEP_NAMES: Readonly<Record<string, string>> = {
   delivered: 'Delivered',
   returned: 'Returned',
 };
-const NUMBER_PREFIX: Readonly<Record<string, string>> = { 'delivery-note': 'DN', 'purchase-return': 'PR' };
+/** Prefixes of the printed number, by type of order. */
+export const NUMBER_PREFIX: Readonly<Record<string, string>> = {
+  'delivery-note': 'DN',
+  'purchase-return': 'PR',
+  quote: 'QU',
+};
 
 export const orderItems = defineResource({
   name: 'order_items',
@@ -112,7 +117,7 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
         (row) =>
           `${NUMBER_PREFIX[String(row['type'])] ?? 'DN'}-${String(row['orderNumber'] ?? row['id']).padStart(5, '0')}`,
       ),
-      type: text({ default: 'delivery-note', constraints: [choice('delivery-note', 'purchase-return')] }),
+      type: text({ default: 'delivery-note', constraints: [choice('delivery-note', 'purchase-return', 'quote')] }),
       status: text({ constraints: [choice(...ORDER_STATUSES)] }),
       deliveryType: text({
         default: 'on-store',

@@ -17,6 +17,7 @@ export const customers = defineResource({
     collectAddress: text(),
     shippingAddress: text(),
     walletCredit: money({ write: false, default: 0 }),
+    fullName,
     fullNameWithPhone: computed((row) =>
       [row['firstName'], row['lastName'], row['phone']].filter((part) => part !== null && part !== '').join(' '),
     ),
