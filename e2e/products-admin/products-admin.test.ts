@@ -216,7 +216,7 @@ describe('the form', () => {
     await changeProduct(host, made.id, { price: 10.5, finalPrice: 10.5 });
     await form.getByRole('button', { name: 'Save' }).click();
     await list.island
-      .getByText('Shared tea has been saved. What someone else has changed meanwhile has been kept.')
+      .getByText('Shared tea has been saved. Changes by other people have been kept.')
       .waitFor();
     await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'First', price: 10.5 });
 

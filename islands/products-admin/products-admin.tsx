@@ -100,12 +100,9 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
     setNews(
       before === null
         ? t('{name} has been created with ID {id}.', { name, id })
-        : t(
-            isMerged
-              ? '{name} has been saved. What someone else has changed meanwhile has been kept.'
-              : '{name} has been saved.',
-            { name },
-          ),
+        : t(isMerged ? '{name} has been saved. Changes by other people have been kept.' : '{name} has been saved.', {
+            name,
+          }),
     );
     list.reload();
   };

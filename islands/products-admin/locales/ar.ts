@@ -36,7 +36,7 @@ const ar: Catalogue<keyof typeof en> = {
   '{name} has been created with ID {id}.': 'أُنشئ المنتج «{name}» بالمعرّف {id}.',
   '{name} has been saved.': 'حُفظ المنتج «{name}».',
   'The sale price cannot be above the price': 'لا يمكن أن يتجاوز سعر العرض السعرَ',
-  '{name} has been saved. What someone else has changed meanwhile has been kept.':
+  '{name} has been saved. Changes by other people have been kept.':
     'حُفظ {name}. وأُبقي على ما غيّره شخص آخر في هذه الأثناء.',
   'Change the price of {name}: {price}': 'تغيير سعر {name}: {price}',
   Stock: 'المخزون',

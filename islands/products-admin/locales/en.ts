@@ -37,8 +37,8 @@ const en = {
   '{name} has been created with ID {id}.': '{name} has been created with ID {id}.',
   '{name} has been saved.': '{name} has been saved.',
   'The sale price cannot be above the price': 'The sale price cannot be above the price',
-  '{name} has been saved. What someone else has changed meanwhile has been kept.':
-    '{name} has been saved. What someone else has changed meanwhile has been kept.',
+  '{name} has been saved. Changes by other people have been kept.':
+    '{name} has been saved. Changes by other people have been kept.',
   'Change the price of {name}: {price}': 'Change the price of {name}: {price}',
   Stock: 'Stock',
   '{count} variants': { one: '{count} variant', other: '{count} variants' },

@@ -38,7 +38,7 @@ const fr: Catalogue<keyof typeof en> = {
   '{name} has been created with ID {id}.': 'Produit « {name} » créé avec l’ID {id}.',
   '{name} has been saved.': 'Produit « {name} » enregistré.',
   'The sale price cannot be above the price': 'Le prix promotionnel ne peut pas dépasser le prix',
-  '{name} has been saved. What someone else has changed meanwhile has been kept.':
+  '{name} has been saved. Changes by other people have been kept.':
     '{name} a été enregistré. Ce que quelqu’un d’autre a modifié entre-temps a été conservé.',
   'Change the price of {name}: {price}': 'Changer le prix de {name} : {price}',
   Stock: 'Stock',
