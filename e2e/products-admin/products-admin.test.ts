@@ -215,9 +215,7 @@ describe('the form', () => {
     await form.getByRole('textbox', { name: 'Description' }).fill('First');
     await changeProduct(host, made.id, { price: 10.5, finalPrice: 10.5 });
     await form.getByRole('button', { name: 'Save' }).click();
-    await list.island
-      .getByText('Shared tea has been saved. Changes by other people have been kept.')
-      .waitFor();
+    await list.island.getByText('Shared tea has been saved. Changes by other people have been kept.').waitFor();
     await expect.poll(() => productOf(host, made.id)).toMatchObject({ description: 'First', price: 10.5 });
 
     await openForm(list, 'Shared tea');
