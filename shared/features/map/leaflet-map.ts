@@ -12,9 +12,16 @@ export interface View {
   readonly yOf: (lat: number) => number;
 }
 
+/** What a map looks at. */
+export interface Look extends Coordinates {
+  readonly zoom: number;
+}
+
 interface MapOptions {
   readonly frame: HTMLElement;
   readonly place: Coordinates;
+  /** Where it begins. Default: close to the place. */
+  readonly look?: Look | undefined;
   readonly tiles: string | null;
   readonly isStill: boolean;
   readonly onView: (view: View) => void;
@@ -26,7 +33,8 @@ export interface PlaceMap {
   readonly centre: () => void;
   readonly zoomBy: (levels: number) => void;
   readonly reloadTiles: () => void;
-  readonly remove: () => void;
+  /** Returns what it looked at, for the map that takes its place. */
+  readonly remove: () => Look;
 }
 
 /** The zoom that shows a few houses around the address. */
@@ -71,12 +79,12 @@ function viewOf(map: LeafletMap): View {
   };
 }
 
-export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }: MapOptions): PlaceMap {
+export function createPlaceMap({ frame, place, look: begun, tiles, isStill, onView, onTiles }: MapOptions): PlaceMap {
   let at = place;
   const isMoving = !isStill;
   const map = createLeaflet(frame, {
-    center: [at.lat, at.lng],
-    zoom: CLOSE,
+    center: [begun?.lat ?? at.lat, begun?.lng ?? at.lng],
+    zoom: begun?.zoom ?? CLOSE,
     minZoom: FARTHEST,
     maxZoom: CLOSEST,
     zoomControl: false,
@@ -159,7 +167,10 @@ export function createPlaceMap({ frame, place, tiles, isStill, onView, onTiles }
     },
     remove: () => {
       observer.disconnect();
+      const { lat, lng } = map.getCenter();
+      const last = { lat, lng, zoom: map.getZoom() };
       map.remove();
+      return last;
     },
   };
 }

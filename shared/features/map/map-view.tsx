@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { Place } from './geocode.ts';
 import { GraticuleLines } from './graticule-lines.tsx';
-import { createPlaceMap, type PlaceMap, type View } from './leaflet-map.ts';
+import { createPlaceMap, type Look, type PlaceMap, type View } from './leaflet-map.ts';
 import sheet from './map-view.css';
 import { formatLength, scaleBar } from './measures.ts';
 import { mapTexts } from './texts.ts';
@@ -35,6 +35,7 @@ export function MapView({ place, name, tiles }: MapViewProps) {
   const [isBroken, setBroken] = useState(false);
   const pattern = tiles?.pattern ?? null;
   const first = useRef(place);
+  const last = useRef<Look | undefined>(undefined);
 
   // Not a layout effect: those are cleaned up while the texts of another language load, and the map would be created
   // again.
@@ -44,6 +45,8 @@ export function MapView({ place, name, tiles }: MapViewProps) {
     const made = createPlaceMap({
       frame: element,
       place: first.current,
+      // Other tiles need another map, which goes on where this one was.
+      look: last.current,
       tiles: pattern,
       isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onView: setView,
@@ -51,7 +54,9 @@ export function MapView({ place, name, tiles }: MapViewProps) {
     });
     setMap(made);
     setBroken(false);
-    return () => made.remove();
+    return () => {
+      last.current = made.remove();
+    };
   }, [pattern]);
   const label = t('Marker: {name}', { name });
   useEffect(() => {
