@@ -13,7 +13,7 @@ test('the place of an address is found on the map and sent with the order', asyn
   const { till, product, payCash, saveOrder, section } = await openTill(page, host);
   await product('Espresso').click();
   await section('Service Mode');
-  await till.getByLabel('Delivery type').selectOption({ label: 'Delivery' });
+  await till.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await till.getByLabel('Shipping address').fill('Place Jemaa el-Fna, Marrakech');
   await till.getByRole('region', { name: 'Address on the map' }).getByText(/31\.6/).first().waitFor();
   await payCash();

@@ -48,9 +48,14 @@ describe('the till’s screens', () => {
     await till.product('Espresso').waitFor();
     await till.section('Notes');
     await till.section('Service Mode');
-    for (const label of ['Order note', 'Customer note', 'Delivery type', 'Shipping method', 'Agent / driver']) {
+    for (const label of ['Order note', 'Customer note', 'Shipping method', 'Agent / driver']) {
       await expect.poll(() => till.till.getByLabel(label).isDisabled(), { message: label }).toBe(true);
     }
+    const types = till.till.getByRole('radiogroup', { name: 'Delivery type' }).getByRole('radio');
+    await expect
+      .poll(() => types.evaluateAll((radios) => radios.map((radio) => radio.matches(':disabled'))))
+      .toEqual([true, true, true, true, true]);
+    await expect.poll(() => till.button('Take-away').isDisabled()).toBe(true);
   });
 
   test('a PIN lets a cashier in, a wrong one does not, and a cart waits for the cashier who left', async () => {
@@ -149,8 +154,12 @@ describe('the till’s screens', () => {
     await quantity.click();
     const keypad = till.till.getByRole('group', { name: 'Keypad' });
     await keypad.getByRole('button', { name: '2', exact: true }).click();
-    await expect.poll(() => quantity.inputValue()).toBe('12');
+    await expect.poll(() => quantity.inputValue()).toBe('2');
+    await keypad.getByRole('button', { name: '1', exact: true }).click();
+    await expect.poll(() => quantity.inputValue()).toBe('21');
     await keypad.getByRole('button', { name: 'Backspace' }).click();
+    await keypad.getByRole('button', { name: 'Backspace' }).click();
+    await keypad.getByRole('button', { name: '1', exact: true }).click();
     await keypad.getByRole('button', { name: '.', exact: true }).click();
     await keypad.getByRole('button', { name: '.', exact: true }).click();
     await keypad.getByRole('button', { name: '5', exact: true }).click();
@@ -193,7 +202,7 @@ describe('the till’s screens', () => {
     await till.product('Espresso').click();
     await till.till.getByRole('combobox', { name: 'Choose the supplier' }).click();
     await till.till.getByRole('option').first().click();
-    await till.button('Show details').click();
+    await till.button(/^Finish/).click();
     await till.saveOrder();
     await till.closeReceipt();
     const [order] = await expectOrders(host, since, 1);

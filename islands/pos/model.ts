@@ -99,6 +99,7 @@ export interface CartLine {
   readonly productType: ProductType;
   readonly defaultQuantity: Thousandths;
   readonly variantId: string | null;
+  /** Also at the end of `name`, in brackets. */ readonly note?: string;
   /** Weighed, or priced by its label: never merged with another line. Default: false. */ readonly isApart?: boolean;
 }
 

@@ -1,10 +1,11 @@
-import { Delete, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { decimalSign } from '#shared/i18n/decimal-sign.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from './button.tsx';
+import { KeypadKeys, pressKey, writeInto } from './keypad-keys.tsx';
 import { useUiText } from './text.ts';
-
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const;
 
 interface Target {
   readonly input: HTMLInputElement;
@@ -12,17 +13,8 @@ interface Target {
   readonly container: HTMLElement;
 }
 
-/** React listens to the native event, so a value set by script must go through the prototype's own setter. */
-function write(input: HTMLInputElement, value: string): void {
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setter?.call(input, value);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function edited(value: string, key: string): string {
-  if (key === 'backspace') return value.slice(0, -1);
-  return key === '.' && /[.,]/.test(value) ? value : value + key;
-}
+/** A part of the screen that shows keys of its own for its numeric fields. */
+export const OWN_KEYPAD = 'data-own-keypad';
 
 /**
  * The numeric keypad, shown while an input marked `data-numeric` inside `root` has the focus. It is rendered in that
@@ -30,13 +22,19 @@ function edited(value: string, key: string): string {
  */
 export function Keypad({ root }: { readonly root: HTMLElement }) {
   const t = useUiText();
+  const { locale } = useIsland();
   const [target, setTarget] = useState<Target | null>(null);
   const [value, setValue] = useState('');
 
   useEffect(() => {
     const focused = (event: FocusEvent) => {
       const input = event.target;
-      if (!(input instanceof HTMLInputElement) || !input.hasAttribute('data-numeric') || input.disabled) {
+      if (
+        !(input instanceof HTMLInputElement) ||
+        !input.hasAttribute('data-numeric') ||
+        input.disabled ||
+        input.closest(`[${OWN_KEYPAD}]`) !== null
+      ) {
         setTarget(null);
         return;
       }
@@ -65,7 +63,6 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
     target.input.blur();
     setTarget(null);
   };
-  const press = (key: string) => write(target.input, edited(target.input.value, key));
   return createPortal(
     // Presses must not take the focus from the field being filled.
     <div
@@ -85,21 +82,12 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
           label={t('Close keypad')}
           icon={<X size={20} aria-hidden="true" />}
           onClick={() => {
-            write(target.input, target.before);
+            writeInto(target.input, target.before);
             hide();
           }}
         />
       </div>
-      <div className="fx-keypad-keys">
-        {KEYS.map((key) => (
-          <Button key={key} tabIndex={-1} onClick={() => press(key)}>
-            {key}
-          </Button>
-        ))}
-        <Button tabIndex={-1} aria-label={t('Backspace')} onClick={() => press('backspace')}>
-          <Delete size={22} aria-hidden="true" />
-        </Button>
-      </div>
+      <KeypadKeys onPress={(key) => pressKey(target.input, key, decimalSign(locale))} />
       <Button kind="primary" tabIndex={-1} onClick={hide}>
         {t('OK')}
       </Button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from './fields.tsx';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur' | 'type' | 'defaultValue'> {
@@ -11,37 +11,61 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   readonly onText: (text: string) => string | undefined;
 }
 
+interface Draft {
+  readonly text: string;
+  /** The committed value that the text led to; null before it is known. */
+  readonly committed: string | null;
+}
+
 /** Characters of a decimal number; any others are refused while typing. */
 const DECIMAL = /^[\d٠-٩۰-۹.,٫]*$/;
 
 /**
  * A number typed by hand or on the keypad. The text stays as typed until the field is left; then the committed value is
- * shown again, so an emptied field gets its last valid number back.
+ * shown again, so an emptied field gets its last valid number back. A value that changes meanwhile replaces the text.
+ * Entering the field selects the number, so that the first key replaces it.
  */
-export function NumberField({ value, onText, onKeyDown, ...rest }: NumberFieldProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+export function NumberField({ value, onText, onKeyDown, onFocus, inputMode = 'decimal', ...rest }: NumberFieldProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
   const [error, setError] = useState<string | undefined>(undefined);
+  const isEntered = useRef(false);
   const settle = () => {
     setDraft(null);
     setError(undefined);
   };
+  if (draft !== null && draft.committed !== value) {
+    // The first render after a key has what became of it; a later change came from elsewhere and stands.
+    if (draft.committed === null) setDraft({ ...draft, committed: value });
+    else settle();
+  }
   return (
     <TextField
       {...rest}
       error={rest.error ?? error}
       type="text"
-      inputMode="decimal"
+      inputMode={inputMode}
       autoComplete="off"
       dir="ltr"
       data-numeric=""
-      value={draft ?? value}
+      value={draft?.text ?? value}
       onChange={(event) => {
         const text = event.target.value;
         if (!DECIMAL.test(text)) return;
-        setDraft(text);
+        setDraft({ text, committed: null });
         setError(onText(text));
       }}
+      onFocus={(event) => {
+        isEntered.current = true;
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+      // The press that enters the field also puts the caret somewhere: the first key would append.
+      onClick={(event) => {
+        if (isEntered.current) event.currentTarget.select();
+        isEntered.current = false;
+      }}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        isEntered.current = false;
         if (event.key === 'Enter') settle();
         onKeyDown?.(event);
       }}

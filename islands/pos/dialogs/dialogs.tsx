@@ -5,6 +5,7 @@ import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
+import { Portal } from '#shared/ui/portal.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import { kitchenJob, usePrinting, usePrintJobs } from '../receipt/printing.ts';
@@ -24,6 +25,7 @@ import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import sheet from './dialogs.css';
+import { LineDiscountDialog, LineNoteDialog } from './line-dialog.tsx';
 import LocationDialog from './location-dialog.tsx';
 import NewCustomerDialog from './new-customer-dialog.tsx';
 import NewProductDialog from './new-product-dialog.tsx';
@@ -31,7 +33,7 @@ import OptionDialog from './option-dialog.tsx';
 import OutboxDialog from './outbox-dialog.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
 import ParkedDialog from './parked-dialog.tsx';
-import ReceiptDialog from './receipt-dialog.tsx';
+import ReceiptPanel from './receipt-panel.tsx';
 import ScanDialog from './scan-dialog.tsx';
 import ShortcutsDialog from './shortcuts-dialog.tsx';
 
@@ -39,6 +41,9 @@ interface Props {
   readonly onPark: () => void;
   readonly onSearch: (text: string) => void;
   readonly onConfirmAmount: () => void;
+  /** Where the receipt of the saved sale is shown. */
+  readonly receiptSlot: HTMLElement | null;
+  readonly onNext: () => void;
 }
 
 /** The dialogs of the register, in one chunk that is fetched after the till has started. */
@@ -95,7 +100,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
   );
 }
 
-function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
+function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props, 'onSearch'>) {
   useSheet(sheet);
   const t = usePosText();
   const money = useMoney();
@@ -125,6 +130,12 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
           }}
         />
       );
+    case 'line-discount':
+    case 'line-note': {
+      const line = sale.lines.find(({ id }) => id === dialog.lineId);
+      const LineDialog = dialog.kind === 'line-note' ? LineNoteDialog : LineDiscountDialog;
+      return line ? <LineDialog line={line} onClose={close} /> : null;
+    }
     case 'choose-product':
       return (
         <Dialog title={t('Several products have the code {code}: choose one.', { code: dialog.code })} onClose={close}>
@@ -198,7 +209,11 @@ function OpenDialog({ onPark, onConfirmAmount }: Omit<Props, 'onSearch'>) {
     case 'outbox':
       return <OutboxDialog onClose={close} onReopen={(reopened) => void parking.replaceBy(reopened).then(close)} />;
     case 'receipt':
-      return saved ? <ReceiptDialog saved={saved} onClose={close} /> : null;
+      return saved && receiptSlot ? (
+        <Portal into={receiptSlot}>
+          <ReceiptPanel saved={saved} onClose={onNext} />
+        </Portal>
+      ) : null;
     case 'print': {
       const job = jobs.find(({ id }) => id === dialog.jobId);
       return job ? (

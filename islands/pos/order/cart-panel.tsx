@@ -1,40 +1,59 @@
 import { ShoppingBasket } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { Empty } from '#shared/ui/parts.tsx';
-import { useLatestLineId, useSale } from '../till/sale-state.ts';
+import { LineInHand, SavedLine, SavedPanel } from '../register/lazy-parts.ts';
+import { useLineInHand, useSale } from '../till/sale-state.ts';
+import { useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 
-/** The cart. The last changed line is scrolled into view, so that the cashier sees what was rung up. */
-export function CartPanel() {
+interface Props {
+  /** Where the receipt of the saved sale is shown. */
+  readonly receiptRef: Ref<HTMLDivElement>;
+}
+
+/** The cart, with the line in hand in view; after a save, what was saved until the next product. */
+export function CartPanel({ receiptRef }: Props) {
   const t = usePosText();
   const { lines } = useSale();
-  const latest = useLatestLineId();
+  const saved = useSavedSale();
+  const inHand = useLineInHand();
   const list = useRef<HTMLUListElement>(null);
-  const touched = lines.find((line) => line.id === latest);
   useEffect(() => {
     const element = list.current;
-    if (!element || latest === null) return;
-    const row = element.querySelector<HTMLElement>('[data-latest]');
-    if (!row) return;
+    const row = element?.querySelector<HTMLElement>('[data-in-hand]');
+    if (!element || !row) return;
     // scrollIntoView would also scroll the host page.
     const over = row.offsetTop + row.offsetHeight - (element.scrollTop + element.clientHeight);
     if (over > 0) element.scrollTop += over;
     else if (row.offsetTop < element.scrollTop) element.scrollTop = row.offsetTop;
-  }, [latest, touched?.quantity]);
+  }, [inHand?.id, inHand?.quantity]);
 
-  if (lines.length === 0) {
-    return (
+  if (lines.length === 0)
+    return saved ? (
+      <Suspense fallback={null}>
+        <SavedPanel saved={saved} receiptRef={receiptRef} />
+      </Suspense>
+    ) : (
       <Empty icon={<ShoppingBasket size={34} aria-hidden="true" />}>
         {t('Press a product, type its name or scan its code.')}
       </Empty>
     );
-  }
   return (
-    <ul className="pos-lines" ref={list} aria-label={t('Cart lines')} tabIndex={-1}>
-      {lines.map((line) => (
-        <CartLineRow key={line.id} line={line} latest={line.id === latest} />
-      ))}
-    </ul>
+    <>
+      {saved ? (
+        <Suspense fallback={null}>
+          <SavedLine saved={saved} />
+        </Suspense>
+      ) : null}
+      <ul className="pos-lines" ref={list} aria-label={t('Cart lines')} tabIndex={-1}>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} inHand={line.id === inHand?.id} />
+        ))}
+      </ul>
+      <Suspense fallback={<div className="pos-in-hand" />}>
+        <LineInHand />
+      </Suspense>
+    </>
   );
 }

@@ -1,25 +1,28 @@
-import { type ComponentType, type Ref, Suspense } from 'react';
+import { type ComponentType, type ReactNode, type Ref, Suspense } from 'react';
+import { formatPercent } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import { Section } from '#shared/ui/section.tsx';
 import type { PosText } from '../messages.ts';
-import { NotesPanel, PartyBar, PaymentsPanel, ReductionsPanel, ServicePanel } from '../register/lazy-parts.ts';
+import { DeliveryStrip, NotesPanel, PartyBar, ReductionsPanel, ServicePanel } from '../register/lazy-parts.ts';
+import { given, notesLine, serviceLine } from '../rules/summaries.ts';
 import { useShowDialog } from '../till/dialog-state.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useMoney } from '../till/money.ts';
 import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { TotalsBar } from './totals-bar.tsx';
 
-export type SectionName = 'cart' | 'payments' | 'service' | 'reductions' | 'notes';
+export type SectionName = 'cart' | 'service' | 'reductions' | 'notes';
 
-const SECTIONS: readonly {
-  readonly name: SectionName;
+const PANELS: readonly {
+  readonly name: Exclude<SectionName, 'cart'>;
   readonly title: PosText;
   readonly adminOnly: boolean;
   readonly Panel: ComponentType;
 }[] = [
-  { name: 'cart', title: 'Cart', adminOnly: false, Panel: CartPanel },
-  { name: 'payments', title: 'Payments Summary', adminOnly: false, Panel: PaymentsPanel },
   { name: 'service', title: 'Service Mode', adminOnly: false, Panel: ServicePanel },
   { name: 'reductions', title: 'Reductions & Promotions', adminOnly: true, Panel: ReductionsPanel },
   { name: 'notes', title: 'Notes', adminOnly: false, Panel: NotesPanel },
@@ -29,32 +32,32 @@ interface Props {
   readonly partyRef: Ref<HTMLInputElement>;
   readonly openSections: ReadonlySet<SectionName>;
   readonly detailsOpen: boolean;
-  readonly saving: boolean;
+  /** Id of the payment screen while it is open. */
+  readonly paymentId: string | null;
   readonly onToggleSection: (name: SectionName, open: boolean) => void;
   readonly onToggleDetails: () => void;
-  readonly onPay: () => void;
-  readonly onSave: () => void;
+  readonly onPark: () => void;
+  readonly onPay: (open: boolean) => void;
+  readonly receiptRef: Ref<HTMLDivElement>;
 }
 
-/** The left side: customer, accordion, and the total, which is always visible. */
+/** The left side: customer, delivery type, accordion and total. The cart has all the height that is left. */
 export function OrderSide({
   partyRef,
   openSections,
   detailsOpen,
-  saving,
+  paymentId,
   onToggleSection,
   onToggleDetails,
+  onPark,
   onPay,
-  onSave,
+  receiptRef,
 }: Props) {
   const t = usePosText();
   const show = useShowDialog();
   const { roles } = useTill().settings;
-  const { lines, deliveryType } = useSale();
-  const asides: Partial<Record<SectionName, React.ReactNode>> = {
-    cart: lines.length > 0 ? <Badge tone="accent">{lines.length}</Badge> : null,
-    service: <span>{t(deliveryType)}</span>,
-  };
+  const { lines } = useSale();
+  const summaries = useSummaries();
   return (
     <section className="pos-order" part="order" aria-label={t('Order')}>
       <Suspense fallback={<div className="pos-customer" />}>
@@ -63,13 +66,31 @@ export function OrderSide({
           onNew={() => show({ kind: 'new-customer' })}
           onScan={() => show({ kind: 'scan', purpose: 'Customer' })}
         />
+        <DeliveryStrip onMore={() => onToggleSection('service', true)} />
       </Suspense>
-      <div className="pos-order-scroll">
-        {SECTIONS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
+      <div className="pos-cart">
+        <Section
+          title={t('Cart')}
+          aside={lines.length > 0 ? <Badge tone="accent">{lines.length}</Badge> : null}
+          open={openSections.has('cart')}
+          onToggle={(open) => onToggleSection('cart', open)}
+        >
+          <CartPanel receiptRef={receiptRef} />
+        </Section>
+      </div>
+      <div className="pos-sections">
+        <Section
+          title={t('Payments Summary')}
+          aside={summaries.payments}
+          open={paymentId !== null}
+          controls={paymentId ?? undefined}
+          onToggle={onPay}
+        />
+        {PANELS.filter((section) => !section.adminOnly || roles.isAdmin).map(({ name, title, Panel }) => (
           <Section
             key={name}
             title={t(title)}
-            aside={asides[name]}
+            aside={summaries[name]}
             open={openSections.has(name)}
             onToggle={(open) => onToggleSection(name, open)}
           >
@@ -79,7 +100,29 @@ export function OrderSide({
           </Section>
         ))}
       </div>
-      <TotalsBar open={detailsOpen} saving={saving} onToggle={onToggleDetails} onPay={onPay} onSave={onSave} />
+      <TotalsBar open={detailsOpen} onToggle={onToggleDetails} onPark={onPark} onPay={() => onPay(true)} />
     </section>
   );
+}
+
+const NOTHING = '—';
+
+/** What each closed section says, in a line. */
+function useSummaries(): Readonly<Record<'payments' | Exclude<SectionName, 'cart'>, ReactNode>> {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const money = useMoney();
+  const sale = useSale();
+  const methods = useDirectoryList('paymentMethods').items;
+  const payments = given(sale).map(
+    ({ methodId, amount }) =>
+      `${methods.find(({ id }) => id === methodId)?.name ?? ''} ${amount === null ? '' : money.plain(amount)}`,
+  );
+  const service = serviceLine(sale);
+  return {
+    payments: <span dir="auto">{payments.join(' · ') || NOTHING}</span>,
+    service: <span dir="auto">{[t(service.type), ...service.more].join(' · ')}</span>,
+    reductions: <span>{sale.reduction > 0 ? `−${formatPercent(sale.reduction, locale)}` : NOTHING}</span>,
+    notes: <span dir="auto">{notesLine(sale) || NOTHING}</span>,
+  };
 }

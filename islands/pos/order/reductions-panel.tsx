@@ -1,5 +1,9 @@
-import { percentToDecimal } from '#shared/kernel/money.ts';
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
+import { formatPercent } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { basisPoints, percentToDecimal } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { parseReduction } from '../rules/reduction.ts';
 import { totals } from '../rules/totals.ts';
@@ -7,18 +11,34 @@ import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 
+const USUAL = [500, 1_000, 1_500, 2_000, 5_000].map(basisPoints);
+
 /** A percentage of the products, without fees. The promo code line shows what the host has granted. */
 export function ReductionsPanel() {
   const t = usePosText();
   const money = useMoney();
+  const { locale } = useIsland();
   const sale = useSale();
-  const { tryText } = useSaleChanges();
+  const { change, tryText } = useSaleChanges();
   const { reduction, promotion } = totals(sale);
   return (
     <>
+      <div className="pos-percents" role="group" aria-label={t('Reduction')}>
+        {USUAL.map((percent) => (
+          <Button
+            key={percent}
+            aria-pressed={sale.reduction === percent}
+            onClick={() =>
+              change((current) => ({ ...current, reduction: current.reduction === percent ? basisPoints(0) : percent }))
+            }
+          >
+            {formatPercent(percent, locale)}
+          </Button>
+        ))}
+      </div>
       <NumberField
         label={t('Reduction (%)')}
-        value={sale.reduction === 0 ? '' : String(percentToDecimal(sale.reduction))}
+        value={sale.reduction === 0 ? '' : typedDecimal(String(percentToDecimal(sale.reduction)), locale)}
         placeholder="0"
         onText={(text) =>
           tryText((current) => {

@@ -2,25 +2,16 @@ import { explainError } from '#shared/api/errors.ts';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
-import type { Appointment, DeliveryType } from '../model.ts';
+import type { Appointment } from '../model.ts';
 import { setDelivery, setProcessing, timeSlots } from '../rules/schedule.ts';
-import {
-  asksCollectAddress,
-  asksShippingAddress,
-  DELIVERY_TYPES,
-  setDeliveryType,
-  setShippingMethod,
-} from '../rules/service.ts';
+import { asksCollectAddress, asksShippingAddress, setShippingMethod } from '../rules/service.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { AddressField } from './address-field.tsx';
+import { DeliveryChoices } from './delivery-types.tsx';
 import sheet from './panels.css';
-
-function isDeliveryType(value: string): value is DeliveryType {
-  return DELIVERY_TYPES.some((type) => type === value);
-}
 
 function AppointmentFields({
   label,
@@ -72,16 +63,7 @@ export function ServicePanel() {
     method.processingDuration + method.preparationDuration + method.shippingDuration;
   return (
     <>
-      <SelectField
-        label={t('Delivery type')}
-        value={sale.deliveryType}
-        disabled={locked}
-        choices={DELIVERY_TYPES.map((type) => ({ value: type, label: t(type) }))}
-        onChange={(event) => {
-          const type = event.target.value;
-          if (isDeliveryType(type)) change((current) => setDeliveryType(current, type));
-        }}
-      />
+      <DeliveryChoices />
       <SelectField
         label={t('Shipping method')}
         none={t('None')}

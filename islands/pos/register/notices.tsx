@@ -4,7 +4,6 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useShowDialog } from '../till/dialog-state.ts';
 import { useIsDurable, useOutbox } from '../till/outbox-state.ts';
-import { useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useUnreadable } from '../till/unreadable.ts';
 
@@ -15,15 +14,12 @@ interface Props {
   readonly saveFailed: boolean;
   readonly onSaveAgain: () => void;
   readonly onDismissFailure: () => void;
-  readonly onShowReceipt: () => void;
 }
 
 /** Problems the cashier should know of, each with its next step. */
-export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowReceipt }: Props) {
+export function Notices({ saveFailed, onSaveAgain, onDismissFailure }: Props) {
   const t = usePosText();
   const show = useShowDialog();
-  const saved = useSavedSale();
-  const forgetSaved = useForgetSavedSale();
   const isDurable = useIsDurable();
   const { entries } = useOutbox();
   const [isWarned, setWarned] = useState(false);
@@ -32,19 +28,8 @@ export function Notices({ saveFailed, onSaveAgain, onDismissFailure, onShowRecei
   const refused = entries.find(({ state }) => state === 'refused');
   const undecided = entries.find(({ state }) => state === 'undecided' || state === 'conflict');
   const doubled = entries.find(({ state }) => state === 'doubled');
-  const waiting =
-    saved !== null &&
-    entries.some(
-      ({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled',
-    );
   return (
     <div className="pos-notices">
-      {saved ? (
-        <Notice tone="good" onDismiss={forgetSaved} actions={<Button onClick={onShowReceipt}>{t('Receipt')}</Button>}>
-          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>{' '}
-          {waiting ? t('The sale is safe on this device and will be sent as soon as possible.') : null}
-        </Notice>
-      ) : null}
       {saveFailed ? (
         <Notice tone="danger" onRetry={onSaveAgain} onDismiss={onDismissFailure}>
           {t('The sale could not be stored on this device. Nothing has been saved yet.')}

@@ -1,23 +1,25 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
+import { offerExactCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
-import { useShowDialog } from '../till/dialog-state.ts';
+import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
-import { useForgetSavedSale } from '../till/saved-sale.ts';
+import { useForgetSavedSale, useSavedSale } from '../till/saved-sale.ts';
 import { useTill } from '../till/till.ts';
 import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import { useSave } from '../till/use-save.ts';
-import { Dialogs, Keypad } from './lazy-parts.ts';
+import { Dialogs, Keypad, PaymentScreen } from './lazy-parts.ts';
 import { Notices } from './notices.tsx';
 import type { Command } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
 import { useCommands } from './use-commands.ts';
+import { type View, ViewBar } from './views.tsx';
 
 interface Props {
   readonly storeName: string;
@@ -40,6 +42,10 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
   const party = useRef<HTMLInputElement>(null);
   const [openSections, setOpenSections] = useState<ReadonlySet<SectionName>>(new Set<SectionName>(['cart']));
   const [detailsOpen, setDetailsOpen] = useState(false);
+  const [view, setView] = useState<View>('products');
+  const [receiptSlot, setReceiptSlot] = useState<HTMLElement | null>(null);
+  const paymentId = useId();
+  const dialog = useOpenDialog();
   const ring = useRingUp();
 
   const lines = sale.lines.length;
@@ -48,19 +54,38 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     emit('flexy:cart-changed', { lines, total: minorToDecimal(total, currencyDecimals(settings.currency)) });
   }, [emit, lines, total, settings.currency]);
   const isBegun = lines > 0;
+  const isReceiptOpen = dialog?.kind === 'receipt';
+  const saved = useSavedSale();
+  const shown = useRef(saved);
   useEffect(() => {
-    if (isBegun) forgetSaved();
-  }, [isBegun, forgetSaved]);
+    // What was scanned during the save is in the cart already; what comes after it ends the sale before.
+    if (sale.lines.length > 0 && shown.current === saved) forgetSaved();
+    shown.current = saved;
+  }, [sale.lines, saved, forgetSaved]);
+  useEffect(() => {
+    if (isBegun && isReceiptOpen) show(null);
+  }, [isBegun, isReceiptOpen, show]);
+  const hasLost = view === 'pay' && !isBegun;
+  if (hasLost) setView('products');
 
   const pay = () => {
-    setOpenSections((sections) => new Set([...sections, 'payments']));
-    setDetailsOpen(true);
+    if (lines === 0) return;
+    setDetailsOpen(false);
+    setView('pay');
   };
+  const toggleSection = (name: SectionName, isOpen: boolean) =>
+    setOpenSections((sections) => {
+      const next = new Set(sections);
+      if (isOpen) next.add(name);
+      else next.delete(name);
+      return next;
+    });
   const finish = async (confirmed: boolean) => {
     const outcome = await save(confirmed);
     if (outcome === 'confirm') show({ kind: 'confirm-amount' });
     if (outcome === 'not-ready') pay();
     if (outcome !== 'saved') return;
+    setView('cart');
     setDetailsOpen(false);
     setOpenSections(new Set<SectionName>(['cart']));
     show(sale.edited ? null : { kind: 'receipt' });
@@ -72,26 +97,30 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     const cash = methods.find((method) => method.isEnabled && method.isCash);
     const { rest } = totals(sale);
     if (cash && rest > 0) change((current) => quickCash(current, rest, cash));
-    setSaveWanted(true);
+    void finish(false);
   };
-  const latestFinish = useRef(finish);
-  useEffect(() => {
-    latestFinish.current = finish;
-  });
-  // Saving waits for the next render, which has the new amount in the sale.
-  const [saveWanted, setSaveWanted] = useState(false);
-  useEffect(() => {
-    if (!saveWanted) return;
-    setSaveWanted(false);
-    void latestFinish.current(false);
-  }, [saveWanted]);
+  /** What the payment screen offers is entered by saving it. */
+  const saveOffered = () => {
+    change((current) => offerExactCash(current, methods));
+    void finish(false);
+  };
+  const next = () => {
+    show(null);
+    setView('products');
+  };
   const run: Record<Command, () => void> = {
-    search: () => cataloguePanel.current?.focusSearch(),
-    customer: () => party.current?.focus(),
+    search: () => {
+      setView('products');
+      cataloguePanel.current?.focusSearch();
+    },
+    customer: () => {
+      setView('cart');
+      party.current?.focus();
+    },
     park,
     parked: () => show({ kind: 'parked' }),
     pay,
-    save: () => void finish(false),
+    save: () => (view === 'pay' ? saveOffered() : void finish(false)),
     exact,
     undo,
     help: () => show({ kind: 'shortcuts' }),
@@ -111,31 +140,19 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
 
   return (
     <div className="pos-frame">
-      <div className="pos">
+      <div className="pos" data-view={view}>
         <TopBar storeName={storeName} onChangeStore={onChangeStore} onExit={onExit} />
         <div className="pos-body">
-          <Notices
-            saveFailed={failed}
-            onSaveAgain={() => void finish(true)}
-            onDismissFailure={dismissFailure}
-            onShowReceipt={() => show({ kind: 'receipt' })}
-          />
           <OrderSide
             partyRef={party}
             openSections={openSections}
             detailsOpen={detailsOpen}
-            saving={saving}
-            onToggleSection={(name, isOpen) =>
-              setOpenSections((sections) => {
-                const next = new Set(sections);
-                if (isOpen) next.add(name);
-                else next.delete(name);
-                return next;
-              })
-            }
+            paymentId={view === 'pay' ? paymentId : null}
+            receiptRef={setReceiptSlot}
+            onToggleSection={toggleSection}
             onToggleDetails={() => setDetailsOpen(!detailsOpen)}
-            onPay={pay}
-            onSave={() => void finish(false)}
+            onPark={park}
+            onPay={(isOpen) => (isOpen ? pay() : setView('products'))}
           />
           <CataloguePanel
             ref={cataloguePanel}
@@ -143,17 +160,28 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
             onCode={ring.takeCode}
             onScan={() => show({ kind: 'scan', purpose: 'Product' })}
           />
+          {view === 'pay' && !hasLost ? (
+            <Suspense fallback={null}>
+              <PaymentScreen id={paymentId} saving={saving} onSave={saveOffered} onBack={() => setView('products')} />
+            </Suspense>
+          ) : null}
         </div>
+        <ViewBar view={view} onView={(wanted) => (wanted === 'pay' ? pay() : setView(wanted))} />
         <Suspense fallback={null}>
           <Keypad root={portal.parentElement ?? portal} />
         </Suspense>
-        <Suspense fallback={null}>
-          <Dialogs
-            onPark={park}
-            onSearch={(text) => cataloguePanel.current?.searchFor(text)}
-            onConfirmAmount={() => void finish(true)}
-          />
-        </Suspense>
+        <div className="pos-news">
+          <Notices saveFailed={failed} onSaveAgain={() => void finish(true)} onDismissFailure={dismissFailure} />
+          <Suspense fallback={null}>
+            <Dialogs
+              onPark={park}
+              onSearch={(text) => cataloguePanel.current?.searchFor(text)}
+              onConfirmAmount={() => void finish(true)}
+              receiptSlot={receiptSlot}
+              onNext={next}
+            />
+          </Suspense>
+        </div>
       </div>
     </div>
   );

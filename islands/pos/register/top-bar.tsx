@@ -82,6 +82,7 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
       )}
       <Button
         kind="quiet"
+        className="pos-help"
         aria-label={t('Keyboard shortcuts')}
         title={t('Keyboard shortcuts')}
         data-square=""

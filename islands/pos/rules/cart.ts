@@ -37,6 +37,7 @@ export function addProduct(
     : sale.lines.find(
         (line) =>
           line.isApart !== true &&
+          line.note === undefined &&
           line.idProduct === product.id &&
           line.variantId === variantId &&
           line.price === finalPrice,
@@ -59,14 +60,19 @@ export function addProduct(
   return { ...sale, lines: [...sale.lines, line] };
 }
 
-export function plus(sale: Sale, lineId: string): Sale {
-  return changeLine(sale, lineId, (line) => ({ ...line, quantity: thousandths(line.quantity + ONE) }));
+/** What plus and minus change: a pack is sold by the pack, half a kilo by the half. */
+function stepOf({ defaultQuantity }: CartLine): Thousandths {
+  return defaultQuantity > 0 ? defaultQuantity : ONE;
 }
 
-/** Lowers the quantity by one; a line with a quantity of one or less is removed. */
+export function plus(sale: Sale, lineId: string): Sale {
+  return changeLine(sale, lineId, (line) => ({ ...line, quantity: thousandths(line.quantity + stepOf(line)) }));
+}
+
+/** Lowers the quantity by a step; a line that has no more than one is removed. */
 export function minus(sale: Sale, lineId: string): Sale {
   return changeLine(sale, lineId, (line) =>
-    line.quantity <= ONE ? null : { ...line, quantity: thousandths(line.quantity - ONE) },
+    line.quantity <= stepOf(line) ? null : { ...line, quantity: thousandths(line.quantity - stepOf(line)) },
   );
 }
 

@@ -58,6 +58,7 @@ const line = v.object({
   productType,
   defaultQuantity: thousandths,
   variantId: v.nullable(v.string()),
+  note: v.exactOptional(v.string()),
   isApart: v.exactOptional(v.boolean()),
 });
 const payment = v.object({

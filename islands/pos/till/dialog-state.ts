@@ -11,6 +11,7 @@ export type OpenDialog =
       /** What else the code says; null when it was typed. */ readonly scanned: ParsedCode | null;
       readonly products: readonly Product[];
     }
+  | { readonly kind: 'line-discount' | 'line-note'; readonly lineId: string }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
   /** A print other than that of the sale just saved. */

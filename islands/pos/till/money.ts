@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
@@ -12,7 +13,7 @@ export interface MoneyFormat {
   readonly format: (amount: Minor) => string;
   /** The amount alone. */
   readonly plain: (amount: Minor) => string;
-  /** As a person types it into a field: `12.50`, whatever the language. */
+  /** As a person of this language types it into a field: `12.50`, `12,50`. */
   readonly input: (amount: Minor) => string;
 }
 
@@ -27,7 +28,7 @@ export function useMoney(): MoneyFormat {
       decimals,
       format: (amount) => formatMoney(amount, { locale, currency }),
       plain: (amount) => formatAmount(amount, { locale, currency }),
-      input: (amount) => minorToDecimal(amount, decimals).toFixed(decimals),
+      input: (amount) => typedDecimal(minorToDecimal(amount, decimals).toFixed(decimals), locale),
     };
   }, [locale, currency]);
 }

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { isNumberProblem, type NumberProblem } from '#shared/kernel/typed-number.ts';
-import type { Sale } from '../model.ts';
+import type { CartLine, Sale } from '../model.ts';
 import { limitCredit } from '../rules/credit.ts';
 import { settleChange } from '../rules/payments.ts';
 import { usePosText } from './text.ts';
@@ -103,8 +103,16 @@ export function useSale(): Sale {
   return sale;
 }
 
-export function useLatestLineId(): string | null {
-  return useAtomValue(openSaleAtom)?.latestLineId ?? null;
+/** Takes a line in hand without changing it. */
+const takeAtom = atom(null, (get, set, lineId: string) => {
+  const open = get(openSaleAtom);
+  if (open) set(openSaleAtom, { ...open, latestLineId: lineId });
+});
+
+/** The line touched last, else the last one; null in an empty cart. */
+export function useLineInHand(): CartLine | null {
+  const open = useAtomValue(openSaleAtom);
+  return open?.sale.lines.find(({ id }) => id === open.latestLineId) ?? open?.sale.lines.at(-1) ?? null;
 }
 
 export interface SaleChanges {
@@ -116,12 +124,14 @@ export interface SaleChanges {
    * or that the number is too large.
    */
   readonly tryText: (change: (sale: Sale) => Sale | NumberProblem, invalid: string) => string | undefined;
+  readonly take: (lineId: string) => void;
   readonly undo: () => void;
   readonly open: (sale: Sale) => void;
 }
 
 export function useSaleChanges(): SaleChanges {
   const setChange = useSetAtom(changeAtom);
+  const take = useSetAtom(takeAtom);
   const undo = useSetAtom(undoAtom);
   const open = useSetAtom(openAtom);
   const t = usePosText();
@@ -130,6 +140,7 @@ export function useSaleChanges(): SaleChanges {
     return {
       change: (made) => change(made),
       add: (added) => change(added, 'next'),
+      take,
       undo,
       open,
       tryText: (rule, invalid) => {
@@ -142,5 +153,5 @@ export function useSaleChanges(): SaleChanges {
         return problem === 'too-large' ? t('This number is too large.') : problem && invalid;
       },
     };
-  }, [setChange, undo, open, t]);
+  }, [setChange, take, undo, open, t]);
 }

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { formatPercent } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { basisPoints } from '#shared/kernel/money.ts';
+import { isNumberProblem, readAmount } from '#shared/kernel/typed-number.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import type { CartLine } from '../model.ts';
+import { counterTexts } from '../payment/texts.ts';
+import { type Discount, discountLine, plainName, setNote } from '../rules/line.ts';
+import { parseReduction } from '../rules/reduction.ts';
+import { useMoney } from '../till/money.ts';
+import { useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+
+const USUAL = [500, 1_000, 1_500, 2_000, 5_000].map(basisPoints);
+const NONE = basisPoints(0);
+
+interface Props {
+  readonly line: CartLine;
+  readonly onClose: () => void;
+}
+
+/** A discount on one line, in percent or off the price of each unit. One press of a usual percentage is enough. */
+export function LineDiscountDialog({ line, onClose }: Props) {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const { locale } = useIsland();
+  const money = useMoney();
+  const { change } = useSaleChanges();
+  const [discount, setDiscount] = useState<Discount | null>(null);
+  const take = (chosen: Discount) => {
+    change((sale) => discountLine(sale, line.id, chosen));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words('Discount on {name}', { name: plainName(line) })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={line.price === line.finalPrice} onClick={() => take({ kind: 'percent', percent: NONE })}>
+            {words('No discount')}
+          </Button>
+          <Button kind="primary" disabled={discount === null} onClick={() => discount && take(discount)}>
+            {t('OK')}
+          </Button>
+        </>
+      }
+    >
+      <div className="pos-percents" role="group" aria-label={t('Reduction')}>
+        {USUAL.map((percent) => (
+          <Button key={percent} onClick={() => take({ kind: 'percent', percent })}>
+            {formatPercent(percent, locale)}
+          </Button>
+        ))}
+      </div>
+      <NumberField
+        label={t('Reduction (%)')}
+        value=""
+        placeholder="0"
+        onText={(text) => {
+          const percent = parseReduction(text);
+          setDiscount(isNumberProblem(percent) ? null : { kind: 'percent', percent });
+          return isNumberProblem(percent) ? t('Enter a percentage from 0 to 100') : undefined;
+        }}
+      />
+      <NumberField
+        label={words('Amount off each')}
+        value=""
+        placeholder="0"
+        onText={(text) => {
+          const amount = readAmount(text, money.decimals);
+          setDiscount(isNumberProblem(amount) ? null : { kind: 'amount', amount });
+          return isNumberProblem(amount) ? t('Enter an amount') : undefined;
+        }}
+      />
+      <p className="fx-hint">{words('Catalogue price: {amount}', { amount: money.format(line.finalPrice) })}</p>
+    </Dialog>
+  );
+}
+
+/** A note on one line, for the kitchen and the paper. */
+export function LineNoteDialog({ line, onClose }: Props) {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const { change } = useSaleChanges();
+  const [text, setText] = useState(line.note ?? '');
+  const save = () => {
+    change((sale) => setNote(sale, line.id, text));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={words('Note on {name}', { name: plainName(line) })}
+      size="small"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button kind="primary" onClick={save}>
+            {t('OK')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={words('Note')}
+        hint={words('Shown in the kitchen and on the receipt.')}
+        value={text}
+        dir="auto"
+        maxLength={120}
+        data-autofocus=""
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          save();
+        }}
+      />
+    </Dialog>
+  );
+}

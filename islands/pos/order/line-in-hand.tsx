@@ -1,0 +1,59 @@
+import { Percent, StickyNote, Trash2 } from 'lucide-react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { counterTexts } from '../payment/texts.ts';
+import { removeLine, setPrice } from '../rules/cart.ts';
+import { useShowDialog } from '../till/dialog-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useLineInHand, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+
+/** What can be done with the line touched last. It has its own place, so that the lines above it never move. */
+export function LineInHand() {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const money = useMoney();
+  const show = useShowDialog();
+  const { change, tryText } = useSaleChanges();
+  const line = useLineInHand();
+  if (line === null) return null;
+  return (
+    <div className="pos-in-hand" role="group" aria-label={line.name}>
+      <div className="pos-in-hand-price">
+        <span aria-hidden="true">{words('Unit price')}</span>
+        <NumberField
+          key={line.id}
+          label={t('Price of {name}', { name: line.name })}
+          hideLabel
+          value={money.input(line.price)}
+          onText={(text) =>
+            tryText((sale) => setPrice(sale, line.id, text, money.decimals), t('Enter a price of 0 or more'))
+          }
+        />
+      </div>
+      <Button
+        aria-label={words('Discount on {name}', { name: line.name })}
+        title={words('Discount on {name}', { name: line.name })}
+        data-square=""
+        onClick={() => show({ kind: 'line-discount', lineId: line.id })}
+      >
+        <Percent size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        aria-label={words('Note on {name}', { name: line.name })}
+        title={words('Note on {name}', { name: line.name })}
+        data-square=""
+        onClick={() => show({ kind: 'line-note', lineId: line.id })}
+      >
+        <StickyNote size={18} aria-hidden="true" />
+      </Button>
+      <IconButton
+        kind="quiet"
+        label={t('Remove {name}', { name: line.name })}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => change((sale) => removeLine(sale, line.id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, ReceiptText } from 'lucide-react';
+import type { Ref } from 'react';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from '../payment/payment.css';
+import { counterTexts } from '../payment/texts.ts';
+import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useOutbox } from '../till/outbox-state.ts';
+import type { SavedSale } from '../till/saved-sale.ts';
+import { usePosText } from '../till/text.ts';
+
+interface Props {
+  readonly saved: SavedSale;
+  readonly receiptRef: Ref<HTMLDivElement>;
+}
+
+/** What was saved, in the place of the cart until the next product: the change is what the hands are counting. */
+export function SavedPanel({ saved, receiptRef }: Props) {
+  useSheet(sheet);
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const money = useMoney();
+  const show = useShowDialog();
+  const isReceiptOpen = useOpenDialog()?.kind === 'receipt';
+  const { entries } = useOutbox();
+  const { receipt } = saved;
+  const isWaiting = entries.some(
+    ({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled',
+  );
+  return (
+    <div className="pos-saved">
+      <p className="pos-saved-news" role="status">
+        <CircleCheck size={22} aria-hidden="true" />
+        <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>
+        {isWaiting ? <span>{t('The sale is safe on this device and will be sent as soon as possible.')}</span> : null}
+      </p>
+      <dl className="pos-saved-amounts">
+        <div data-tone={receipt.change > 0 ? 'change' : undefined}>
+          <dt>{words('Change due')}</dt>
+          <dd className="fx-number">{money.format(receipt.change)}</dd>
+        </div>
+        <div>
+          <dt>{t('Total')}</dt>
+          <dd className="fx-number">{money.format(receipt.total)}</dd>
+        </div>
+      </dl>
+      {saved.wasEdit || isReceiptOpen ? null : (
+        <Button onClick={() => show({ kind: 'receipt' })}>
+          <ReceiptText size={18} aria-hidden="true" />
+          {t('Receipt')}
+        </Button>
+      )}
+      <div className="pos-saved-receipt" ref={receiptRef} />
+    </div>
+  );
+}
+
+/** The same in one line, when the next customer's products were scanned during the save. */
+export function SavedLine({ saved: { receipt } }: { readonly saved: SavedSale }) {
+  useSheet(sheet);
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const money = useMoney();
+  return (
+    <p className="pos-saved-line" role="status">
+      <CircleCheck size={18} aria-hidden="true" />
+      <span>{t('Order {number}', { number: receipt.orderNumber ?? '' })}</span>
+      <span>
+        {words('Change due')} <strong className="fx-number">{money.format(receipt.change)}</strong>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Switch } from '#shared/ui/fields.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { setCredit, setPayedByCredit, setRestUsedAsCredit } from '../rules/credit.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+
+/** Shown only for a chosen customer. The server checks the balance when the sale is saved. */
+export function CreditSwitches() {
+  const t = usePosText();
+  const money = useMoney();
+  const sale = useSale();
+  const { change, tryText } = useSaleChanges();
+  const { customer } = sale;
+  if (!customer || sale.documentType !== 'delivery-note') return null;
+  return (
+    <div className="pos-credit">
+      {customer.walletCredit > 0 ? (
+        <Switch
+          label={
+            <>
+              {t('Pay with credit')} <span className="fx-number">({money.plain(customer.walletCredit)} DH)</span>
+            </>
+          }
+          checked={sale.isPayedByCredit}
+          onChange={(checked) => change((current) => setPayedByCredit(current, checked))}
+        />
+      ) : null}
+      {sale.isPayedByCredit ? (
+        <NumberField
+          label={t('Credit used (DH)')}
+          inputMode="none"
+          value={money.input(sale.walletPayment)}
+          onText={(text) => tryText((current) => setCredit(current, text, money.decimals), t('Enter an amount'))}
+        />
+      ) : null}
+      <Switch
+        label={t('Keep the rest as credit')}
+        checked={sale.isRestUsedAsCredit}
+        onChange={(checked) => change((current) => setRestUsedAsCredit(current, checked))}
+      />
+    </div>
+  );
+}

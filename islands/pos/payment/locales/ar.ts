@@ -1,0 +1,19 @@
+import type en from './en.ts';
+
+const ar: Record<keyof typeof en, string> = {
+  'Back to the products': 'العودة إلى المنتجات',
+  'To pay': 'المبلغ المستحق',
+  'Change due': 'الباقي للزبون',
+  'Payment methods': 'وسائل الدفع',
+  'Open the drawer': 'فتح درج النقود',
+  'Paid by {method}': 'الدفع عبر {method}',
+  'Discount on {name}': 'تخفيض على {name}',
+  'No discount': 'بدون تخفيض',
+  'Note on {name}': 'ملاحظة على {name}',
+  Note: 'ملاحظة',
+  'Amount off each': 'المبلغ المخصوم من كل وحدة',
+  'Catalogue price: {amount}': 'سعر الكتالوج: {amount}',
+  'Shown in the kitchen and on the receipt.': 'تظهر في المطبخ وعلى الوصل.',
+  'Unit price': 'سعر الوحدة',
+};
+export default ar;

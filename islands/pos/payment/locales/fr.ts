@@ -1,0 +1,19 @@
+import type en from './en.ts';
+
+const fr: Record<keyof typeof en, string> = {
+  'Back to the products': 'Revenir aux produits',
+  'To pay': 'À encaisser',
+  'Change due': 'Monnaie à rendre',
+  'Payment methods': 'Moyens de paiement',
+  'Open the drawer': 'Ouvrir le tiroir-caisse',
+  'Paid by {method}': 'Payé par {method}',
+  'Discount on {name}': 'Remise sur {name}',
+  'No discount': 'Sans remise',
+  'Note on {name}': 'Note pour {name}',
+  Note: 'Note',
+  'Amount off each': 'Montant déduit par unité',
+  'Catalogue price: {amount}': 'Prix du catalogue : {amount}',
+  'Shown in the kitchen and on the receipt.': 'Visible en cuisine et sur le ticket.',
+  'Unit price': 'Prix unitaire',
+};
+export default fr;

@@ -1,0 +1,91 @@
+import { Trash2 } from 'lucide-react';
+import { ZERO } from '#shared/kernel/money.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
+import { fill, removePaymentLine, setAmount } from '../rules/payments.ts';
+import { offerExactCash } from '../rules/tender.ts';
+import { useMoney } from '../till/money.ts';
+import { useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { MethodIcon } from './method-icon.tsx';
+
+interface Props {
+  /** The sale as it is offered. */
+  readonly sale: Sale;
+  readonly methods: readonly PaymentMethod[];
+  readonly inHandId: string | null;
+  readonly onTake: (lineId: string) => void;
+  /** Enter in an amount. */
+  readonly onEnter: () => void;
+}
+
+/** What is given, a line for each method. The keypad types into the line in hand. */
+export function PaymentLines({ sale, methods, ...rest }: Props) {
+  return (
+    <ul className="pos-payments">
+      {sale.payments.map((line, index) =>
+        line.methodId === null && line.amount === null ? null : (
+          <PaymentRow
+            key={line.id}
+            line={line}
+            place={index + 1}
+            method={methods.find(({ id }) => id === line.methodId)}
+            methods={methods}
+            {...rest}
+          />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface RowProps extends Omit<Props, 'sale'> {
+  readonly line: PaymentLine;
+  readonly place: number;
+  readonly method: PaymentMethod | undefined;
+}
+
+function PaymentRow({ line, place, method, methods, inHandId, onTake, onEnter }: RowProps) {
+  const t = usePosText();
+  const money = useMoney();
+  const { change, tryText } = useSaleChanges();
+  return (
+    <li
+      className="pos-payment"
+      data-in-hand={line.id === inHandId || undefined}
+      aria-label={t('Payment {place}', { place })}
+    >
+      <span className="pos-payment-name">
+        <MethodIcon method={method} size={20} />
+        <span dir="auto">{method?.name ?? t('Choose…')}</span>
+      </span>
+      <NumberField
+        label={t('Amount')}
+        hideLabel
+        // The keys are on the screen; a keyboard of the device would cover them.
+        inputMode="none"
+        value={line.amount === null ? '' : money.input(line.amount)}
+        placeholder={money.input(ZERO)}
+        onFocus={() => onTake(line.id)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter();
+        }}
+        onText={(text) =>
+          tryText(
+            (current) => setAmount(offerExactCash(current, methods), line.id, text, methods, money.decimals),
+            t('Enter an amount'),
+          )
+        }
+      />
+      <Button onClick={() => change((current) => fill(offerExactCash(current, methods), line.id))}>{t('Fill')}</Button>
+      <IconButton
+        kind="quiet"
+        label={t('Remove payment {place}', { place })}
+        title={t('Remove')}
+        icon={<Trash2 size={18} aria-hidden="true" />}
+        onClick={() => change((current) => removePaymentLine(current, line.id))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,238 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { decimalSign } from '#shared/i18n/decimal-sign.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { type KeypadKey, KeypadKeys, pressKey } from '#shared/ui/keypad-keys.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Badge, Key, Spinner } from '#shared/ui/parts.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { PaymentMethod } from '../model.ts';
+import { Breakdown } from '../order/breakdown.tsx';
+import { paymentState, quickCash } from '../rules/payments.ts';
+import { quickCashSuggestions } from '../rules/quick-cash.ts';
+import { canSave } from '../rules/service.ts';
+import { offerExactCash, payBy } from '../rules/tender.ts';
+import { totals } from '../rules/totals.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useMoney } from '../till/money.ts';
+import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { CreditSwitches } from './credit-switches.tsx';
+import { MethodIcon } from './method-icon.tsx';
+import sheet from './payment.css';
+import { PaymentLines } from './payment-lines.tsx';
+import { counterTexts } from './texts.ts';
+
+interface Props {
+  readonly id: string;
+  readonly saving: boolean;
+  readonly onSave: () => void;
+  readonly onBack: () => void;
+}
+
+/**
+ * The payment, over the catalogue or over the whole of a phone. It opens with the exact amount in cash, ready to be
+ * saved. Everything entered is in the sale, so that going back loses nothing.
+ */
+export function PaymentScreen({ id, saving, onSave, onBack }: Props) {
+  useSheet(sheet);
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const { locale, root } = useIsland();
+  const money = useMoney();
+  const sale = useSale();
+  const { change } = useSaleChanges();
+  const methods = useDirectoryList('paymentMethods');
+  const [lineInHand, setLineInHand] = useState<string | null>(null);
+  const lines = useRef<HTMLDivElement>(null);
+
+  const offered = offerExactCash(sale, methods.items);
+  const amounts = totals(offered);
+  const state = paymentState(offered, methods.items);
+  const inHand = offered.payments.find((line) => line.id === lineInHand) ?? offered.payments.at(-1);
+  const isReturn = sale.documentType === 'purchase-return';
+  const enabled = methods.items.filter((method) => method.isEnabled);
+  const cash = enabled.find((method) => method.isCash);
+
+  const field = (): HTMLInputElement | null => lines.current?.querySelector('[data-in-hand] input') ?? null;
+  // A pressed amount or method leaves the amount ready to be typed over.
+  const [entries, setEntries] = useState(0);
+  useEffect(() => {
+    field()?.focus();
+    field()?.select();
+  }, [entries]);
+  const latestBack = useRef(onBack);
+  useEffect(() => {
+    latestBack.current = onBack;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (root.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      latestBack.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [root]);
+
+  const press = (key: KeypadKey) => {
+    const focused = root.activeElement;
+    const typing =
+      focused instanceof HTMLInputElement && focused.matches(`#${CSS.escape(id)} [data-numeric]`) ? focused : field();
+    if (typing === null) return;
+    // Entering it selects the amount, so that the first key begins a new one.
+    if (typing !== focused) typing.focus();
+    pressKey(typing, key, decimalSign(locale));
+  };
+  const choose = (method: PaymentMethod) => {
+    const next = payBy(offered, method.id, inHand?.id ?? null);
+    change((current) => payBy(offerExactCash(current, methods.items), method.id, inHand?.id ?? null));
+    setLineInHand(next.payments.find((line) => line.methodId === method.id)?.id ?? null);
+    setEntries(entries + 1);
+  };
+
+  return (
+    <section className="pos-pay" id={id} data-own-keypad="" aria-label={t('Payments Summary')}>
+      <header className="pos-pay-head">
+        <IconButton
+          kind="quiet"
+          label={words('Back to the products')}
+          icon={<ArrowLeft className="pos-flip" size={22} aria-hidden="true" />}
+          onClick={onBack}
+        />
+        <h2>{t('Payments Summary')}</h2>
+        {sale.edited ? <PaymentStatusBadge status={sale.edited.status} /> : null}
+        <Key>Esc</Key>
+      </header>
+      <dl className="pos-pay-amounts" aria-live="polite">
+        <div>
+          <dt>{words('To pay')}</dt>
+          <dd className="fx-number pos-due">{money.format(amounts.total)}</dd>
+        </div>
+        {amounts.rest > 0 && !isReturn ? (
+          <div data-tone="rest">
+            <dt>{t('Rest to pay')}</dt>
+            <dd className="fx-number">{money.format(amounts.rest)}</dd>
+          </div>
+        ) : (
+          <div data-tone={amounts.change > 0 ? 'change' : undefined}>
+            <dt>{words('Change due')}</dt>
+            <dd className="fx-number">{money.format(amounts.change)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="pos-pay-body">
+        {methods.error && methods.items.length === 0 ? (
+          <Notice tone="danger" onRetry={methods.retry} retrying={methods.isRefreshing}>
+            <strong>{t('Failed to load payment methods')}</strong> {explainError(methods.error, t)}
+          </Notice>
+        ) : null}
+        {methods.status === 'loading' && methods.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
+        {isReturn ? null : (
+          <div className="pos-pay-given" ref={lines}>
+            <div className="pos-methods" role="group" aria-label={words('Payment methods')}>
+              {enabled.map((method) => (
+                <button
+                  key={method.id}
+                  type="button"
+                  className="pos-method"
+                  aria-pressed={offered.payments.some((line) => line.methodId === method.id)}
+                  onClick={() => choose(method)}
+                >
+                  <MethodIcon method={method} size={24} />
+                  <span dir="auto">{method.name}</span>
+                </button>
+              ))}
+            </div>
+            <PaymentLines
+              sale={offered}
+              methods={methods.items}
+              inHandId={inHand?.id ?? null}
+              onTake={setLineInHand}
+              onEnter={onSave}
+            />
+            <CreditSwitches />
+          </div>
+        )}
+        {isReturn ? null : (
+          <div className="pos-pay-keys" onPointerDown={keepFocus} onMouseDown={keepFocus}>
+            {cash ? (
+              <QuickCash
+                rest={totals({ ...sale, payments: sale.payments.filter((line) => line.methodId !== cash.id) }).rest}
+                onTender={(tender) => {
+                  change((current) => quickCash(current, tender, cash));
+                  setLineInHand(null);
+                  setEntries(entries + 1);
+                }}
+              />
+            ) : null}
+            <KeypadKeys hasDecimals={money.decimals > 0} onPress={press} />
+          </div>
+        )}
+        <Breakdown amounts={amounts} />
+      </div>
+      <footer className="pos-pay-foot">
+        <p className="pos-payment-state" data-state={state.status} role="status">
+          <Badge tone={state.status === 'valid' ? 'good' : state.status === 'invalid' ? 'warn' : undefined}>
+            {state.status === 'cart-empty'
+              ? t('Cart is empty')
+              : state.status === 'invalid'
+                ? t('Make a valid payment !')
+                : t('Valid Payment')}
+          </Badge>
+          {state.status === 'invalid' ? <span className="fx-hint">{t(state.reason)}</span> : null}
+        </p>
+        <Button
+          kind="primary"
+          size="large"
+          part="save"
+          className="pos-save"
+          disabled={!canSave(offered, methods.items)}
+          busy={saving}
+          onClick={onSave}
+        >
+          {saving ? t('Saving…') : t('Save Order')} <Key>F9</Key>
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+/** Presses on the keys must not take the focus from the amount that they fill. */
+function keepFocus(event: { readonly preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+function PaymentStatusBadge({ status }: { readonly status: 'waiting' | 'partially-paid' | 'paid' }) {
+  const t = usePosText();
+  return (
+    <Badge tone={status === 'paid' ? 'good' : status === 'partially-paid' ? 'warn' : 'danger'}>
+      <span className="fx-hidden">{t('Payment status')}</span> {status === 'waiting' ? t('unpaid') : t(status)}
+    </Badge>
+  );
+}
+
+function QuickCash({
+  rest,
+  onTender,
+}: {
+  readonly rest: Parameters<typeof quickCashSuggestions>[0];
+  readonly onTender: (tender: Parameters<typeof quickCashSuggestions>[0]) => void;
+}) {
+  const t = usePosText();
+  const money = useMoney();
+  return (
+    <div className="pos-quick" role="group" aria-label={t('Cash received')}>
+      {quickCashSuggestions(rest, money.currency).map((tender, index) => (
+        <Button key={tender} onClick={() => onTender(tender)}>
+          {index === 0 ? <span>{t('Exact')}</span> : null}
+          <span className="fx-number">{money.plain(tender)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
+import { CARD, CASH, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
+import { addProduct, minus, plus } from './cart.ts';
+import { discountLine, plainName, setNote } from './line.ts';
+import { paymentState, quickCash } from './payments.ts';
+import { given, notesLine } from './summaries.ts';
+import { offerExactCash, payBy } from './tender.ts';
+import { totals } from './totals.ts';
+
+const sale = saleWith({ lines: [lineWith({ price: minor(4_300), quantity: thousandths(1_000) })] });
+const [first] = sale.payments;
+
+describe('the payment screen', () => {
+  it('offers the exact amount in cash, and enters nothing by itself', () => {
+    const offered = offerExactCash(sale, METHODS);
+    expect(given(offered)).toEqual([{ ...first, methodId: CASH.id, amount: 4_300, changeAmount: 0 }]);
+    expect(paymentState(offered, METHODS)).toEqual({ status: 'valid' });
+    expect(given(sale)).toEqual([]);
+    expect(offerExactCash({ ...sale, documentType: 'purchase-return' }, METHODS).payments).toEqual(sale.payments);
+    expect(offerExactCash(sale, [CARD]).payments).toEqual(sale.payments);
+  });
+
+  it('leaves what was entered as it is', () => {
+    const paid = saleWith({ ...sale, payments: [paymentWith({ methodId: CARD.id, amount: null })] });
+    expect(offerExactCash(paid, METHODS)).toBe(paid);
+  });
+
+  it('takes the rest by another method, and changes the method when nothing is left', () => {
+    const offered = offerExactCash(sale, METHODS);
+    const byCard = payBy(offered, CARD.id, first?.id ?? null);
+    expect(byCard.payments.map(({ methodId, amount }) => [methodId, amount])).toEqual([[CARD.id, 4_300]]);
+
+    const some = quickCash(sale, minor(2_000), CASH);
+    const split = payBy(some, CARD.id, null);
+    expect(split.payments.map(({ methodId, amount }) => [methodId, amount])).toEqual([
+      [CASH.id, 2_000],
+      [CARD.id, 2_300],
+    ]);
+    expect(totals(split).rest).toBe(0);
+    expect(payBy(split, CARD.id, null)).toBe(split);
+
+    const withChange = quickCash(sale, minor(10_000), CASH);
+    const instead = payBy(withChange, CARD.id, first?.id ?? null);
+    expect(instead.payments).toEqual([{ id: first?.id, methodId: CARD.id, amount: 4_300, changeAmount: 0 }]);
+  });
+});
+
+describe('a line', () => {
+  const line = lineWith({ price: minor(1_200), quantity: thousandths(1_000) });
+  const [id] = [line.id];
+  const withLine = saleWith({ lines: [{ ...line, finalPrice: minor(1_200), name: 'Espresso' }] });
+
+  it('has its note in the name, and gives it back', () => {
+    const noted = setNote(withLine, id, '  sans   sucre ');
+    expect(noted.lines[0]).toMatchObject({ name: 'Espresso (sans sucre)', note: 'sans sucre' });
+    expect(noted.lines.map(plainName)).toEqual(['Espresso']);
+    expect(setNote(noted, id, 'court').lines[0]?.name).toBe('Espresso (court)');
+    expect(setNote(noted, id, '').lines).toEqual(withLine.lines);
+    expect(setNote(withLine, id, 'x'.repeat(400)).lines[0]?.name).toHaveLength(255);
+  });
+
+  it('with a note is not merged with the next of its kind', () => {
+    const product = productWith({});
+    const once = addProduct(saleWith({ lines: [] }), product);
+    const noted = setNote(once, once.lines[0]?.id ?? '', 'court');
+    expect(addProduct(noted, product).lines).toHaveLength(2);
+  });
+
+  it('is reduced in percent or by an amount, from the price of the catalogue and never below 0', () => {
+    const tenth = { kind: 'percent', percent: basisPoints(1_000) } as const;
+    const reduced = discountLine(withLine, id, tenth);
+    expect(reduced.lines[0]?.price).toBe(1_080);
+    expect(discountLine(reduced, id, tenth).lines[0]?.price).toBe(1_080);
+    expect(discountLine(withLine, id, { kind: 'amount', amount: minor(200) }).lines[0]?.price).toBe(1_000);
+    expect(discountLine(withLine, id, { kind: 'amount', amount: minor(9_900) }).lines[0]?.price).toBe(0);
+  });
+
+  it('grows and shrinks by the quantity in which it is sold', () => {
+    const half = saleWith({ lines: [{ ...line, quantity: thousandths(500), defaultQuantity: thousandths(500) }] });
+    const grown = plus(half, id);
+    expect(grown.lines[0]?.quantity).toBe(1_000);
+    expect(minus(grown, id).lines[0]?.quantity).toBe(500);
+    expect(minus(half, id).lines).toEqual([]);
+  });
+});
+
+describe('a closed section', () => {
+  it('says the notes in one line', () => {
+    expect(notesLine(saleWith({ orderNote: ' a ', customerNote: 'b' }))).toBe('a · b');
+    expect(notesLine(saleWith({}))).toBe('');
+  });
+});

@@ -1,0 +1,43 @@
+import type { PaymentLine, PaymentMethod, Sale } from '../model.ts';
+import { fill, quickCash, setMethod } from './payments.ts';
+import { emptyPayment } from './sale.ts';
+import { totals } from './totals.ts';
+
+/** How the payment screen turns presses into payment lines. */
+
+function isBlank(line: PaymentLine): boolean {
+  return line.methodId === null && line.amount === null;
+}
+
+/**
+ * The sale as the payment screen offers it: paid exactly in cash, until the cashier enters something. Nothing is
+ * entered in the sale itself before it is saved, so that the offer follows the cart.
+ */
+export function offerExactCash(sale: Sale, methods: readonly PaymentMethod[]): Sale {
+  if (sale.documentType !== 'delivery-note' || !sale.payments.every(isBlank)) return sale;
+  const cash = methods.find((method) => method.isEnabled && method.isCash);
+  const { rest } = totals(sale);
+  return cash !== undefined && rest > 0 ? quickCash(sale, rest, cash) : sale;
+}
+
+/**
+ * Pays what is left by a method that has no line yet: in the line that has none, in a new one, or, when nothing is left
+ * to pay, in place of the line in hand.
+ */
+export function payBy(sale: Sale, methodId: string, lineInHandId: string | null): Sale {
+  if (sale.payments.some((line) => line.methodId === methodId)) return sale;
+  const inHand = sale.payments.find((line) => line.id === lineInHandId);
+  const free = sale.payments.find((line) => line.methodId === null) ?? (inHand?.amount === null ? inHand : undefined);
+  if (free !== undefined) {
+    const chosen = setMethod(sale, free.id, methodId);
+    return free.amount === null ? fill(chosen, free.id) : chosen;
+  }
+  if (totals(sale).rest > 0) {
+    const added = { ...emptyPayment(), methodId };
+    return fill({ ...sale, payments: [...sale.payments, added] }, added.id);
+  }
+  const replaced = inHand ?? sale.payments.at(-1);
+  if (replaced === undefined) return sale;
+  const emptied = sale.payments.map((line) => (line.id === replaced.id ? { ...line, amount: null } : line));
+  return fill(setMethod({ ...sale, payments: emptied }, replaced.id, methodId), replaced.id);
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { PaperDocument, PaperWidth } from '#shared/printing/document.ts';
+import type { PrintJob } from '#shared/printing/journal.ts';
+import type { PrintQueue } from '#shared/printing/queue.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PaperView } from './paper-view.tsx';
+import { printInFrame } from './print-frame.ts';
+import { PrintStatus } from './print-status.tsx';
+import { printingTexts } from './texts.ts';
+
+export interface PaperSheetProps {
+  readonly document: PaperDocument;
+  readonly paper: PaperWidth;
+  readonly queue: PrintQueue | null;
+  /** The print jobs of this document, if it goes to a printer of the screen's own. */
+  readonly jobs: readonly PrintJob[];
+  /** Whether a sale depends on it. Default: true. */
+  readonly isSale?: boolean;
+}
+
+/** A document as it is printed, the state of its print jobs, and the browser's print. */
+export function usePaperSheet({ document, paper, queue, jobs, isSale = true }: PaperSheetProps): {
+  readonly sheet: ReactNode;
+  /** Prints by the browser. */
+  readonly print: () => void;
+} {
+  const t = useLazyMessages(printingTexts);
+  const { emit } = useIsland();
+  const element = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  const printNow = async () => {
+    if (!element.current) return;
+    setFailed(false);
+    try {
+      await printInFrame(element.current, paper);
+    } catch (error) {
+      setFailed(true);
+      emit('flexy:print-failed', { message: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const print = () => void printNow();
+  const sheet = (
+    <>
+      {queue
+        ? jobs.map((job) => <PrintStatus key={job.id} job={job} queue={queue} isSale={isSale} onBrowserPrint={print} />)
+        : null}
+      {failed ? (
+        <Notice tone="danger" onRetry={print}>
+          {t('The receipt could not be printed.')}
+        </Notice>
+      ) : null}
+      <div className="paper-roll" data-paper={paper}>
+        <PaperView ref={element} document={document} />
+      </div>
+    </>
+  );
+  return { sheet, print };
+}
