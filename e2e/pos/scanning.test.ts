@@ -38,6 +38,24 @@ describe('a scan', () => {
     await expectQuantity('Espresso', '3');
   });
 
+  test('counts from the first picture on, before the code that knows scans has come', async () => {
+    const { page } = await newPage(host.address);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/late-parts-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { scanner, product, expectQuantity } = await openTillWithScanner(page, host);
+    await product('Espresso').waitFor();
+    await scanner.scan(ESPRESSO);
+    await scanner.scan(ESPRESSO, { end: null });
+    release();
+    await expectQuantity('Espresso', '2');
+  });
+
   test('over the search box leaves its text, and the product is in the cart', async () => {
     const { scanner, till, line } = await atTheCounter();
     const box = till.getByRole('searchbox');

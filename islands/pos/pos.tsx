@@ -6,17 +6,16 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { spec } from './pos.spec.ts';
-import { loadLazyParts } from './register/lazy-parts.ts';
 import { PrintRoom } from './register/lazy-parts.ts';
 import { rolesOf } from './rules/service.ts';
 import { LoadingScreen } from './startup/loading-screen.tsx';
 import { Startup } from './startup/startup.tsx';
 import { TillContext, type TillSettings } from './till/till.ts';
 import { useCartCurrency } from './till/use-cart-currency.ts';
-import { useTillServices } from './till/use-till-services.ts';
+import { preloadDevice, useTillServices } from './till/use-till-services.ts';
 
-// The till is ready only once these have loaded; start before its data arrives.
-void loadLazyParts();
+// The till is ready only once it has loaded; start before the first picture.
+void preloadDevice();
 
 // Only admins need these.
 const { Component: StoreCards } = lazyWithRetry(

@@ -8,7 +8,7 @@ const USUAL_KB = 121;
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5,
   'flexy-offline': 65,
-  'flexy-pos': 190,
+  'flexy-pos': 155,
   'flexy-orders-lab': 175,
   'flexy-floor-plan': 131,
 };

@@ -92,18 +92,21 @@ describe('readiness', () => {
     expect(await told()).toEqual([1, 2]);
   });
 
-  test.each(['ready', 'failed'] as const)('leaves what the page has put there until it is %s', async (end) => {
-    const { readiness, told } = create(true);
-    const leave = readiness.enter('loading');
-    readiness.settle();
-    expect(await told()).toEqual([0, 0]);
-    leave();
-    const fail = readiness.enter(end);
-    expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
-    fail();
-    readiness.enter('loading');
-    expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
-  });
+  test.each(['ready', 'usable', 'failed'] as const)(
+    'leaves what the page has put there until it is %s',
+    async (end) => {
+      const { readiness, told } = create(true);
+      const leave = readiness.enter('loading');
+      readiness.settle();
+      expect(await told()).toEqual([0, 0]);
+      leave();
+      const fail = readiness.enter(end);
+      expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
+      fail();
+      readiness.enter('loading');
+      expect(await told()).toEqual([1, end === 'ready' ? 1 : 0]);
+    },
+  );
 
   test('begins anew when the element is put back', async () => {
     const { readiness, told } = create();

@@ -16,9 +16,10 @@ export interface Methods {
 
 /**
  * `starting`: nothing to show yet. `loading`: there is something to show, but it cannot be used; the page's own content
- * stays if there is any. `failed`: what failed is shown. `ready`: it can be used.
+ * stays if there is any. `usable`: it can be used, but parts of it are still being fetched. `failed`: what failed is
+ * shown. `ready`: it is whole.
  */
-export type ReadyState = 'starting' | 'loading' | 'failed' | 'ready';
+export type ReadyState = 'starting' | 'loading' | 'usable' | 'failed' | 'ready';
 
 export interface Readiness {
   /** Puts a part in this state until the returned function is called. */

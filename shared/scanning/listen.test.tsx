@@ -107,6 +107,26 @@ describe('listenForScans', () => {
     host.remove();
   });
 
+  it('counts the scans among the keys pressed before it listened, one each, and nothing typed by hand', () => {
+    stop();
+    const earlier: KeyboardEvent[] = [];
+    const keep = (event: Event): void => {
+      if (event instanceof KeyboardEvent) earlier.push(event);
+    };
+    window.addEventListener('keydown', keep);
+    window.addEventListener('keyup', keep);
+    type(document.body, '6111234567890', 8);
+    press(document.body, 'Enter', 8);
+    type(document.body, '12', 300);
+    press(document.body, '4', 900);
+    type(document.body, '8512343', 8);
+    window.removeEventListener('keydown', keep);
+    window.removeEventListener('keyup', keep);
+    stop = listenForScans(window, { onScan: take, earlier, acceptUntrusted: true });
+    vi.advanceTimersByTime(1_000);
+    expect(scans.map((scan) => scan.text)).toEqual(['6111234567890', '48512343']);
+  });
+
   it('leaves typing alone, and gives back what it kept too early', () => {
     const { input } = field();
     input.setSelectionRange(2, 2);

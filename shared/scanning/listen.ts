@@ -7,6 +7,8 @@ export interface ListenOptions extends Partial<WedgeOptions> {
   readonly onScan: (scan: Scan) => boolean;
   /** Return false while something else handles the keys. */
   readonly isActive?: () => boolean;
+  /** Keys pressed before, oldest first: a scan among them counts. Nothing is taken back from the page. */
+  readonly earlier?: readonly KeyboardEvent[];
   /** For tests only: accept synthetic key events. */
   readonly acceptUntrusted?: boolean;
 }
@@ -22,7 +24,7 @@ const BUSY_MS = 30;
  */
 export function listenForScans(
   target: EventTarget,
-  { onScan, isActive, acceptUntrusted = false, ...given }: ListenOptions,
+  { onScan, isActive, earlier = [], acceptUntrusted = false, ...given }: ListenOptions,
 ): () => void {
   const options: WedgeOptions = { ...WEDGE_DEFAULTS, ...given };
   const memory = createFieldMemory();
@@ -81,23 +83,28 @@ export function listenForScans(
     return stroke === null ? { type: 'other', time } : { type: 'character', time, stroke, physical: event.code };
   };
 
-  const isOurs = (event: Event): event is KeyboardEvent =>
-    !isOwnKey && (event.isTrusted || acceptUntrusted) && (isActive?.() ?? true);
-  const onDown = (event: Event): void => {
-    if (!isOurs(event)) return;
-    const input = inputOf(event);
+  const isPressed = (event: Event): boolean => event.isTrusted || acceptUntrusted;
+  const isOurs = (event: Event): event is KeyboardEvent => !isOwnKey && isPressed(event) && (isActive?.() ?? true);
+  const take = (event: KeyboardEvent): void => {
+    const input: WedgeInput | null =
+      event.type === 'keyup' ? { type: 'release', time: event.timeStamp, physical: event.code } : inputOf(event);
     if (input !== null) drive(input, event);
   };
-  const onUp = (event: Event): void => {
-    if (isOurs(event)) drive({ type: 'release', time: event.timeStamp, physical: event.code }, event);
+  const onKey = (event: Event): void => {
+    if (isOurs(event)) take(event);
   };
+  earlier.filter(isPressed).forEach((event, index, all) => {
+    const before = all[index - 1]?.timeStamp ?? event.timeStamp;
+    if (event.timeStamp - before >= options.silence) drive({ type: 'silence', time: before + options.silence }, null);
+    take(event);
+  });
   // In the capture phase, before any shortcut, form or focused button of the page.
-  target.addEventListener('keydown', onDown, { capture: true });
-  target.addEventListener('keyup', onUp, { capture: true });
+  target.addEventListener('keydown', onKey, { capture: true });
+  target.addEventListener('keyup', onKey, { capture: true });
   return () => {
     clearTimeout(timer);
     if (state.burst.length > 0) drive({ type: 'other', time: 0 }, null);
-    target.removeEventListener('keydown', onDown, { capture: true });
-    target.removeEventListener('keyup', onUp, { capture: true });
+    target.removeEventListener('keydown', onKey, { capture: true });
+    target.removeEventListener('keyup', onKey, { capture: true });
   };
 }

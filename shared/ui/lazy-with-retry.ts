@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { browserEnvironment } from '#shared/state/environment.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -23,24 +23,49 @@ async function loadUntilThere<T>(load: () => Promise<T>, wait = FIRST_RETRY_MS):
   }
 }
 
+/** Code that is fetched when it is first wanted. */
+export interface Late<T> {
+  /** Resolves when it is loaded, however long that takes. */
+  readonly get: () => Promise<T>;
+  /** Undefined until it is loaded. */
+  readonly loaded: () => T | undefined;
+}
+
+/** Fetches code once, with retries. */
+export function loadLate<T>(load: () => Promise<T>): Late<T> {
+  let loading: Promise<T> | undefined;
+  let loaded: T | undefined;
+  return {
+    get: () => {
+      loading ??= loadUntilThere(load).then((found) => {
+        loaded = found;
+        return found;
+      });
+      return loading;
+    },
+    loaded: () => loaded,
+  };
+}
+
 /** A component loaded on demand, and a way to load it before it is shown. */
 export interface LazyWithRetry<Props> {
-  readonly Component: LazyExoticComponent<ComponentType<Props>>;
+  readonly Component: ComponentType<Props>;
   /** Resolves when the code is loaded, however long that takes. */
   readonly preload: () => Promise<void>;
 }
 
 /** A component whose code is loaded after the first screen. */
-export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>): LazyWithRetry<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const get = (): Promise<ComponentType<Props>> => {
-    loading ??= loadUntilThere(load);
-    return loading;
-  };
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyWithRetry<Props> {
+  const late = loadLate(load);
+  const Waiting = lazy(async () => ({ default: await late.get() }));
   return {
-    Component: lazy(async () => ({ default: await get() })),
+    // What is loaded is shown at once: React suspends for any `lazy`, and then waits 300 ms before it shows it.
+    Component: (props) => {
+      const [Part] = useState<ComponentType<Props>>(() => late.loaded() ?? Waiting);
+      return createElement(Part, props);
+    },
     preload: async () => {
-      await get();
+      await late.get();
     },
   };
 }

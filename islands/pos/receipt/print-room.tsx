@@ -1,8 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import { usePrintQueue } from '#shared/features/printing/use-print-queue.ts';
-import { createPrintJournal } from '../store/print-journal.ts';
-import { openTillDatabase } from '../store/till-database.ts';
 import { useSalesToPrint } from '../till/saved-sale.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -16,16 +14,10 @@ export default function PrintRoom() {
   const {
     settings: { paper, printer },
     store,
+    openPrintJournal,
   } = useTill();
   const base = store.outboxScope;
-  const journal = useCallback(
-    (signal: AbortSignal) => {
-      const database = openTillDatabase();
-      signal.addEventListener('abort', () => database.close(), { once: true });
-      return createPrintJournal(database, base, signal);
-    },
-    [base],
-  );
+  const journal = useCallback((signal: AbortSignal) => openPrintJournal(base, signal), [base, openPrintJournal]);
   const printing = usePrintQueue(printer, paper, journal);
   const publish = useSetAtom(printingAtom);
   useLayoutEffect(() => {

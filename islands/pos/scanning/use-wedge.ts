@@ -5,6 +5,7 @@ import { type Scan, SLOW_SCANNER } from '#shared/scanning/wedge.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useTill } from '../till/till.ts';
+import { takeEarlyKeys } from './early-keys.ts';
 import { findLocally, isLikeCode } from './resolve.ts';
 import { scannerSetting } from './scanner-setting.ts';
 import type { Scanner } from './use-scanner.ts';
@@ -42,6 +43,7 @@ export function useWedge(scanner: Scanner): void {
     return listenForScans(window, {
       onScan: (scan) => latest.current(scan),
       isActive,
+      earlier: takeEarlyKeys(host),
       ...(isScanning || isSlow ? SLOW_SCANNER : {}),
     });
   }, [host, isScanning, isSlow]);

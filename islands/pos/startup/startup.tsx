@@ -5,8 +5,9 @@ import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import type { Cashier } from '../model.ts';
-import { loadLazyParts } from '../register/lazy-parts.ts';
+import { loadLazyParts, LocationDialog } from '../register/lazy-parts.ts';
 import { Register } from '../register/register.tsx';
+import { useEarlyKeys } from '../scanning/early-keys.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
@@ -16,10 +17,7 @@ import { Blocked, LoadingScreen } from './loading-screen.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 import { useIsStoreUnknown } from './use-store-check.ts';
 
-// Most tills use neither, so they are only fetched when the page asks for them.
-const { Component: LocationDialog } = lazyWithRetry(
-  async () => (await import('../dialogs/location-dialog.tsx')).default,
-);
+// Most tills do not use it, so it is only fetched when the page asks for it.
 const { Component: PinOverlay } = lazyWithRetry(
   async () => (await import('#shared/features/pin/pin-overlay.tsx')).PinOverlay,
 );
@@ -46,11 +44,12 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   useEffect(() => {
     void loadLazyParts().then(() => setWhole(true));
   }, []);
-  const hasData = status === 'ready' && methods.items.length > 0 && isWhole;
+  useEarlyKeys(!pinConnection || cashier !== null);
+  const hasData = status === 'ready' && methods.items.length > 0;
   const [hasStarted, setStarted] = useState(false);
   if (hasData && !hasStarted) setStarted(true);
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
-  useReady(isUnknown || hasFailed ? 'failed' : hasData ? 'ready' : 'starting');
+  useReady(isUnknown || hasFailed ? 'failed' : !hasData ? 'starting' : isWhole ? 'ready' : 'usable');
   const exit = useCallback(() => {
     if (cashier?.token !== undefined) tokens.set(pageToken.current);
     setCashier(null);

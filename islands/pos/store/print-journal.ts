@@ -3,7 +3,7 @@ import { MIN_KEY } from '#shared/offline/database.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { CART_LOCK } from './carts.ts';
-import { type TillDatabase, tillLocks } from './till-database.ts';
+import { openTillDatabase, type TillDatabase, tillLocks } from './till-database.ts';
 
 /** Ms to wait for a print: a page being left releases it shortly after the next page starts. */
 const WRITE_TIMEOUT_MS = 1_500;
@@ -101,4 +101,11 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
       return adopted.filter((job) => job !== null).sort((one, other) => one.at - other.at);
     },
   };
+}
+
+/** The same with a connection of its own, which is closed with the journal. */
+export function openPrintJournal(scope: string, signal: AbortSignal): PrintJournal {
+  const database = openTillDatabase();
+  signal.addEventListener('abort', () => database.close(), { once: true });
+  return createPrintJournal(database, scope, signal);
 }

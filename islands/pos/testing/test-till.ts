@@ -1,6 +1,7 @@
 import { createSource, type Source } from '#shared/state/observable.ts';
 import type { Directory, DirectorySnapshot } from '../directory/directory.ts';
 import type { OutboxEntry, OutboxSnapshot } from '../outbox/outbox.ts';
+import { openPrintJournal } from '../store/print-journal.ts';
 import type { Till, TillServices, TillSettings } from '../till/till.ts';
 import { METHODS } from './samples.ts';
 
@@ -67,7 +68,7 @@ function partOf<T extends object>(name: string, given: Partial<T>): T {
   });
 }
 
-type Given = { readonly [Service in keyof TillServices]?: Partial<TillServices[Service]> };
+type Given = { readonly [Service in Exclude<keyof TillServices, 'openPrintJournal'>]?: Partial<TillServices[Service]> };
 
 /** A till whose services are what the test gives. It can name its sales and knows three payment methods. */
 export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}): Till {
@@ -77,5 +78,6 @@ export function tillWith(given: Given = {}, settings: Partial<TillSettings> = {}
     outbox: partOf('outbox', given.outbox ?? {}),
     store: partOf('store', { nextNumber: () => Promise.resolve('K7-0001'), ...given.store }),
     directories: partOf('directories', { paymentMethods: directoryOf(METHODS), ...given.directories }),
+    openPrintJournal,
   };
 }

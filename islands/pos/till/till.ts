@@ -5,6 +5,7 @@ import type { Directories } from '../directory/directories.ts';
 import type { DocumentType } from '../model.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { TillRoles } from '../rules/service.ts';
+import type { openPrintJournal } from '../store/print-journal.ts';
 import type { TillStore } from '../store/till-store.ts';
 
 /** The page's settings; they do not change while selling. */
@@ -35,6 +36,7 @@ export interface TillServices {
   readonly directories: Directories;
   readonly outbox: Outbox;
   readonly store: TillStore;
+  readonly openPrintJournal: typeof openPrintJournal;
 }
 
 export interface Till extends TillServices {

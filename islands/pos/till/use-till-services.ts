@@ -1,11 +1,18 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import { loadLate } from '#shared/ui/lazy-with-retry.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
+import { lateStorage } from '../catalogue/late-storage.ts';
 import { createDirectories } from '../directory/directories.ts';
-import { createOutbox } from '../outbox/outbox.ts';
-import { createCatalogueStorage } from '../store/catalogue-storage.ts';
-import { createTillStore, type TillStore } from '../store/till-store.ts';
+import type { TillStore } from '../store/till-store.ts';
 import type { TillServices } from './till.ts';
+
+/** The server is asked before it is there. */
+const device = loadLate(() => import('../store/device.ts'));
+
+export async function preloadDevice(): Promise<void> {
+  await device.get();
+}
 
 /**
  * Starts the till's services; null only before the first ones. Those that read the server start anew when back-office,
@@ -20,12 +27,11 @@ export function useTillServices(currency: string, storeId: string | null): TillS
   useLayoutEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    const storage = createCatalogueStorage();
-    const place = `${api.base} ${storeId}`;
-    const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
-    stores.set(place, store);
+    const there = device.loaded();
+    const storage = there
+      ? there.createCatalogueStorage()
+      : lateStorage(device.get().then(({ createCatalogueStorage }) => createCatalogueStorage()));
     const directories = createDirectories({ api, storage, currency, signal });
-    const outbox = createOutbox({ api, store, currency, signal });
     const catalogue = createCatalogue({ api, storage, currency, storeId, signal });
     // Load what selling requires first.
     void directories.paymentMethods.refresh();
@@ -40,7 +46,16 @@ export function useTillServices(currency: string, storeId: string | null): TillS
       ])
         void list.refresh();
     });
-    setServices({ catalogue, directories, outbox, store });
+    const open = ({ createOutbox, createTillStore, openPrintJournal }: typeof import('../store/device.ts')): void => {
+      if (signal.aborted) return;
+      const place = `${api.base} ${storeId}`;
+      const store = stores.get(place) ?? createTillStore({ base: api.base, storeId, signal: elementSignal });
+      stores.set(place, store);
+      const outbox = createOutbox({ api, store, currency, signal });
+      setServices({ catalogue, directories, outbox, store, openPrintJournal });
+    };
+    if (there) open(there);
+    else void device.get().then(open);
     return () => lifetime.abort();
   }, [api, currency, storeId, stores, elementSignal]);
   return services;

@@ -1,0 +1,20 @@
+import type { CatalogueStorage } from './storage.ts';
+
+/** A local copy whose code is still being fetched: each call waits for it. */
+export function lateStorage(coming: Promise<CatalogueStorage>): CatalogueStorage {
+  return {
+    async *loadProducts(scope) {
+      yield* (await coming).loadProducts(scope);
+    },
+    getProducts: async (scope, ids) => (await coming).getProducts(scope, ids),
+    putProducts: async (scope, entries, mark) => (await coming).putProducts(scope, entries, mark),
+    removeUnmarked: async (scope, mark) => (await coming).removeUnmarked(scope, mark),
+    removeProducts: async (scope, ids) => (await coming).removeProducts(scope, ids),
+    getCategories: async (scope) => (await coming).getCategories(scope),
+    putCategories: async (scope, categories) => (await coming).putCategories(scope, categories),
+    getSyncState: async (scope) => (await coming).getSyncState(scope),
+    putSyncState: async (scope, state) => (await coming).putSyncState(scope, state),
+    getList: async (scope, kind) => (await coming).getList(scope, kind),
+    putList: async (scope, kind, rows) => (await coming).putList(scope, kind, rows),
+  };
+}

@@ -1,0 +1,13 @@
+// Everything that selling needs and the first picture does not, in one chunk.
+export { default as Dialogs } from '../dialogs/dialogs.tsx';
+export { default as LocationDialog } from '../dialogs/location-dialog.tsx';
+export { DeliveryStrip } from '../order/delivery-types.tsx';
+export { LineInHand } from '../order/line-in-hand.tsx';
+export { NotesPanel } from '../order/notes-panel.tsx';
+export { PartyBar } from '../order/party-bar.tsx';
+export { ReductionsPanel } from '../order/reductions-panel.tsx';
+export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
+export { ServicePanel } from '../order/service-panel.tsx';
+export { PaymentScreen } from '../payment/payment-screen.tsx';
+export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { Keypad } from '#shared/ui/keypad.tsx';
