@@ -66,6 +66,9 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Time between two looks at the orders, in ms. Default: `15000`. */
   get pollInterval(): number;
   set pollInterval(value: number | string | null | undefined);
+  /** Statuses that stand in Waiting and ring; default `waiting`. Set it where the back-office keeps another status for what has to be prepared. A move back to Waiting sends the first. */
+  get waitingStatuses(): readonly string[];
+  set waitingStatuses(value: readonly string[] | string | null | undefined);
   /** Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net. */
   get mercureUrl(): string | undefined;
   set mercureUrl(value: string | null | undefined);

@@ -52,6 +52,7 @@ declare module 'react' {
       }>;
       'flexy-orders-lab': Props<FlexyOrdersLabElement, {
         'poll-interval': number | string | null | undefined;
+        'waiting-statuses': readonly string[] | string | null | undefined;
         'mercure-url': string | null | undefined;
         'default-printer': 'ethernet' | 'usb' | 'bluetooth' | null | undefined;
         'print-server': string | null | undefined;

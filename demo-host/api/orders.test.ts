@@ -74,7 +74,7 @@ describe('orders', () => {
       fullTotalAmount: 21,
       reductionInPercent: 12.5,
       reduction: 12.5,
-      status: 'partially-paid',
+      status: 'waiting',
       amountPaid: 10,
       createdBy: { username: 'cashier' },
       store: '/en/api/stores/1',
@@ -156,13 +156,29 @@ describe('orders', () => {
     const now = await host.call('GET', String(body['@id']));
     expect(now.body).toMatchObject({
       amountPaid: 36,
-      status: 'paid',
+      status: 'waiting',
       payments: [{ amount: 10 }, { amount: 13 }, { amount: 13 }],
     });
     const missing = await host.call('POST', '/en/api/orders', {
       body: { editOrderId: 999_999, orderItems: [espresso] },
     });
     expect([missing.status, missing.body['violations']]).toMatchObject([422, [{ propertyPath: 'editOrderId' }]]);
+  });
+
+  it('wait for the kitchen, paid or not, and go on being prepared when they are paid; a purchase return is only paid', async () => {
+    const statusOf = async (body: object): Promise<unknown> =>
+      (await host.call('POST', '/en/api/orders', { body })).body['status'];
+    const paid = { orderItems: [espresso], payments: [{ amount: 50 }] };
+    expect(await statusOf(paid)).toBe('waiting');
+    expect(await statusOf({ ...paid, type: 'purchase-return' })).toBe('paid');
+    const { body } = await host.call('POST', '/en/api/orders', {
+      body: { orderItems: [espresso], status: 'processing' },
+    });
+    expect(await statusOf({ editOrderId: body['id'], payments: [{ amount: 12 }] })).toBe('processing');
+    const { body: asked } = await host.call('POST', '/en/api/orders', {
+      body: { orderItems: [espresso], status: 'partially-paid' },
+    });
+    expect(await statusOf({ editOrderId: asked['id'], payments: [{ amount: 50 }] })).toBe('paid');
   });
 
   it('take from the wallet what it holds and no more', async () => {
@@ -177,7 +193,6 @@ describe('orders', () => {
     const { body } = await host.call('POST', '/en/api/orders', {
       body: { ...base, walletPaymentAmount: 20, payments: [{ amount: 4 }] },
     });
-    expect(body['status']).toBe('paid');
     expect(credit(1)).toBe(0);
     // What the order itself took is free again while it is edited.
     await host.call('POST', '/en/api/orders', { body: { editOrderId: body['id'], walletPaymentAmount: 15 } });

@@ -22,6 +22,8 @@ export interface KitchenPage {
 
 export interface Kitchen {
   readonly host: Host;
+  /** A page for another screen of the same host. */
+  readonly newPage: (options?: PageOptions) => Promise<WatchedPage>;
   readonly open: (options?: OpenOptions) => Promise<KitchenPage>;
   /** Creates an order as the shop would; resolves to its number. */
   readonly order: (
@@ -85,6 +87,7 @@ export function useKitchen(): Kitchen {
 
   return {
     host,
+    newPage: (options) => newPage(host.address, options),
     order: async (fields = {}) => {
       const { id, orderNumberFormatted } = await call('POST', '/en/api/orders', {
         status: 'waiting',

@@ -9,6 +9,10 @@ export const spec = defineSpec({
   placesTextsNotice: true,
   attributes: {
     'poll-interval': { kind: 'number', default: 15_000, doc: 'Time between two looks at the orders, in ms.' },
+    'waiting-statuses': {
+      kind: 'list',
+      doc: 'Statuses that stand in Waiting and ring; default `waiting`. Set it where the back-office keeps another status for what has to be prepared. A move back to Waiting sends the first.',
+    },
     'mercure-url': {
       kind: 'string',
       doc: 'Address of the Mercure hub; with it an order is on the board at once. The polls go on as the safety net.',

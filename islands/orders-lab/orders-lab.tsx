@@ -9,8 +9,13 @@ import { useCreateKitchen } from './screen/use-create-kitchen.ts';
 
 /** The kitchen board. */
 export function OrdersLab(props: PropsOf<typeof spec>) {
-  const { pollInterval, mercureUrl, paper } = props;
-  const kitchen = useCreateKitchen({ interval: pollInterval, mercureUrl });
+  const { pollInterval, waitingStatuses, mercureUrl, paper } = props;
+  const kitchen = useCreateKitchen({
+    interval: pollInterval,
+    // As a text: a list is a new one whenever the page writes the attribute.
+    waitingStatuses: waitingStatuses.join(' '),
+    mercureUrl,
+  });
   useReady(kitchen === null ? 'starting' : 'ready');
   const tickets = useTickets(usePrinterSettings(props), paper);
   return (

@@ -1,12 +1,12 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import type { BasisPoints, Minor, Thousandths } from '#shared/kernel/money.ts';
+import type { PaymentStatus } from '#shared/kernel/payment.ts';
 
 /** The till's data, parsed, with amounts in minor units. `wire/` maps it to the API. */
 
 export type DocumentType = 'delivery-note' | 'purchase-return';
 export type DeliveryType = 'on-store' | 'take-away' | 'delivery' | 'collect' | 'collect-and-delivery';
 export type ProductType = 'simple' | 'variable' | 'component';
-export type PaymentStatus = 'waiting' | 'partially-paid' | 'paid';
 
 export interface Store extends RecordRef {
   readonly name: string;

@@ -9,6 +9,9 @@ import { touch } from './touch.ts';
 
 const PAYMENT_STATUSES: readonly Stored[] = ['waiting', 'partially-paid', 'paid'];
 
+/** A delivery note waits to be prepared, paid or not; a purchase return is prepared by nobody. */
+const isPrepared = (entity: Entity): boolean => entity.values.get('type') !== 'purchase-return';
+
 function amount(entity: Entity | null | undefined, field: string): number {
   const value = entity?.values.get(field);
   return typeof value === 'number' ? value : 0;
@@ -77,7 +80,9 @@ function prepareSums(entity: Entity): void {
   entity.values.set('amountPaid', received);
   const moneyChanged = entity.id === null || entity.given.has('orderItems') || entity.given.has('payments');
   const status = entity.values.get('status') ?? null;
-  if (!entity.given.has('status') && moneyChanged && (status === null || PAYMENT_STATUSES.includes(status)))
+  if (entity.given.has('status') || !moneyChanged) return;
+  if (isPrepared(entity) && (status === null || status === 'waiting')) entity.values.set('status', 'waiting');
+  else if (status === null || PAYMENT_STATUSES.includes(status))
     entity.values.set('status', paymentStatus(total, paid));
 }
 

@@ -14,7 +14,7 @@ export function Cancelled() {
   const { station } = useObservable(settings);
   useObservable(acknowledged);
   const cancelled = ordersOfStation(orders, new Set(station)).filter(
-    ({ id, status }) => status === 'cancelled' && acknowledged.snapshotOf(id)?.status === 'processing',
+    (order) => order.status === 'cancelled' && acknowledged.snapshotOf(order)?.status === 'processing',
   );
   const announced = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

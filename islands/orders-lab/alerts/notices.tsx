@@ -3,6 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import type { FailedMove } from '../board/moves.ts';
 import { isBlind } from '../feed/health.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
@@ -46,24 +47,49 @@ export function BoardNotices() {
   );
 }
 
-function FailedMoves() {
+function useProblemText(): (failure: FailedMove) => string {
   const t = useKitchenText();
-  const { moves } = useMoves();
-  return useObservable(moves.failed).map((failure) => {
-    const { id, number, to, reason, error } = failure;
-    const why = reason === null ? explainError(error, t) : t(reason);
+  return ({ number, to, problem }) => {
+    const column = to === null ? '' : t(COLUMN_TITLES[to]);
+    if (problem.kind === 'unknown' && to !== null)
+      return t('The server did not answer: it is not known whether {number} was moved to “{column}”.', {
+        number,
+        column,
+      });
     const what =
       to === null
         ? t('The last move of {number} could not be undone.', { number })
-        : t('{number} could not be moved to “{column}”.', { number, column: t(COLUMN_TITLES[to]) });
+        : t('{number} could not be moved to “{column}”.', { number, column });
+    switch (problem.kind) {
+      case 'refused':
+        return `${what} ${t(problem.reason)}`;
+      case 'conflict':
+        return `${what} ${
+          problem.now === undefined
+            ? t('The order has been moved in the meantime')
+            : t('Someone else has moved it to “{column}”.', { column: t(COLUMN_TITLES[problem.now]) })
+        }`;
+      case 'failed':
+      case 'unknown':
+        return `${what} ${explainError(problem.error, t)}`;
+    }
+  };
+}
+
+function FailedMoves() {
+  const t = useProblemText();
+  const { moves } = useMoves();
+  return useObservable(moves.failed).map((failure) => {
+    const { id, to, problem } = failure;
+    const mayRetry = to !== null && (problem.kind === 'failed' || problem.kind === 'unknown');
     return (
       <Notice
         key={id}
         tone="danger"
-        onRetry={reason === null && to !== null ? () => moves.retry(failure) : undefined}
+        onRetry={mayRetry ? () => moves.retry(failure) : undefined}
         onDismiss={() => moves.dismiss(failure)}
       >
-        {what} {why}
+        {t(failure)}
       </Notice>
     );
   });

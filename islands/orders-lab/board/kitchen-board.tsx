@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { Board, type CardState } from '#shared/features/board/board.tsx';
 import { dragging } from '#shared/features/board/drag.tsx';
 import type { BoardColumn } from '#shared/features/board/layout.ts';
@@ -10,8 +10,8 @@ import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Column, COLUMN_TITLES, COLUMNS, mayMove, mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
-import { isColumn } from './moves.ts';
 import { OrderCard } from './order-card.tsx';
+import { type BoardView, isColumn } from './order-cards.ts';
 
 const TONES: Readonly<Record<Column, BoardColumn['tone']>> = {
   waiting: 'warn',
@@ -24,12 +24,18 @@ const renderCard = ({ data }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: C
 );
 
 /** The four columns. The same rules decide about moves by mouse, touch, keys and menu. */
-export function KitchenBoard({ shown }: { readonly shown: readonly KitchenOrder[] }) {
+export function KitchenBoard({
+  view,
+  calledCard,
+}: {
+  readonly view: BoardView;
+  readonly calledCard: { readonly id: string } | undefined;
+}) {
   const t = useKitchenText();
   const { settings } = useKitchen();
   const { moves, open } = useMoves();
   const { collapsed, density } = useObservable(settings);
-  useEffect(() => moves.show(shown), [moves, shown]);
+  useLayoutEffect(() => moves.look(view), [moves, view]);
 
   const columns = useMemo(
     () =>
@@ -44,9 +50,9 @@ export function KitchenBoard({ shown }: { readonly shown: readonly KitchenOrder[
   const rules = useMemo<BoardRules<KitchenOrder>>(() => {
     const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));
     return {
-      mayDrag: ({ data }) => say(mayTake(data.status)),
+      mayDrag: ({ data }) => say(mayTake(data)),
       mayDrop: ({ data }, { column }) =>
-        isColumn(column) ? say(mayMove(data.status, column)) : t('The order is no longer on the board'),
+        isColumn(column) ? say(mayMove(data, column)) : t('The order is no longer on the board'),
     };
   }, [t]);
   const describe = useCallback(
@@ -57,12 +63,13 @@ export function KitchenBoard({ shown }: { readonly shown: readonly KitchenOrder[
     <div className="lab-board" part="board" data-density={density}>
       <Board
         label={t('Orders by status')}
-        store={moves.board}
+        store={moves.cards}
         columns={columns}
         rules={rules}
         describe={describe}
         renderCard={renderCard}
         pointer={dragging}
+        calledCard={calledCard}
         estimate={density === 'compact' ? 150 : 210}
         onOpen={({ id }) => open(id)}
         onCollapse={(column, isCollapsed) =>

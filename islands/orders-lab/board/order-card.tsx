@@ -4,7 +4,10 @@ import { Key } from '#shared/ui/parts.tsx';
 import { useSelector } from '#shared/ui/use-observable.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { Damaged } from './damaged.tsx';
+import { Departed } from './departure.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -38,16 +41,18 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
         <ElapsedBadge order={order} />
       </header>
       <OrderPlace order={order} />
+      <Departed order={order} tabIndex={tabIndex} />
+      <Damaged order={order} />
       <OrderChanges order={order} tabIndex={tabIndex} />
       <OrderLines order={order} tabIndex={tabIndex} />
       <OrderNotes order={order} />
-      {order.status === 'waiting' ? (
+      {order.status === 'waiting' && mayTake(order) === true ? (
         <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
           <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
           {t('Start')}
         </Button>
       ) : null}
-      {order.status === 'processing' ? (
+      {order.status === 'processing' && mayTake(order) === true ? (
         <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
           <Check size={18} aria-hidden="true" />
           {t('Ready')}

@@ -57,7 +57,7 @@ export function OrderChanges({
   const say = useChangeText();
   const { acknowledged } = useKitchen();
   const changes = changesOf(
-    useObservable({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order.id) }),
+    useObservable({ subscribe: acknowledged.subscribe, getSnapshot: () => acknowledged.snapshotOf(order) }),
     order,
   );
   if (changes.length === 0) return null;

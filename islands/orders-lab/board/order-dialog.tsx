@@ -7,6 +7,8 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { COLUMN_TITLES, columnOf } from '../rules/columns.ts';
+import { Damaged } from './damaged.tsx';
+import { Departed } from './departure.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
 import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -54,6 +56,8 @@ export function OrderDialog({
         {order.createdAt === null ? null : (
           <p className="fx-hint">{formatDateTime(new Date(order.createdAt), { locale })}</p>
         )}
+        <Departed order={order} />
+        <Damaged order={order} />
         <OrderChanges order={order} />
         <OrderLines order={order} isWhole />
         <OrderNotes order={order} />

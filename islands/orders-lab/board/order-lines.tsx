@@ -19,7 +19,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const t = useKitchenText();
   const { locale } = useIsland();
   const { ticks, settings } = useKitchen();
-  const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order.id) });
+  const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order) });
   const station = useObservable(settings).station;
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
@@ -45,7 +45,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
                     type="checkbox"
                     checked={isReady.has(key)}
                     tabIndex={tabIndex}
-                    onChange={() => ticks.toggle(order.id, key)}
+                    onChange={() => ticks.toggle(order, key)}
                   />
                   {text}
                 </label>

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
-import { bumpNumbers } from './shown-orders.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { bumpNumbers, shownOrders } from './shown-orders.ts';
 
-const orders = Array.from({ length: 11 }, (_, index) =>
+const all = Array.from({ length: 11 }, (_, index) =>
   sampleOrder(String(index), { createdAt: NOON + index, status: index === 4 ? 'processing' : 'waiting' }),
 );
 
+const placed = (orders: readonly KitchenOrder[]) => shownOrders(orders, new Set());
+
 it('numbers what is in work first, then what waits, as far as there are keys', () => {
-  expect([...bumpNumbers(orders, new Map())]).toEqual([
+  expect([...bumpNumbers(placed(all), new Map())]).toEqual([
     ['4', 1],
     ['0', 2],
     ['1', 3],
@@ -21,11 +24,13 @@ it('numbers what is in work first, then what waits, as far as there are keys', (
 });
 
 it('leaves an order its number while others come and go, and gives the free ones to the next', () => {
-  const before = bumpNumbers(orders, new Map());
+  const before = bumpNumbers(placed(all), new Map());
   const after = bumpNumbers(
-    orders
-      .filter(({ id }) => id !== '0')
-      .map((order) => (order.id === '2' ? { ...order, status: 'processing' as const } : order)),
+    placed(
+      all
+        .filter(({ id }) => id !== '0')
+        .map((order) => (order.id === '2' ? { ...order, status: 'processing' as const } : order)),
+    ),
     before,
   );
   expect(Object.fromEntries(after)).toEqual({ 1: 3, 2: 4, 3: 5, 4: 1, 5: 6, 6: 7, 7: 8, 8: 9, 9: 2 });

@@ -1,13 +1,14 @@
-import { columnsOf } from '../rules/columns.ts';
+import { COLUMNS, columnsOf } from '../rules/columns.ts';
 import { ordersOfStation, type Station } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { PlacedOrder } from './order-cards.ts';
 
 const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The orders to show, sorted for each column. */
-export function shownOrders(orders: readonly KitchenOrder[], station: Station): readonly KitchenOrder[] {
-  const { waiting, cancelled, processing, done } = columnsOf(ordersOfStation(orders, station));
-  return [...waiting, ...cancelled, ...processing, ...done];
+export function shownOrders(orders: readonly KitchenOrder[], station: Station): readonly PlacedOrder[] {
+  const columns = columnsOf(ordersOfStation(orders, station));
+  return COLUMNS.flatMap((column) => columns[column].map((order) => ({ order, column })));
 }
 
 /**
@@ -15,13 +16,13 @@ export function shownOrders(orders: readonly KitchenOrder[], station: Station): 
  * while someone may be reaching for its key.
  */
 export function bumpNumbers(
-  orders: readonly KitchenOrder[],
+  orders: readonly PlacedOrder[],
   before: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   const open = [
-    ...orders.filter(({ status }) => status === 'processing'),
-    ...orders.filter(({ status }) => status === 'waiting'),
-  ];
+    ...orders.filter(({ column }) => column === 'processing'),
+    ...orders.filter(({ column }) => column === 'waiting'),
+  ].map(({ order }) => order);
   const numbers = new Map(
     open.flatMap(({ id }) => {
       const number = before.get(id);

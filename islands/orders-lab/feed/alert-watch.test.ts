@@ -29,10 +29,10 @@ it('rings a station for what it cooks, and for what it did not cook until now as
   const { watch, settings, read } = station(['4']);
   read([]);
   read([drink, dish]);
-  expect(watch.alerts.getSnapshot()).toEqual([{ id: '1', announcement: 'new' }]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '1', announcement: 'new' }]);
   watch.acknowledge();
   settings.set({ station: [] });
-  expect(watch.alerts.getSnapshot()).toEqual([{ id: '2', announcement: 'already-waiting' }]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'already-waiting' }]);
 });
 
 it('rings a station when an order comes to hold what it cooks', () => {
@@ -40,5 +40,5 @@ it('rings a station when an order comes to hold what it cooks', () => {
   read([dish]);
   expect(watch.alerts.getSnapshot()).toEqual([]);
   read([{ ...dish, lines: [...dish.lines, ...drink.lines] }]);
-  expect(watch.alerts.getSnapshot()).toEqual([{ id: '2', announcement: 'new' }]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'new' }]);
 });

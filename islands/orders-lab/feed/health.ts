@@ -9,6 +9,8 @@ export interface FeedHealth {
   /** Server time in ms since 1970; null before the first success. */
   readonly lastGoodAt: number | null;
   readonly missed: number;
+  /** Nothing was heard of the server for two intervals. */
+  readonly isSilent: boolean;
   readonly reason: MissReason | null;
   readonly error: unknown;
   readonly live: LiveState;
@@ -19,6 +21,7 @@ export interface FeedHealth {
 export const UNKNOWN_HEALTH: FeedHealth = {
   lastGoodAt: null,
   missed: 0,
+  isSilent: false,
   reason: null,
   error: null,
   live: 'off',
@@ -27,8 +30,9 @@ export const UNKNOWN_HEALTH: FeedHealth = {
 
 const FAILURES_UNTIL_BLIND = 2;
 
-export function isBlind({ missed }: Pick<FeedHealth, 'missed'>): boolean {
-  return missed >= FAILURES_UNTIL_BLIND;
+/** The board may be incomplete. */
+export function isBlind({ missed, isSilent }: Pick<FeedHealth, 'missed' | 'isSilent'>): boolean {
+  return isSilent || missed >= FAILURES_UNTIL_BLIND;
 }
 
 /** Age of the last success in ms; null before the first one. */

@@ -1,58 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
 import type { EventStream } from '#shared/api/mercure.ts';
 import { queryText } from '#shared/api/query.ts';
 import { isBlind } from './health.ts';
-import { createOrdersFeed, type OrdersFeed, type OrdersFeedOptions } from './orders-feed.ts';
-import { failing, fakeApi, hanging } from './testing/fake-api.ts';
+import { failing, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';
-import { createWorld, type World } from './testing/test-kitchen.ts';
+import { board, statuses } from './testing/test-feed.ts';
 import { wireTime } from './wire-time.ts';
-
-interface Line {
-  readonly settle: (value: unknown) => void;
-  readonly fail: (error: unknown) => void;
-}
-
-function board(
-  options: Partial<OrdersFeedOptions> & {
-    readonly hasSlowWrites?: boolean;
-    readonly pages?: Record<string, unknown>[][];
-    readonly read?: () => Promise<never>;
-  } = {},
-) {
-  const world: World = createWorld(NOON);
-  const own = {
-    pages: options.pages ?? [[wireOrder(1), wireOrder(2, { status: 'processing' })]],
-    read: options.read,
-    between: () => Promise.resolve(),
-    lines: new Array<Line>(),
-  };
-  const { api, reads, writes } = fakeApi({
-    offset: 3_600_000,
-    read: () => own.read?.() ?? Promise.resolve(structuredClone(own.pages)),
-    between: () => own.between(),
-    ...(options.hasSlowWrites === true
-      ? {
-          write: () =>
-            new Promise((settle, fail) => {
-              own.lines.push({ settle, fail });
-            }),
-        }
-      : {}),
-  });
-  const feed = createOrdersFeed({
-    api,
-    currency: 'MAD',
-    environment: world,
-    now: world.now,
-    isOnline: () => true,
-    ...options,
-  });
-  return { world, own, reads, writes, feed };
-}
-
-const statuses = (feed: OrdersFeed): Record<string, string> =>
-  Object.fromEntries(feed.orders.getSnapshot().map(({ id, status }) => [id, status]));
 
 describe('the feed of the board', () => {
   it('asks for what the kitchen needs, every 15 s, and shows all the pages', async () => {
@@ -128,22 +82,79 @@ describe('the feed of the board', () => {
     feed.stop();
   });
 
-  it('tells of orders that cannot be read', async () => {
-    const { world, feed } = board({ pages: [[wireOrder(1), wireOrder(2, { createdAt: 'soon' })]] });
+  it('shows orders that cannot be read whole, and tells of those without an id', async () => {
+    const { world, feed } = board({
+      pages: [[wireOrder(1), wireOrder(2, { createdAt: 'soon' }), { status: 'waiting' }]],
+    });
     await world.pass(0);
-    expect(feed.health.getSnapshot().unreadable[0]?.detail).toContain('createdAt: Not a time: "soon"');
-    expect(statuses(feed)).toEqual({ 1: 'waiting' });
+    expect(statuses(feed)).toEqual({ 1: 'waiting', 2: 'waiting' });
+    expect(feed.orders.getSnapshot()[1]?.problem).toContain('createdAt: Not a time: "soon"');
+    expect(feed.health.getSnapshot().unreadable).toHaveLength(1);
     feed.stop();
   });
 
-  it('keeps an order that slips out between two pages, until it is missing twice', async () => {
-    const { world, own, feed } = board();
+  it('keeps a finished order that slips out between two pages, until it is missing twice', async () => {
+    const { world, own, feed } = board({ pages: [[wireOrder(1, { status: 'done' }), wireOrder(2)]] });
     await world.pass(0);
     own.pages = [[wireOrder(2)], [wireOrder(3)]];
     await world.pass(15_000);
     expect(Object.keys(statuses(feed))).toEqual(['1', '2', '3']);
     await world.pass(15_000);
     expect(Object.keys(statuses(feed))).toEqual(['2', '3']);
+    feed.stop();
+  });
+
+  it('shows the first cards before all pages are read, and what the others bring when one fails', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => [wireOrder(index + 1)]);
+    const { world, own, reads, feed } = board({ pages: nine });
+    own.between = (page) =>
+      page < 2
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            world.schedule(resolve, 1_000);
+          });
+    await world.pass(0);
+    expect([Object.keys(statuses(feed)), feed.health.getSnapshot().lastGoodAt]).toEqual([['1'], null]);
+    await world.pass(8_000);
+    expect(Object.keys(statuses(feed))).toHaveLength(9);
+    own.pages = nine.map((page) => page.map((order) => ({ ...order, description: 'no salt' })));
+    own.between = (page) => (page === 3 ? failing('server') : Promise.resolve());
+    reads.length = 0;
+    await world.pass(15_000);
+    const notes = feed.orders.getSnapshot().map(({ orderNote }) => orderNote);
+    expect(notes.filter((note) => note === 'no salt')).toHaveLength(8);
+    expect([reads.map(({ query }) => query?.['page']), feed.health.getSnapshot().missed]).toEqual([[undefined, 4], 1]);
+    // Two in a row are a server in trouble.
+    own.between = () => failing('server');
+    reads.length = 0;
+    await world.pass(15_000);
+    expect([reads.length, Object.keys(statuses(feed)).length]).toEqual([2, 9]);
+    feed.stop();
+  });
+
+  it('turns blind when nothing was heard for two intervals, and hears each page', async () => {
+    const { world, own, feed } = board();
+    await world.pass(0);
+    own.read = hanging;
+    await world.pass(29_999);
+    expect(isBlind(feed.health.getSnapshot())).toBe(false);
+    await world.pass(1);
+    expect([isBlind(feed.health.getSnapshot()), feed.health.getSnapshot().missed]).toEqual([true, 0]);
+    own.read = undefined;
+    await world.pass(20_000);
+    expect(isBlind(feed.health.getSnapshot())).toBe(false);
+    feed.stop();
+  });
+
+  it('does not let an older answer beat newer news, unless the server says it again', async () => {
+    const at = (minute: number): string => `2026-03-01T12:0${minute}:00+00:00`;
+    const { world, own, feed } = board({ pages: [[wireOrder(1, { updatedAt: at(2), status: 'processing' })]] });
+    await world.pass(0);
+    own.pages = [[wireOrder(1, { updatedAt: at(1) })]];
+    await world.pass(15_000);
+    expect(statuses(feed)).toEqual({ 1: 'processing' });
+    await world.pass(15_000);
+    expect(statuses(feed)).toEqual({ 1: 'waiting' });
     feed.stop();
   });
 });
@@ -163,7 +174,7 @@ describe('a move', () => {
     expect(writes).toEqual([
       { iri: '/en/api/orders/1', changes: { status: 'done', doneAt: wireTime(NOON + 3_600_000, '+01:00') } },
     ]);
-    own.lines[0]?.settle({});
+    own.lines[0]?.settle({ '@id': '/en/api/orders/1' });
     expect(await outcome).toMatchObject({ kind: 'saved', order: { status: 'done' } });
     expect(statuses(feed)).toEqual({ 1: 'done' });
     feed.stop();
@@ -174,7 +185,8 @@ describe('a move', () => {
     await world.pass(0);
     const before = feed.orders.getSnapshot();
     const outcome = feed.move('1', 'processing');
-    const error = new Error('no');
+    await world.pass(0);
+    const error = new ApiError({ kind: 'refused', call: 'PUT' });
     own.lines[0]?.fail(error);
     expect(await outcome).toEqual({ kind: 'failed', error });
     expect(feed.orders.getSnapshot()).toEqual(before);
@@ -198,6 +210,7 @@ describe('a move', () => {
     await world.pass(0);
     expect(statuses(feed)['1']).toBe('processing');
     own.read = undefined;
+    own.pages = [[wireOrder(1)]];
     await world.pass(15_000);
     expect(statuses(feed)['1']).toBe('waiting');
     feed.stop();
@@ -207,7 +220,7 @@ describe('a move', () => {
     const { world, writes, feed } = board();
     await world.pass(0);
     await feed.move('2', 'done');
-    expect(feed.recallable.getSnapshot()).toMatchObject({ id: '2', from: 'processing', to: 'done' });
+    expect(feed.recallable.getSnapshot()).toMatchObject({ id: '2', from: { status: 'processing' }, to: 'done' });
     await world.pass(9_999);
     expect(await feed.recall()).toMatchObject({ kind: 'saved' });
     expect(writes.at(-1)?.changes).toEqual({ status: 'processing', doneAt: null });
@@ -256,7 +269,7 @@ describe('Mercure', () => {
     return { streams, create, tell };
   }
 
-  it('puts an order in at once, takes a deleted one out, and catches up after a broken line', async () => {
+  it('puts an order in at once, says when one is deleted or paid, takes a finished one out, and catches up after a broken line', async () => {
     const { streams, create, tell } = hub();
     const { world, own, reads, feed } = board({ mercureUrl: '/.well-known/mercure', createEventSource: create });
     await world.pass(0);
@@ -267,14 +280,22 @@ describe('Mercure', () => {
     expect(feed.health.getSnapshot().live).toBe('open');
     tell(wireOrder(8, { '@id': '/fr/api/orders/8' }));
     expect(statuses(feed)['8']).toBe('waiting');
+    tell(wireOrder(9, { status: 'done' }));
+    tell({ '@id': '/fr/api/orders/9', '@type': 'Order' });
     tell({ '@id': '/fr/api/orders/1', '@type': 'Order' });
-    expect(Object.keys(statuses(feed))).toEqual(['2', '8']);
+    tell(wireOrder(2, { status: 'paid' }));
+    expect(feed.orders.getSnapshot().map(({ id, departure }) => [id, departure])).toEqual([
+      ['1', { isDeleted: true, status: '' }],
+      ['2', { isDeleted: false, status: 'paid' }],
+      ['8', null],
+    ]);
     streams[0]?.onerror?.(new Event('error'));
     expect(feed.health.getSnapshot().live).toBe('lost');
-    own.pages = [[wireOrder(5)]];
+    own.pages = [[wireOrder(5), wireOrder(1), wireOrder(2, { status: 'done' })]];
+    own.others = [wireOrder(8, { status: 'cancelled' })];
     streams[0]?.onopen?.(new Event('open'));
     await world.pass(0);
-    expect([reads.length, Object.keys(statuses(feed))]).toEqual([2, ['5']]);
+    expect([reads.length, statuses(feed)]).toEqual([2, { 1: 'waiting', 2: 'done', 5: 'waiting', 8: 'cancelled' }]);
     feed.stop();
     expect(streams[0]?.isClosed).toBe(true);
   });

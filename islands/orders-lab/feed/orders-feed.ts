@@ -1,4 +1,3 @@
-import { unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
@@ -9,34 +8,47 @@ import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
-import { type KitchenOrder, type KitchenStatus, labOrderSchema } from '../wire/kitchen-order.ts';
+import { identityOf } from '../rules/identity.ts';
+import type { OpenOrder, OpenOrders } from '../store/open-orders.ts';
+import { type KitchenOrder, kitchenOrderSchema, type KitchenStatus, WAITING_STATUSES } from '../wire/kitchen-order.ts';
 import {
   beginMove,
   confirmMove,
   EMPTY,
   failMove,
+  missingFrom,
   ordersOf,
   type PendingMove,
   readOrdersInto,
+  rememberedOrder,
+  sendAway,
   tellOrder,
   tellRemoval,
 } from './feed-state.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
-import { readOrders } from './read-orders.ts';
+import { createLookUp } from './look-up.ts';
+import { type OrdersRead, readOrders } from './read-orders.ts';
+import { sendMove } from './send-move.ts';
 import { wireTime } from './wire-time.ts';
 
 const UNDO_WINDOW_MS = 10_000;
+/** Shortest time without an answer that counts as silence, for boards that poll every second. */
+const MIN_SILENCE_MS = 5_000;
 
 export type MoveOutcome =
   | { readonly kind: 'saved'; readonly order: KitchenOrder }
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  /** Somebody else moved it; the board shows where it is. */
+  | { readonly kind: 'conflict'; readonly now: KitchenOrder | null }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** It may have been saved: the server could not be asked again. */
+  | { readonly kind: 'unknown'; readonly error: unknown };
 
 /** The last move, while it can still be undone. */
 export interface Recallable {
   readonly id: string;
   readonly number: string;
-  readonly from: KitchenStatus;
+  readonly from: Pick<KitchenOrder, 'status' | 'wireStatus'>;
   readonly to: KitchenStatus;
   /** The server's time in ms since 1970. */ readonly until: number;
 }
@@ -47,15 +59,23 @@ export interface OrdersFeed {
   readonly recallable: Observable<Recallable | null>;
   readonly serverNow: () => number;
   readonly move: (id: string, to: Column) => Promise<MoveOutcome>;
+  /** Whether a move of the order is being saved. */
+  readonly isMoving: (id: string) => boolean;
   readonly recall: () => Promise<MoveOutcome>;
+  /** Takes an order off the board that has left the kitchen's lists. */
+  readonly sendAway: (id: string) => void;
   /** Polls at once, unless a poll is already running. */
   readonly refresh: () => void;
   readonly stop: () => void;
 }
 
 export interface OrdersFeedOptions {
-  readonly api: Pick<ApiClient, 'base' | 'locale' | 'pages' | 'update' | 'clockOffset'>;
+  readonly api: Pick<ApiClient, 'base' | 'locale' | 'pages' | 'get' | 'update' | 'clockOffset'>;
   readonly currency: string;
+  /** The statuses that stand in Waiting; a move back to Waiting sends the first. */
+  readonly waitingStatuses?: readonly string[];
+  /** Default: an open order that leaves the lists while the board is closed is not missed. */
+  readonly openOrders?: OpenOrders;
   readonly interval?: number;
   readonly deadline?: number;
   readonly mercureUrl?: string | undefined;
@@ -69,6 +89,8 @@ export interface OrdersFeedOptions {
 export function createOrdersFeed({
   api,
   currency,
+  waitingStatuses = WAITING_STATUSES,
+  openOrders,
   interval = 15_000,
   deadline = 20_000,
   mercureUrl,
@@ -78,7 +100,7 @@ export function createOrdersFeed({
   isOnline = browserEnvironment.isOnline,
   createEventSource,
 }: OrdersFeedOptions): OrdersFeed {
-  const schema = labOrderSchema(wireContext(api, currency));
+  const schema = kitchenOrderSchema(wireContext(api, currency), waitingStatuses);
   const orders = createSource<readonly KitchenOrder[]>([]);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
   const recallable = createSource<Recallable | null>(null);
@@ -86,13 +108,66 @@ export function createOrdersFeed({
   const ending = new AbortController();
   let state = EMPTY;
   let cancelRecall: (() => void) | undefined;
+  let cancelSilence: (() => void) | undefined;
+
+  const forgetMove = (): void => {
+    cancelRecall?.();
+    cancelRecall = undefined;
+    recallable.set(null);
+  };
 
   const show = (next: typeof state): void => {
     if (next === state || ending.signal.aborted) return;
     state = next;
+    const last = recallable.getSnapshot();
+    // Somebody else has moved it since: there is nothing to take back.
+    if (last !== null && !isInFlight(state, last.id) && state.server.get(last.id)?.status !== last.to) forgetMove();
     orders.set(ordersOf(state));
+    openOrders?.follow(state.server.values(), serverNow());
   };
 
+  const hear = (): void => {
+    cancelSilence?.();
+    if (ending.signal.aborted) return;
+    cancelSilence = environment.schedule(
+      () => health.update((current) => ({ ...current, isSilent: true })),
+      Math.max(MIN_SILENCE_MS, 2 * interval),
+    );
+    health.update((current) => (current.isSilent ? { ...current, isSilent: false } : current));
+  };
+
+  const lookUp = createLookUp<KitchenOrder | OpenOrder>({
+    api,
+    schema,
+    signal: ending.signal,
+    timeout: deadline,
+    onFound: (order, found) => {
+      const known = state.server.get(order.id);
+      const isOther = found !== null && identityOf(found) !== identityOf(order);
+      // The list or the hub has told of it meanwhile.
+      if (known !== undefined && (identityOf(known) !== identityOf(order) || known.departure !== null)) return;
+      if (known === undefined && !('seenAt' in order)) return;
+      const remembered = 'seenAt' in order ? rememberedOrder(state, order) : state;
+      if (found === null) show(tellRemoval(remembered, order.id));
+      else show(tellOrder(isOther ? sendAway(state, order.id) : remembered, found));
+      if (state.server.get(order.id)?.status !== order.status || isOther) openOrders?.forget(order);
+    },
+  });
+  const afterReading = (read: OrdersRead, begunAt: number): void => {
+    const answered = new Set(read.orders.map(({ id }) => id));
+    const remembered = openOrders?.list(serverNow()) ?? [];
+    for (const order of remembered) {
+      const known = state.server.get(order.id);
+      // The id was given out again: the order that was remembered is gone.
+      if (known !== undefined && identityOf(known) !== identityOf(order)) openOrders?.forget(order);
+    }
+    lookUp([
+      ...missingFrom(state, { orders: read.orders, begunAt }),
+      ...remembered.filter(({ id }) => !answered.has(id) && !state.server.has(id)),
+    ]);
+  };
+
+  hear();
   const polling = poll({
     interval,
     signal: ending.signal,
@@ -102,21 +177,33 @@ export function createOrdersFeed({
     longestInterval: interval,
     run: async (ended) => {
       const begunAt = state.clock;
-      const {
-        orders: read,
-        pages,
-        unreadable,
-      } = await readOrders({ api, schema, signal: ended, deadline, schedule: environment.schedule });
+      const read = await readOrders({
+        api,
+        schema,
+        waitingStatuses,
+        signal: ended,
+        deadline,
+        schedule: environment.schedule,
+        onPage: (soFar) => {
+          hear();
+          // The first cards are shown before all pages are read.
+          if (health.getSnapshot().lastGoodAt === null)
+            show(readOrdersInto(state, { orders: soFar, begunAt, pages: 1, isWhole: false }));
+        },
+      });
       if (ended.aborted) return;
-      show(readOrdersInto(state, { orders: read, begunAt, pages }));
+      const isWhole = read.error === null;
+      show(readOrdersInto(state, { orders: read.orders, begunAt, pages: read.pages, isWhole }));
+      if (!isWhole) throw read.error;
       health.update((current) => ({
         ...current,
         lastGoodAt: serverNow(),
         missed: 0,
         reason: null,
         error: null,
-        unreadable,
+        unreadable: read.unreadable,
       }));
+      afterReading(read, begunAt);
     },
     onError: (error) => {
       health.update((current) => ({
@@ -146,49 +233,53 @@ export function createOrdersFeed({
           onRemoved: (id) => show(tellRemoval(state, id)),
           onRecord: (record) => {
             const parsed = parseRecord(schema, record, 'Mercure');
-            if (parsed.error === undefined) show(tellOrder(state, parsed.value));
+            if (parsed.error === undefined && parsed.value.problem === null) show(tellOrder(state, parsed.value));
             // The hub's record may be incomplete, so read the order.
             else polling.now();
           },
         });
 
-  const forget = (): void => {
-    cancelRecall?.();
-    cancelRecall = undefined;
-    recallable.set(null);
-  };
-
   const remember = (order: KitchenOrder, to: KitchenStatus): void => {
-    forget();
-    recallable.set({ id: order.id, number: order.number, from: order.status, to, until: serverNow() + UNDO_WINDOW_MS });
-    cancelRecall = environment.schedule(forget, UNDO_WINDOW_MS);
+    forgetMove();
+    recallable.set({
+      id: order.id,
+      number: order.number,
+      from: { status: order.status, wireStatus: order.wireStatus },
+      to,
+      until: serverNow() + UNDO_WINDOW_MS,
+    });
+    cancelRecall = environment.schedule(forgetMove, UNDO_WINDOW_MS);
   };
 
-  const send = async (order: KitchenOrder, to: KitchenStatus): Promise<MoveOutcome> => {
-    const doneAt = to === 'done' ? wireTime(serverNow(), order.zone) : null;
-    const move: PendingMove = { id: order.id, status: to, doneAt };
+  const send = async (
+    order: KitchenOrder,
+    { status, wireStatus }: Pick<KitchenOrder, 'status' | 'wireStatus'>,
+  ): Promise<MoveOutcome> => {
+    const doneAt = status === 'done' ? wireTime(serverNow(), order.zone) : null;
+    const move: PendingMove = { id: order.id, status, wireStatus, doneAt };
     show(beginMove(state, move));
-    try {
-      const answer = await api.update(order.iri, { status: to, doneAt }, unknown(), { signal: ending.signal });
-      const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
-      // The write succeeded, even when its answer cannot be read.
-      const saved =
-        parsed.error === undefined && parsed.value.id === order.id
-          ? parsed.value
-          : { ...(state.server.get(order.id) ?? order), status: to, doneAt };
-      show(confirmMove(state, move, saved));
-      return { kind: 'saved', order: saved };
-    } catch (error) {
-      show(failMove(state, move));
-      // After a timeout only the list shows whether it was saved.
-      polling.now();
-      return { kind: 'failed', error };
+    const sent = await sendMove({ api, schema, order, to: move, signal: ending.signal, timeout: deadline });
+    switch (sent.kind) {
+      case 'saved':
+        show(confirmMove(state, move, sent.order));
+        break;
+      case 'conflict': {
+        const back = failMove(state, move);
+        show(sent.now === null ? tellRemoval(back, order.id) : tellOrder(back, sent.now));
+        break;
+      }
+      case 'failed':
+      case 'unknown':
+        show(failMove(state, move));
+        polling.now();
     }
+    return sent;
   };
 
   const stop = (): void => {
     if (ending.signal.aborted) return;
-    forget();
+    forgetMove();
+    cancelSilence?.();
     closeMercure();
     polling.stop();
     signal?.removeEventListener('abort', stop);
@@ -204,13 +295,21 @@ export function createOrdersFeed({
     serverNow,
     stop,
     refresh: polling.now,
+    isMoving: (id) => isInFlight(state, id),
+    sendAway: (id) => {
+      const order = state.server.get(id);
+      if (order === undefined || order.departure === null) return;
+      show(sendAway(state, id));
+      openOrders?.forget(order);
+    },
     move: async (id, to) => {
       if (isInFlight(state, id)) return { kind: 'refused', reason: 'This order is still being saved' };
       const order = state.server.get(id);
       if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
-      const verdict = mayMove(order.status, to);
+      const verdict = mayMove(order, to);
       if (verdict !== true) return { kind: 'refused', reason: verdict };
-      const outcome = await send(order, to);
+      const wireStatus = to === 'waiting' ? (waitingStatuses[0] ?? to) : to;
+      const outcome = await send(order, { status: to, wireStatus });
       if (outcome.kind === 'saved') remember(order, to);
       return outcome;
     },
@@ -220,13 +319,11 @@ export function createOrdersFeed({
       if (last === null || order === undefined || serverNow() > last.until)
         return { kind: 'refused', reason: 'The order is no longer on the board' };
       if (isInFlight(state, last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      // Someone else has moved it since; do not undo that.
-      if (order.status !== last.to) return { kind: 'refused', reason: 'The order has been moved in the meantime' };
-      forget();
+      forgetMove();
       const outcome = await send(order, last.from);
-      if (outcome.kind === 'failed' && serverNow() < last.until) {
+      if ((outcome.kind === 'failed' || outcome.kind === 'unknown') && serverNow() < last.until) {
         recallable.set(last);
-        cancelRecall = environment.schedule(forget, last.until - serverNow());
+        cancelRecall = environment.schedule(forgetMove, last.until - serverNow());
       }
       return outcome;
     },

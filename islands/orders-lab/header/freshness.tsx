@@ -36,7 +36,7 @@ export function Freshness() {
   if (health.lastGoodAt === null) return null;
   return (
     <p className="lab-fresh">
-      {health.live === 'open' ? (
+      {health.live === 'open' && !isBlind(health) ? (
         <span className="fx-badge" data-tone="good">
           <Radio size={14} aria-hidden="true" />
           {t('Live')}

@@ -45,6 +45,21 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The order is no longer on the board': 'La commande n’est plus sur le tableau',
   'A draft is not on the board yet': 'Un brouillon n’est pas encore sur le tableau',
   'The order has been moved in the meantime': 'La commande a été déplacée entre-temps',
+  'Someone else has moved it to “{column}”.': 'Quelqu’un d’autre l’a déplacée vers « {column} ».',
+  'The server did not answer: it is not known whether {number} was moved to “{column}”.':
+    'Le serveur n’a pas répondu : on ne sait pas si la commande {number} a été déplacée vers « {column} ».',
+  'The order was deleted in the shop': 'La commande a été supprimée à la boutique',
+  'What became of it': 'Ce qu’elle est devenue',
+  'Paid at the till': 'Payée à la caisse',
+  'Partly paid at the till': 'Payée en partie à la caisse',
+  'Deleted in the shop': 'Supprimée à la boutique',
+  'Put back to a draft in the shop': 'Remise en brouillon à la boutique',
+  'Now “{status}” in the shop': 'Maintenant « {status} » à la boutique',
+  'Take it off the board': 'Retirer du tableau',
+  'Not readable': 'Illisible',
+  'What is wrong': 'Ce qui ne va pas',
+  'Part of this order could not be read. Ask the staff.':
+    'Une partie de cette commande n’a pas pu être lue. Demandez au personnel.',
   '({count}) New Orders!': { one: '({count}) nouvelle commande !', other: '({count}) nouvelles commandes !' },
   'Start working on the new {count} orders': {
     one: 'Commencer la nouvelle commande',

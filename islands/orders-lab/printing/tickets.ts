@@ -10,6 +10,7 @@ import { deviceStorage } from '#shared/state/device-setting.ts';
 import { browserLocks } from '#shared/state/locks.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { knownDelivery } from '../rules/delivery.ts';
+import { identityOf } from '../rules/identity.ts';
 import { createTicketJournal } from '../store/print-journal.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
@@ -73,7 +74,7 @@ export function useTickets(settings: PrinterSettings, paper: PaperWidth): Ticket
       jobs,
       paper,
       settings,
-      print: (orders) => add(orders, ({ id }) => `ticket:${id}`),
+      print: (orders) => add(orders, (order) => `ticket:${identityOf(order)}`),
       printAnew: (order) => add([order], uuid),
     };
   }, [queue, handling, jobs, ticketOf, paper, settings, t]);

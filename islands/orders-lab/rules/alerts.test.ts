@@ -12,7 +12,7 @@ const alerts = (
 ) =>
   alertsOf({
     orders,
-    isAcknowledged: (id) => acknowledged.includes(id),
+    isAcknowledged: ({ id }) => acknowledged.includes(id),
     open,
     isFirstLook,
     serverNow: NOON + NEW_WITHIN_MS,
@@ -21,7 +21,7 @@ const alerts = (
 describe('alerts', () => {
   it('announce at first load by age, and afterwards everything as new', () => {
     const orders = [sampleOrder('1'), sampleOrder('2', { createdAt: NOON - 1 })];
-    expect(alerts(orders, [], [], true)).toEqual([
+    expect(alerts(orders, [], [], true)).toMatchObject([
       { id: '1', announcement: 'new' },
       { id: '2', announcement: 'already-waiting' },
     ]);
@@ -30,11 +30,18 @@ describe('alerts', () => {
 
   it('keep what was announced, and end when the order waits no longer', () => {
     const open: readonly Alert[] = [
-      { id: '2', announcement: 'already-waiting' },
-      { id: '1', announcement: 'new' },
+      { id: '2', identity: `2@${NOON}`, announcement: 'already-waiting' },
+      { id: '1', identity: `1@${NOON}`, announcement: 'new' },
     ];
     expect(alerts([sampleOrder('1'), sampleOrder('2')], [], open)).toBe(open);
     expect(alerts([sampleOrder('1', { status: 'processing' }), sampleOrder('2')], [], open)).toEqual([open[0]]);
+  });
+
+  it('ring for another order that comes under an id that was given out before', () => {
+    const open = alerts([sampleOrder('1')]);
+    expect(alerts([sampleOrder('1', { createdAt: NOON + 1 })], [], open)).toMatchObject([
+      { id: '1', identity: `1@${NOON + 1}`, announcement: 'new' },
+    ]);
   });
 
   it('are for exactly the orders that wait and were never acknowledged, whatever came before', () => {

@@ -1,17 +1,20 @@
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { identityOf } from './identity.ts';
 
 export const NEW_WITHIN_MS = 40_000;
 
 export type Announcement = 'new' | 'already-waiting';
 export interface Alert {
   readonly id: string;
+  /** With the order's `createdAt`: another order may come under the same id. */
+  readonly identity: string;
   readonly announcement: Announcement;
 }
 
 interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
-  /** Acknowledged on this station, by id. */
-  readonly isAcknowledged: (id: string) => boolean;
+  /** Acknowledged on this station. */
+  readonly isAcknowledged: (order: KitchenOrder) => boolean;
   /** Orders still ringing, in order of arrival. */
   readonly open: readonly Alert[];
   /** Starts over: the board was opened or its categories changed. */
@@ -29,13 +32,17 @@ function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number):
  * Every waiting order that was never acknowledged alerts. Only acknowledging it, or leaving Waiting, ends the alert.
  */
 export function alertsOf({ orders, isAcknowledged, open, isFirstLook, serverNow }: AlertInput): readonly Alert[] {
-  const known = new Map(open.map((alert) => [alert.id, alert]));
+  const known = new Map(open.map((alert) => [alert.identity, alert]));
   const due = new Map<string, Alert>();
   for (const order of orders) {
-    if (order.status !== 'waiting' || isAcknowledged(order.id)) continue;
-    due.set(order.id, known.get(order.id) ?? { id: order.id, announcement: announce(order, isFirstLook, serverNow) });
+    if (order.status !== 'waiting' || isAcknowledged(order)) continue;
+    const identity = identityOf(order);
+    due.set(
+      identity,
+      known.get(identity) ?? { id: order.id, identity, announcement: announce(order, isFirstLook, serverNow) },
+    );
   }
-  const kept = open.filter(({ id }) => due.has(id));
-  const next = [...kept, ...[...due.values()].filter(({ id }) => !known.has(id))];
+  const kept = open.filter(({ identity }) => due.has(identity));
+  const next = [...kept, ...[...due.values()].filter(({ identity }) => !known.has(identity))];
   return next.length === open.length && next.every((alert, index) => alert === open[index]) ? open : next;
 }

@@ -20,7 +20,8 @@ export type MoveRefusal =
   | 'This order is still being saved'
   | 'The order is no longer on the board'
   | 'A draft is not on the board yet'
-  | 'The order has been moved in the meantime';
+  | 'The order has been moved in the meantime'
+  | 'The order was deleted in the shop';
 export type MoveVerdict = true | MoveRefusal;
 
 /** Drafts are read but not shown until they are waiting. */
@@ -28,7 +29,10 @@ export function columnOf(status: KitchenStatus): Column | undefined {
   return status === 'draft' || status === 'elsewhere' ? undefined : status;
 }
 
-export function mayTake(status: KitchenStatus): MoveVerdict {
+type Movable = Pick<KitchenOrder, 'status' | 'departure'>;
+
+export function mayTake({ status, departure }: Movable): MoveVerdict {
+  if (departure?.isDeleted === true) return 'The order was deleted in the shop';
   switch (status) {
     case 'done':
       return 'Finished orders cannot be moved';
@@ -44,9 +48,9 @@ export function mayTake(status: KitchenStatus): MoveVerdict {
   }
 }
 
-export function mayMove(from: KitchenStatus, to: Column): MoveVerdict {
-  if (from === to) return 'The order is already here: orders are sorted by age';
-  const take = mayTake(from);
+export function mayMove(order: Movable, to: Column): MoveVerdict {
+  if (order.status === to) return 'The order is already here: orders are sorted by age';
+  const take = mayTake(order);
   if (take !== true) return take;
   return to === 'cancelled' ? 'Orders cannot be cancelled here' : true;
 }

@@ -2,12 +2,15 @@ import { foldText } from '#shared/kernel/fold.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Whether every word occurs in the order: number, table, creator, delivery type, items or notes. */
-export function searchOrders(orders: readonly KitchenOrder[], query: string): readonly KitchenOrder[] {
+export function searchOrders<Placed extends { readonly order: KitchenOrder }>(
+  orders: readonly Placed[],
+  query: string,
+): readonly Placed[] {
   const words = foldText(query)
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return orders;
-  return orders.filter((order) => {
+  return orders.filter(({ order }) => {
     const text = foldText(
       [
         order.number,
@@ -17,6 +20,7 @@ export function searchOrders(orders: readonly KitchenOrder[], query: string): re
         order.orderNote,
         order.customerNote,
         ...order.lines.map(({ description }) => description),
+        ...order.rawLines,
       ].join(' '),
     );
     return words.every((word) => text.includes(word));

@@ -1,5 +1,5 @@
 import { ChefHat } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { createSource } from '#shared/state/observable.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -12,6 +12,7 @@ import { NewOrders } from '../alerts/new-orders.tsx';
 import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
 import { KitchenBoard } from '../board/kitchen-board.tsx';
 import { createMoves } from '../board/moves.ts';
+import type { BoardView } from '../board/order-cards.ts';
 import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
 import { KitchenHeader } from '../header/kitchen-header.tsx';
 import { SoundProblem } from '../header/sound.tsx';
@@ -23,7 +24,9 @@ import { useFirstTouch } from '../page/use-first-touch.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
+import { byAge } from '../rules/columns.ts';
 import { searchOrders } from '../rules/search.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Dialog =
   { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
@@ -47,15 +50,21 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const { station, hasBumpBar, isAllDayShown } = useObservable(settings);
   const [query, setQuery] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
+  const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
   const screen = useWakeLock();
   usePageCount(waiting);
   useFirstTouch(bell);
-  const isRead = health.lastGoodAt !== null;
+  // The first cards are there before all pages are read.
+  const isRead = health.lastGoodAt !== null || orders.length > 0;
   useReady(isRead ? 'ready' : health.missed > 0 ? 'failed' : 'starting');
 
   const looked = useDeferredValue(query);
   const all = useMemo(() => shownOrders(orders, new Set(station)), [orders, station]);
+  const view = useCallback<BoardView>(
+    (known) => searchOrders(shownOrders(known, new Set(station)), looked),
+    [station, looked],
+  );
   const shown = useMemo(() => searchOrders(all, looked), [all, looked]);
   const hidden = isRead ? all.length - shown.length : 0;
   const clear = (): void => setQuery('');
@@ -65,9 +74,10 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     [numbers, hasBumpBar, shown],
   );
   const moves = useMemo(
-    () => createMoves(feed, emit, (id) => acknowledged.handle(id, feed.serverNow())),
+    () => createMoves(feed, emit, (order) => acknowledged.handle(order, feed.serverNow())),
     [feed, emit, acknowledged],
   );
+  useEffect(() => () => moves.stop(), [moves]);
   const controls = useMemo<BoardControls>(
     () => ({ moves, numbers, open: (id) => setDialog({ kind: 'order', id }) }),
     [moves, numbers],
@@ -81,8 +91,8 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
       case 'search':
         return search.current?.focus();
       case 'bump': {
-        const order = shown.find(({ id }) => numbers.getSnapshot().get(id) === key.number);
-        if (order) moves.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
+        const bumped = shown.find(({ order }) => numbers.getSnapshot().get(order.id) === key.number);
+        if (bumped) moves.move(bumped.order.id, bumped.column === 'waiting' ? 'processing' : 'done');
       }
     }
   });
@@ -92,6 +102,13 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     for (const part of Object.values(parts)) void part.preload();
   }, []);
   const close = (): void => setDialog(null);
+  /** To the card that waits longest of those, wherever it is hidden. */
+  const leadTo = (fresh: readonly KitchenOrder[]): void => {
+    clear();
+    settings.update((all) => ({ ...all, collapsed: all.collapsed.filter((column) => column !== 'waiting') }));
+    const [first] = [...fresh].sort(byAge);
+    if (first !== undefined) setCalledCard({ id: first.id });
+  };
   const print = (id: string): void => {
     const order = orders.find((candidate) => candidate.id === id);
     if (order) tickets.printAnew(order);
@@ -108,7 +125,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         {isRead ? (
           <div className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}>
-              <KitchenBoard shown={shown} />
+              <KitchenBoard view={view} calledCard={calledCard} />
             </Suspense>
             {isAllDayShown ? (
               <Suspense fallback={null}>
@@ -164,7 +181,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         <NewOrders
           onCheck={(fresh) => {
             tickets.print(fresh);
-            clear();
+            leadTo(fresh);
           }}
         />
       </div>

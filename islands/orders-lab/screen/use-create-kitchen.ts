@@ -11,11 +11,14 @@ import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { type Bell, createBell } from '../sound/bell.ts';
 import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
+import { createOpenOrders, type OpenOrders } from '../store/open-orders.ts';
 import { createStationSettings } from '../store/settings.ts';
 import { createTickStore, type TickStore } from '../store/ticks.ts';
 
 interface Options {
   readonly interval: number;
+  /** As the attribute has them, one after the other; empty: the usual one. */
+  readonly waitingStatuses: string;
   readonly mercureUrl: string | undefined;
 }
 
@@ -42,6 +45,7 @@ function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>
 interface Books {
   readonly acknowledged: AcknowledgedStore;
   readonly ticks: TickStore;
+  readonly openOrders: OpenOrders;
 }
 
 /**
@@ -69,6 +73,7 @@ function createStation(): Station {
       const own = books.get(base) ?? {
         acknowledged: createAcknowledgedStore({ scope: base, storage }),
         ticks: createTickStore({ scope: base, storage }),
+        openOrders: createOpenOrders({ scope: base, storage }),
       };
       books.set(base, own);
       return own;
@@ -97,26 +102,28 @@ interface Started {
   readonly stop: () => void;
 }
 
-function startKitchen({ station, api, emit, interval, mercureUrl }: Start): Started {
+function startKitchen({ station, api, emit, interval, waitingStatuses, mercureUrl }: Start): Started {
   const lifetime = new AbortController();
   const { signal } = lifetime;
+  const { acknowledged, ticks, openOrders } = station.booksOf(api.base);
   const feed = createOrdersFeed({
     api,
     currency: CURRENCY,
+    ...(waitingStatuses === '' ? {} : { waitingStatuses: waitingStatuses.split(' ') }),
+    openOrders,
     interval: Math.max(MIN_POLL_INTERVAL_MS, interval),
     mercureUrl,
     signal,
   });
   const { settings, bell } = station;
-  const { acknowledged, ticks } = station.booksOf(api.base);
   const watch = watchAlerts(feed, acknowledged, settings);
   let endings: readonly (() => void)[] = [];
 
   let known = new Set<string>();
   const announce = (): void => {
     const alerts = watch.alerts.getSnapshot();
-    const fresh = new Set(alerts.filter(({ id }) => !known.has(id)).map(({ id }) => id));
-    known = new Set(alerts.map(({ id }) => id));
+    const fresh = new Set(alerts.filter(({ identity }) => !known.has(identity)).map(({ id }) => id));
+    known = new Set(alerts.map(({ identity }) => identity));
     if (fresh.size > 0)
       emit('flexy:new-orders', {
         orders: feed.orders
@@ -152,13 +159,13 @@ function startKitchen({ station, api, emit, interval, mercureUrl }: Start): Star
  * Starts the kitchen's services; null only before the first ones. When back-office, language or source change, the ones
  * before go on until the new ones have heard of the server: the board never empties, and an open order stays open.
  */
-export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | null {
+export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Options): Kitchen | null {
   const { api, emit } = useIsland();
   const [kitchen, setKitchen] = useState<Kitchen | null>(null);
   const [station] = useState(createStation);
   const shown = useRef<Started | null>(null);
   useEffect(() => {
-    const next = startKitchen({ station, api, emit, interval, mercureUrl });
+    const next = startKitchen({ station, api, emit, interval, waitingStatuses, mercureUrl });
     const { health } = next.kitchen.feed;
     let stopWaiting = (): void => undefined;
     const take = (): void => {
@@ -178,7 +185,7 @@ export function useCreateKitchen({ interval, mercureUrl }: Options): Kitchen | n
       stopWaiting();
       if (shown.current !== next) next.stop();
     };
-  }, [station, api, emit, interval, mercureUrl]);
+  }, [station, api, emit, interval, waitingStatuses, mercureUrl]);
   useEffect(
     () => () => {
       shown.current?.stop();

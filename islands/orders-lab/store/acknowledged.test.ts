@@ -37,12 +37,12 @@ describe('what was acknowledged', () => {
     const { open } = device();
     open().acknowledge([sampleOrder('1', { orderNote: 'no salt' })], NOON);
     const later = open();
-    expect([later.isAcknowledged('1'), later.isAcknowledged('2'), later.isAcknowledged('toString')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(later.snapshotOf('1')).toMatchObject({
+    expect([
+      later.isAcknowledged(sampleOrder('1')),
+      later.isAcknowledged(sampleOrder('2')),
+      later.isAcknowledged(sampleOrder('toString')),
+    ]).toEqual([true, false, false]);
+    expect(later.snapshotOf(sampleOrder('1'))).toMatchObject({
       orderNote: 'no salt',
       lines: [{ description: 'Tajine', quantity: 1000 }],
     });
@@ -53,12 +53,14 @@ describe('what was acknowledged', () => {
     const [one, other] = [open(), open()];
     one.acknowledge([sampleOrder('1')], NOON);
     other.acknowledge([sampleOrder('2')], NOON);
-    expect([one, other].map((store) => [store.isAcknowledged('1'), store.isAcknowledged('2')])).toEqual([
+    expect(
+      [one, other].map((store) => [store.isAcknowledged(sampleOrder('1')), store.isAcknowledged(sampleOrder('2'))]),
+    ).toEqual([
       [true, true],
       [true, true],
     ]);
     one.look([sampleOrder('2', { orderNote: 'late' })]);
-    expect(other.snapshotOf('2')?.orderNote).toBe('late');
+    expect(other.snapshotOf(sampleOrder('2'))?.orderNote).toBe('late');
     one.close();
     expect(tabs.size).toBe(1);
   });
@@ -66,9 +68,9 @@ describe('what was acknowledged', () => {
   it('is what was moved here, and what was changed in it is still to be seen', () => {
     const store = device().open();
     store.follow([sampleOrder('1', { status: 'processing' })]);
-    store.handle('1', NOON);
+    store.handle(sampleOrder('1'), NOON);
     store.follow([sampleOrder('1', { orderNote: 'late' })]);
-    expect([store.isAcknowledged('1'), store.snapshotOf('1')?.orderNote]).toEqual([true, '']);
+    expect([store.isAcknowledged(sampleOrder('1')), store.snapshotOf(sampleOrder('1'))?.orderNote]).toEqual([true, '']);
   });
 
   it('is forgotten a day after the board last had the order, its snapshot at once', () => {
@@ -76,9 +78,9 @@ describe('what was acknowledged', () => {
     const store = open();
     store.acknowledge([sampleOrder('1'), sampleOrder('2')], NOON);
     store.prune([sampleOrder('1')], NOON + DAY - 1);
-    expect([store.isAcknowledged('2'), store.snapshotOf('2')]).toEqual([true, undefined]);
+    expect([store.isAcknowledged(sampleOrder('2')), store.snapshotOf(sampleOrder('2'))]).toEqual([true, undefined]);
     store.prune([sampleOrder('1')], NOON + DAY);
-    expect([store.isAcknowledged('1'), store.isAcknowledged('2')]).toEqual([true, false]);
+    expect([store.isAcknowledged(sampleOrder('1')), store.isAcknowledged(sampleOrder('2'))]).toEqual([true, false]);
   });
 
   it('is let go for good, though two tabs are open that have heard of the orders in another order', () => {
@@ -91,7 +93,9 @@ describe('what was acknowledged', () => {
     expect([...stored.values()].map((text): unknown => JSON.parse(text))).toEqual([
       { acknowledged: {}, snapshots: {} },
     ]);
-    expect([one, other].map((store) => [store.isAcknowledged('a'), store.snapshotOf('b')])).toEqual([
+    expect(
+      [one, other].map((store) => [store.isAcknowledged(sampleOrder('a')), store.snapshotOf(sampleOrder('b'))]),
+    ).toEqual([
       [false, undefined],
       [false, undefined],
     ]);
@@ -100,18 +104,18 @@ describe('what was acknowledged', () => {
   it('is the same object as long as nothing of it changes: a card would be drawn for nothing', () => {
     const store = device().open();
     store.acknowledge([sampleOrder('1')], NOON);
-    const before = store.snapshotOf('1');
+    const before = store.snapshotOf(sampleOrder('1'));
     store.acknowledge([sampleOrder('2')], NOON);
     store.follow([sampleOrder('1'), sampleOrder('2')]);
     store.prune([sampleOrder('1'), sampleOrder('2')], NOON + 2 * 3_600_000);
-    expect(store.snapshotOf('1')).toBe(before);
-    expect(store.snapshotOf('9')).toBeUndefined();
+    expect(store.snapshotOf(sampleOrder('1'))).toBe(before);
+    expect(store.snapshotOf(sampleOrder('9'))).toBeUndefined();
   });
 
   it('begins anew where what is kept cannot be read', () => {
     const { open, stored } = device();
     open().acknowledge([sampleOrder('1')], NOON);
     for (const key of stored.keys()) stored.set(key, '{"acknowledged":7}');
-    expect(open().isAcknowledged('1')).toBe(false);
+    expect(open().isAcknowledged(sampleOrder('1'))).toBe(false);
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
+import { identityOf } from '../rules/identity.ts';
 import { KITCHEN_STATUSES, type KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Kept this long after the order was last on the board, so that an order missing from one poll does not ring again. */
@@ -17,7 +18,7 @@ const MAX_ENTRIES = 5_000;
 const SEEN_STEP_MS = 3_600_000;
 
 export interface StoredAcknowledgement {
-  /** When an acknowledged order was last on the board, in server ms, by id. */
+  /** When an acknowledged order was last on the board, in server ms, by `identityOf`. */
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
@@ -33,14 +34,16 @@ const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
   snapshots: record(string(), snapshot),
 });
 
+type OrderName = Parameters<typeof identityOf>[0];
+
 export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
-  readonly isAcknowledged: (id: string) => boolean;
+  readonly isAcknowledged: (order: OrderName) => boolean;
   readonly acknowledge: (orders: readonly KitchenOrder[], serverNow: number) => void;
   /** Someone at this station moved it: it no longer alerts, but its changes may still be unseen. */
-  readonly handle: (id: string, serverNow: number) => void;
+  readonly handle: (order: OrderName, serverNow: number) => void;
   /** The cook has seen the order as it is now. */
   readonly look: (orders: readonly KitchenOrder[]) => void;
-  readonly snapshotOf: (id: string) => Snapshot | undefined;
+  readonly snapshotOf: (order: OrderName) => Snapshot | undefined;
   /** Updates from the shown orders: started orders count as seen, wherever they were started. */
   readonly follow: (orders: readonly KitchenOrder[]) => void;
   /** After a successful poll: forgets orders that have not been on the board for a day. */
@@ -54,6 +57,12 @@ interface StoreOptions {
   readonly storage: KeyValueStorage | undefined;
   readonly onStorage?: OnStorage;
 }
+
+const snapshotIn = ({ snapshots }: StoredAcknowledgement, order: OrderName): Snapshot | undefined =>
+  Object.hasOwn(snapshots, identityOf(order)) ? snapshots[identityOf(order)] : undefined;
+
+const snapshotsOf = (orders: readonly KitchenOrder[]): Readonly<Record<string, Snapshot>> =>
+  Object.fromEntries(orders.map((order) => [identityOf(order), snapshotOf(order)]));
 
 export function createAcknowledgedStore({
   scope,
@@ -70,40 +79,45 @@ export function createAcknowledgedStore({
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
-    isAcknowledged: (id) => Object.hasOwn(source.getSnapshot().acknowledged, id),
-    snapshotOf: (id) =>
-      Object.hasOwn(source.getSnapshot().snapshots, id) ? source.getSnapshot().snapshots[id] : undefined,
+    isAcknowledged: (order) => Object.hasOwn(source.getSnapshot().acknowledged, identityOf(order)),
+    snapshotOf: (order) => snapshotIn(source.getSnapshot(), order),
     acknowledge: (orders, serverNow) =>
       source.update((own) => ({
-        acknowledged: { ...own.acknowledged, ...Object.fromEntries(orders.map(({ id }) => [id, serverNow])) },
-        snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
+        acknowledged: {
+          ...own.acknowledged,
+          ...Object.fromEntries(orders.map((order) => [identityOf(order), serverNow])),
+        },
+        snapshots: { ...own.snapshots, ...snapshotsOf(orders) },
       })),
-    handle: (id, serverNow) =>
-      source.update((own) =>
-        Object.hasOwn(own.acknowledged, id) ? own : { ...own, acknowledged: { ...own.acknowledged, [id]: serverNow } },
-      ),
+    handle: (order, serverNow) =>
+      source.update((own) => {
+        const key = identityOf(order);
+        return Object.hasOwn(own.acknowledged, key)
+          ? own
+          : { ...own, acknowledged: { ...own.acknowledged, [key]: serverNow } };
+      }),
     look: (orders) =>
       source.update((own) => ({
         ...own,
-        snapshots: { ...own.snapshots, ...Object.fromEntries(orders.map((order) => [order.id, snapshotOf(order)])) },
+        snapshots: { ...own.snapshots, ...snapshotsOf(orders) },
       })),
     follow: (orders) =>
       source.update((own) => {
         const news = orders.flatMap((order): readonly (readonly [string, Snapshot])[] => {
           if (order.status === 'draft' || order.status === 'elsewhere') return [];
-          const seen = Object.hasOwn(own.snapshots, order.id) ? own.snapshots[order.id] : undefined;
+          const seen = snapshotIn(own, order);
           // A waiting order counts as seen, with its changes, when it is acknowledged.
-          if (seen === undefined) return order.status === 'waiting' ? [] : [[order.id, snapshotOf(order)]];
+          if (seen === undefined) return order.status === 'waiting' ? [] : [[identityOf(order), snapshotOf(order)]];
           // Remember the start, so that a later cancellation is reported.
           return seen.status === 'waiting' && order.status === 'processing'
-            ? [[order.id, { ...seen, status: 'processing' }]]
+            ? [[identityOf(order), { ...seen, status: 'processing' }]]
             : [];
         });
         return news.length === 0 ? own : { ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(news) } };
       }),
     prune: (orders, serverNow) =>
       source.update((own) => {
-        const present = new Set(orders.map(({ id }) => id));
+        const present = new Set(orders.map(identityOf));
         const acknowledged = Object.entries(own.acknowledged)
           .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP_MS ? serverNow : at])
           .filter(([id, at]) => present.has(id) || serverNow - at < MAX_AGE_MS)

@@ -23,11 +23,11 @@ it('keeps what is ready of the orders on the board, over a reload, and forgets t
   const [first, second] = order.lines;
   const open = () => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined });
   const ticks = open();
-  ticks.toggle('7', lineKeys(order.lines)[1] ?? '');
+  ticks.toggle(sampleOrder('7'), lineKeys(order.lines)[1] ?? '');
   const again = open();
   expect([first, second].map((line) => line && again.isTicked(order, line))).toEqual([false, true]);
   again.keepOnly([sampleOrder('8')]);
-  expect(open().of('7')).toEqual([]);
+  expect(open().of(sampleOrder('7'))).toEqual([]);
 });
 
 it('hands out the same list as long as nothing was ticked, and ticks beside another tab', () => {
@@ -40,12 +40,12 @@ it('hands out the same list as long as nothing was ticked, and ticks beside anot
   };
   // When they tick, neither tab has heard of the other yet.
   const [one, other] = [1, 2].map(() => createTickStore({ scope: 'shop', storage, onStorage: () => () => undefined }));
-  one?.toggle('7', 'a');
-  const before = one?.of('7');
-  expect(one?.of('7')).toBe(before);
-  expect(one?.of('8')).toBe(one?.of('9'));
-  other?.toggle('8', 'b');
-  expect([other?.of('7'), other?.of('8')]).toEqual([['a'], ['b']]);
-  one?.toggle('7', 'c');
-  expect([one?.of('7'), one?.of('8')]).toEqual([['a', 'c'], ['b']]);
+  one?.toggle(sampleOrder('7'), 'a');
+  const before = one?.of(sampleOrder('7'));
+  expect(one?.of(sampleOrder('7'))).toBe(before);
+  expect(one?.of(sampleOrder('8'))).toBe(one?.of(sampleOrder('9')));
+  other?.toggle(sampleOrder('8'), 'b');
+  expect([other?.of(sampleOrder('7')), other?.of(sampleOrder('8'))]).toEqual([['a'], ['b']]);
+  one?.toggle(sampleOrder('7'), 'c');
+  expect([one?.of(sampleOrder('7')), one?.of(sampleOrder('8'))]).toEqual([['a', 'c'], ['b']]);
 });

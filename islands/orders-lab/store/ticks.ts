@@ -7,6 +7,7 @@ import {
   storageEvents,
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
+import { identityOf } from '../rules/identity.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
@@ -29,9 +30,11 @@ export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
   });
 }
 
+type OrderName = Parameters<typeof identityOf>[0];
+
 export interface TickStore extends Observable<Ticked> {
-  readonly of: (id: string) => readonly string[];
-  readonly toggle: (id: string, key: string) => void;
+  readonly of: (order: OrderName) => readonly string[];
+  readonly toggle: (order: OrderName, key: string) => void;
   readonly isTicked: (order: KitchenOrder, line: KitchenLine) => boolean;
   /** Removes orders that are no longer on the board. */
   readonly keepOnly: (orders: readonly KitchenOrder[]) => void;
@@ -54,12 +57,13 @@ export function createTickStore({ scope, storage, onStorage = storageEvents }: S
     storage,
     onStorage,
   });
-  const of = (id: string): readonly string[] => ofOrder(ticked.getSnapshot(), id);
+  const of = (order: OrderName): readonly string[] => ofOrder(ticked.getSnapshot(), identityOf(order));
   return {
     subscribe: ticked.subscribe,
     getSnapshot: ticked.getSnapshot,
     of,
-    toggle: (id, key) => {
+    toggle: (order, key) => {
+      const id = identityOf(order);
       ticked.update((all) => {
         const before = ofOrder(all, id);
         return { ...all, [id]: before.includes(key) ? before.filter((one) => one !== key) : [...before, key] };
@@ -67,10 +71,10 @@ export function createTickStore({ scope, storage, onStorage = storageEvents }: S
     },
     isTicked: (order, line) => {
       const key = lineKeys(order.lines)[order.lines.indexOf(line)];
-      return key !== undefined && of(order.id).includes(key);
+      return key !== undefined && of(order).includes(key);
     },
     keepOnly: (orders) => {
-      const present = new Set(orders.map(({ id }) => id));
+      const present = new Set(orders.map(identityOf));
       ticked.update((all) =>
         Object.keys(all).every((id) => present.has(id))
           ? all

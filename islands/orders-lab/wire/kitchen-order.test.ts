@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireOrder } from '../feed/testing/samples.ts';
-import { labOrderSchema } from './kitchen-order.ts';
+import { kitchenOrderSchema } from './kitchen-order.ts';
 
-const schema = labOrderSchema({ locale: 'en', decimals: 2 });
+const schema = kitchenOrderSchema({ locale: 'en', decimals: 2 });
 const read = (record: unknown) => parseRecord(schema, record, 'GET /en/api/orders', '[0]');
 
 describe('an order as the kitchen reads it', () => {
@@ -59,11 +59,48 @@ describe('an order as the kitchen reads it', () => {
   });
 
   it.each([
-    [{ status: null }, '[0].status: '],
-    [{ createdAt: 'yesterday' }, '[0].createdAt: Not a time: "yesterday"'],
-    [{ fullTotalAmount: 'much' }, '[0].fullTotalAmount: Not a number: "much"'],
-    [{ orderItems: [{ id: 1, description: 'Tea', quantity: 'two' }] }, 'orderItems[0].quantity: Not a number: "two"'],
-  ])('is left out with the path of what is wrong: %j', (changes, detail) => {
-    expect(read(wireOrder(7, changes)).error?.detail).toContain(detail);
+    [{ status: null }, { status: 'waiting', number: 'DN-00007' }, 'status: '],
+    [{ createdAt: 'yesterday' }, { createdAt: null, lines: [{}] }, 'createdAt: Not a time: "yesterday"'],
+    [{ fullTotalAmount: 'much' }, { total: null, payment: 'waiting' }, 'fullTotalAmount: Not a number: "much"'],
+    [
+      {
+        orderItems: [
+          { id: 1, description: 'Tea', quantity: 'two' },
+          { id: 2, description: 'Soup', quantity: 1 },
+          { what: 3 },
+        ],
+      },
+      { lines: [{ description: 'Soup' }], rawLines: ['Tea × two', '{"what":3}'] },
+      'orderItems[0].quantity: Not a number: "two"',
+    ],
+    [{ status: [], orderItems: ['Tea'] }, { status: 'waiting', rawLines: ['Tea'] }, 'status: '],
+  ])('keeps what can be read and says what cannot: %j', (changes, expected, problem) => {
+    const { value } = { value: undefined, ...read(wireOrder(7, changes)) };
+    expect(value).toMatchObject({ id: '7', ...expected });
+    expect(value?.problem).toContain(problem);
+  });
+
+  it('without an id is refused', () => {
+    expect(read({ status: 'waiting' }).error?.detail).toContain('A record without an id');
+  });
+
+  it('stands in Waiting by the statuses that the back-office keeps for it, and is paid by its amounts', () => {
+    const own = kitchenOrderSchema({ locale: 'en', decimals: 2 }, ['paid', 'to-cook']);
+    const statusOf = (status: string) => parseRecord(own, wireOrder(7, { status }), 'GET');
+    for (const [status, expected] of [
+      ['paid', 'waiting'],
+      ['to-cook', 'waiting'],
+      ['waiting', 'elsewhere'],
+      ['draft', 'draft'],
+      ['done', 'done'],
+    ] as const)
+      expect(statusOf(status)).toMatchObject({ value: { status: expected, wireStatus: status } });
+    expect(read(wireOrder(7, { amountPaid: 40, walletPaymentAmount: 5 }))).toMatchObject({
+      value: { payment: 'paid' },
+    });
+    expect(read(wireOrder(7, { amountPaid: 40, status: 'paid' }))).toMatchObject({
+      value: { payment: 'partially-paid' },
+    });
+    expect(read(wireOrder(7, { status: 'paid' }))).toMatchObject({ value: { payment: 'paid' } });
   });
 });

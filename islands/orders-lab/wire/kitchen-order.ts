@@ -1,14 +1,24 @@
 import { type GenericSchema, nonEmpty, pipe, rawTransform, string, transform, unknown } from 'valibot';
+import type { ApiError } from '#shared/api/errors.ts';
 import { orderItemResource } from '#shared/api/resources/order-items.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
-import { type MoneyContext, textOrNull } from '#shared/api/wire/fields.ts';
+import { type MoneyContext, text, textOrNull } from '#shared/api/wire/fields.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { type Minor, ONE, type Thousandths } from '#shared/kernel/money.ts';
+import { addMinor, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
+import { type PaymentStatus, paymentStatusOf } from '#shared/kernel/payment.ts';
+import { rawLine, withoutBrokenFields } from './damaged-order.ts';
 
 export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
 /** `elsewhere` stands for all other statuses, which do not concern the kitchen. */
 export type KitchenStatus = (typeof KITCHEN_STATUSES)[number] | 'elsewhere';
+
+/** What became of an order that left the kitchen's lists before the cook was done with it. */
+export interface Departure {
+  readonly isDeleted: boolean;
+  /** Its status now, as the server spells it; empty if it is deleted. */
+  readonly status: string;
+}
 
 export interface KitchenLine {
   /** Null when the server gives none; the description then identifies the line. */
@@ -25,7 +35,13 @@ export interface KitchenOrder {
   readonly iri: string;
   readonly number: string;
   readonly type: string;
+  /** Where it stands in the kitchen. An order that departed keeps the status it had here. */
   readonly status: KitchenStatus;
+  /** As the server spells it. */
+  readonly wireStatus: string;
+  readonly payment: PaymentStatus;
+  /** Null while the kitchen's lists have it. */
+  readonly departure: Departure | null;
   /** In ms since 1970 by the server's clock; null if the server gives none. */
   readonly createdAt: number | null;
   /** The server's time zone (`+01:00`). Times sent back use it, because the server may drop the zone. */
@@ -40,13 +56,25 @@ export interface KitchenOrder {
   readonly customerNote: string;
   readonly total: Minor | null;
   readonly lines: readonly KitchenLine[];
+  /** Lines that could not be read, as the server wrote them. */
+  readonly rawLines: readonly string[];
+  /** Why the order could not be read whole; null when it could. */
+  readonly problem: string | null;
 }
 
-const status: GenericSchema<unknown, KitchenStatus> = pipe(
+const status: GenericSchema<unknown, string> = pipe(
   string('An order without a status'),
   nonEmpty('An order without a status'),
-  transform((value) => KITCHEN_STATUSES.find((known) => known === value) ?? 'elsewhere'),
 );
+
+/** A back-office may keep other statuses than `waiting` for what the kitchen has to start. */
+export const WAITING_STATUSES: readonly string[] = ['waiting'];
+
+function kitchenStatusOf(value: string, waiting: readonly string[]): KitchenStatus {
+  if (value === 'processing' || value === 'done' || value === 'cancelled') return value;
+  if (waiting.includes(value)) return 'waiting';
+  return value === 'draft' ? value : 'elsewhere';
+}
 
 interface Instant {
   readonly time: number;
@@ -74,12 +102,17 @@ function categoryOf(product: unknown): string | null {
   return typeof product === 'object' && product !== null ? idOf(Reflect.get(product, 'category')) : null;
 }
 
+function problemOf(errors: readonly ApiError[]): string {
+  return errors.map(({ detail, message }) => detail ?? message).join('; ');
+}
+
 const UNNAMED = '-';
 
 function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> {
-  const line = orderItemResource.record(
+  const line = orderItemResource.recordWith(
     context,
-    ['description', 'quantity', 'price', 'product'],
+    ['quantity', 'price', 'product'],
+    { description: pipe(text, nonEmpty('A line without a name')) },
     (ref, fields): KitchenLine => ({
       id: ref.id,
       description: fields.description,
@@ -101,10 +134,15 @@ function lineSchema(context: MoneyContext): GenericSchema<unknown, KitchenLine> 
 }
 
 /**
- * Reads an order for the kitchen. An order with an unreadable line is left out entirely, so that no half order is
- * cooked.
+ * Reads an order for the kitchen. One that cannot be read whole keeps what could be read and says what is wrong; only an
+ * order without an id is refused.
+ *
+ * @param waitingStatuses the statuses that stand in Waiting, at least one
  */
-export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, KitchenOrder> {
+export function kitchenOrderSchema(
+  context: MoneyContext,
+  waitingStatuses: readonly string[] = WAITING_STATUSES,
+): GenericSchema<unknown, KitchenOrder> {
   const line = lineSchema(context);
   const order = orderResource.recordWith(
     context,
@@ -120,16 +158,29 @@ export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, Ki
       'description',
       'customerNote',
       'fullTotalAmount',
+      'amountPaid',
+      'walletPaymentAmount',
       'orderItems',
     ],
     { status, createdAt: instant },
-    (ref, fields) => ({
-      rawLines: fields.orderItems,
-      known: {
+    (ref, fields): KitchenOrder => {
+      const lines = fields.orderItems.map((raw, index) => ({
+        raw,
+        parsed: parseRecord(line, raw, 'order', `orderItems[${index}]`),
+      }));
+      const errors = lines.flatMap(({ parsed }) => parsed.error ?? []);
+      return {
         ...ref,
         number: fields.orderNumberFormatted || fields.orderNumber || ref.id,
         type: fields.type,
-        status: fields.status,
+        status: kitchenStatusOf(fields.status, waitingStatuses),
+        wireStatus: fields.status,
+        payment: paymentStatusOf({
+          total: fields.fullTotalAmount,
+          paid: fields.amountPaid === null ? null : addMinor(fields.amountPaid, fields.walletPaymentAmount ?? ZERO),
+          status: fields.status,
+        }),
+        departure: null,
         createdAt: fields.createdAt?.time ?? null,
         zone: fields.createdAt?.zone ?? '+00:00',
         doneAt: fields.doneAt,
@@ -140,19 +191,24 @@ export function labOrderSchema(context: MoneyContext): GenericSchema<unknown, Ki
         orderNote: fields.description,
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
-      },
-    }),
+        lines: lines.flatMap(({ parsed }) => (parsed.error === undefined ? [parsed.value] : [])),
+        rawLines: lines.flatMap(({ raw, parsed }) => (parsed.error === undefined ? [] : [rawLine(raw)])),
+        problem: errors.length === 0 ? null : problemOf(errors),
+      };
+    },
   );
   return pipe(
-    order,
-    rawTransform(({ dataset, addIssue }): KitchenOrder => {
-      const lines = dataset.value.rawLines.flatMap((value, index) => {
-        const one = parseRecord(line, value, 'order', `orderItems[${index}]`);
-        if (one.error === undefined) return [one.value];
-        addIssue({ message: one.error.detail ?? one.error.message });
-        return [];
-      });
-      return { ...dataset.value.known, lines };
+    unknown(),
+    rawTransform(({ dataset, addIssue, NEVER }) => {
+      const whole = parseRecord(order, dataset.value, 'order');
+      if (whole.error === undefined) return whole.value;
+      const { error } = whole;
+      const readable = withoutBrokenFields(dataset.value, error.violations, waitingStatuses[0] ?? 'waiting');
+      const rest = parseRecord(order, readable, 'order');
+      if (rest.error === undefined)
+        return { ...rest.value, problem: [problemOf([error]), rest.value.problem].filter(Boolean).join('; ') };
+      addIssue({ message: error.detail ?? error.message });
+      return NEVER;
     }),
   );
 }

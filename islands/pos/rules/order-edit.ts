@@ -1,14 +1,11 @@
 import { ApiError } from '#shared/api/errors.ts';
-import { type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
+import { addMinor, type BasisPoints, type Minor, minor, ZERO } from '#shared/kernel/money.ts';
+import { paymentStatusOf } from '#shared/kernel/payment.ts';
 import { uuid } from '#shared/kernel/uuid.ts';
-import type { Appointment, CartLine, PaymentStatus, Sale } from '../model.ts';
+import type { Appointment, CartLine, Sale } from '../model.ts';
 import type { ServerOrder, ServerOrderLine } from '../wire/order.ts';
 import { type NewSale, newSale } from './sale.ts';
 import { DELIVERY_TYPES } from './service.ts';
-
-function statusOf(status: string): PaymentStatus {
-  return status === 'paid' || status === 'partially-paid' ? status : 'waiting';
-}
 
 function lineOf(line: ServerOrderLine): CartLine {
   const finalPrice = line.finalPrice ?? line.price ?? ZERO;
@@ -77,7 +74,14 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
       orderId: order.id,
       iri: order.iri,
       orderNumber: order.number,
-      status: statusOf(order.status),
+      status: paymentStatusOf({
+        total: order.totalMinor,
+        paid:
+          order.amountPaid === null && order.payments.length === 0
+            ? null
+            : addMinor(paidOf(order), order.walletPayment),
+        status: order.status,
+      }),
       source: order.source,
       alreadyPaid: paidOf(order),
       shippingTips: order.shippingTips,

@@ -16,6 +16,7 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { usePortal } from '#shared/ui/use-portal.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
+import { focusInColumn, useCalledCard } from './called-card.ts';
 import { CellView } from './cell-view.tsx';
 import { arrange, type BoardColumn, type BoardLane, type Layout, OTHER } from './layout.ts';
 import { createLifting, type Now } from './lifting.ts';
@@ -23,7 +24,7 @@ import { type BoardCard, type Cell, cellKey, type Cells, type Id } from './model
 import { MoveMenu } from './move-menu.tsx';
 import { Announcer, ColumnHead, LaneHead, UndoNotice } from './notices.tsx';
 import type { BoardRules } from './rules.ts';
-import { type BoardStore, cardsIn } from './store.ts';
+import { type BoardSource, cardsIn } from './store.ts';
 import { boardTexts } from './texts.ts';
 import {
   BoardContext,
@@ -42,7 +43,7 @@ export interface CardState {
 
 export interface BoardProps<Data> {
   readonly label: string;
-  readonly store: BoardStore<Data>;
+  readonly store: BoardSource<Data>;
   readonly columns: readonly BoardColumn[];
   readonly lanes?: readonly BoardLane[] | undefined;
   readonly rules?: BoardRules<Data> | undefined;
@@ -58,6 +59,8 @@ export interface BoardProps<Data> {
   /** A card's estimated height in px, used until it is measured. */
   readonly estimate?: number | undefined;
   readonly pointer?: PointerLayer | undefined;
+  /** A card to lead to: each new object scrolls it into view and focuses it, as soon as it is there. */
+  readonly calledCard?: { readonly id: Id } | undefined;
   /** Offers to undo the last move, by a notice and by Ctrl+Z. */
   readonly hasUndo?: boolean | undefined;
   /** Words for a failed move. If given, the board announces failures itself; otherwise the owner of the store must. */
@@ -84,6 +87,7 @@ export function Board<Data>({
   onCollapseLane,
   estimate = 88,
   pointer = noPointer,
+  calledCard,
   hasUndo = false,
   explain,
 }: BoardProps<Data>) {
@@ -172,7 +176,7 @@ export function Board<Data>({
             cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id),
           );
           found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-          found?.focus({ preventScroll: true });
+          if (found) focusInColumn(found);
           // A row that is not measured yet is hidden and cannot take the focus.
           if (found && !found.matches(':focus')) found = undefined;
         }
@@ -183,6 +187,7 @@ export function Board<Data>({
     };
     return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
   }, [store, ui, handles]);
+  useCalledCard(calledCard, lifting.focusCard);
 
   useLayoutEffect(() => {
     const { active, lifted } = ui.get();

@@ -5,7 +5,7 @@ import type english from './locales/en.ts';
 import { type Cell, cellKey, type Id, spotAt } from './model.ts';
 import { directionOf, type Grid, type Position, stepFocus, stepSlot } from './navigation.ts';
 import { type BoardRules, mayDrag, mayDrop, type Verdict } from './rules.ts';
-import { type BoardStore, cardsIn, type FailedChange } from './store.ts';
+import { type BoardSource, cardsIn, type FailedChange } from './store.ts';
 import type { UiStore } from './ui-state.ts';
 
 /** The board's current props, read when they are needed. */
@@ -21,7 +21,7 @@ export interface Now<Data> {
 }
 
 export interface LiftingOptions<Data> {
-  readonly store: BoardStore<Data>;
+  readonly store: BoardSource<Data>;
   readonly ui: UiStore;
   readonly now: () => Now<Data>;
   readonly reveal: (cell: Cell, index: number) => void;

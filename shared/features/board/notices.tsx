@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { BoardColumn } from './layout.ts';
 import type { BoardCard, Cell, Id } from './model.ts';
-import type { BoardStore } from './store.ts';
+import type { BoardSource } from './store.ts';
 import { type UiStore, useParts, useUi } from './ui-state.ts';
 
 interface ColumnHeadProps<Data> {
@@ -94,7 +94,7 @@ export function Announcer({ ui }: { readonly ui: UiStore }) {
 }
 
 interface UndoNoticeProps<Data> {
-  readonly store: BoardStore<Data>;
+  readonly store: BoardSource<Data>;
   readonly titleOf: (id: Id) => string;
   readonly placeName: (cell: Cell) => string;
   readonly onUndo: () => void;

@@ -58,6 +58,9 @@ export interface BoardStore<Data> {
   readonly undo: () => BoardChange<Data> | Refusal | 'nothing' | 'changed';
 }
 
+/** What a board draws from; a screen that has its records elsewhere gives its own. */
+export type BoardSource<Data> = Omit<BoardStore<Data>, 'begin' | 'refresh'>;
+
 export function createBoardStore<Data>(
   cards: readonly BoardCard<Data>[],
   { onMove, onFailure, isSame = Object.is }: BoardStoreOptions<Data>,

@@ -1,41 +1,67 @@
 import type { CallOptions } from '#shared/api/call-options.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import { parseRecord } from '#shared/api/schema.ts';
+import { parseRecord, type Schema } from '#shared/api/schema.ts';
+import { idOf } from '#shared/kernel/iri.ts';
 import type { OrdersFeedOptions } from '../orders-feed.ts';
 
 export interface FakeApi {
   readonly api: OrdersFeedOptions['api'];
   readonly reads: CallOptions[];
+  /** The orders that were read by their ids. */
+  readonly gets: string[];
   readonly writes: { readonly iri: string; readonly changes: object }[];
 }
 
+type Pages = readonly (readonly unknown[])[];
+
 interface Behaviour {
   /** The answer, page by page; may throw or never settle. */
-  readonly read: () => Promise<readonly (readonly unknown[])[]>;
-  /** Called before each page. */
-  readonly between?: () => Promise<void>;
+  readonly read: () => Promise<Pages>;
+  /** Called before each page, with its number; may throw. */
+  readonly between?: (page: number) => Promise<void>;
+  /** One order. Default: from the pages. */
+  readonly readOne?: (iri: string) => Promise<unknown>;
   readonly write?: (iri: string, changes: object) => Promise<unknown>;
   readonly offset?: number;
 }
 
-export function fakeApi({ read, between = () => Promise.resolve(), write, offset = 0 }: Behaviour): FakeApi {
+const call = 'GET /en/api/orders';
+
+function parsedOrThrow<T>(schema: Schema<T>, answer: unknown, name: string): T {
+  const parsed = parseRecord(schema, answer, name);
+  if (parsed.error !== undefined) throw parsed.error;
+  return parsed.value;
+}
+
+export function fakeApi({
+  read,
+  between = () => Promise.resolve(),
+  readOne = async (iri) => {
+    const found = (await read()).flat().find((order) => idOf(order) === idOf(iri));
+    return found ?? failing('not-found');
+  },
+  write,
+  offset = 0,
+}: Behaviour): FakeApi {
   const reads: CallOptions[] = [];
+  const gets: string[] = [];
   const writes: { iri: string; changes: object }[] = [];
-  const call = 'GET /en/api/orders';
   return {
     reads,
+    gets,
     writes,
     api: {
       base: 'https://shop.example',
       locale: 'en',
       clockOffset: () => offset,
       pages: async function* pages(_path, schema, options = {}) {
+        const first = Number(options.query?.['page'] ?? 1);
         reads.push(options);
-        let page = 0;
-        for (const members of await read()) {
-          await between();
-          const parsed = members.map((member, index) => parseRecord(schema, member, call, `[${index}]`));
-          page += 1;
+        for (const [index, members] of (await read()).entries()) {
+          const page = index + 1;
+          if (page < first) continue;
+          await between(page);
+          const parsed = members.map((member, place) => parseRecord(schema, member, call, `[${place}]`));
           for (const { error } of parsed) if (error !== undefined) options.onUnreadable?.(error);
           yield {
             items: parsed.flatMap((one) => (one.error === undefined ? [one.value] : [])),
@@ -44,20 +70,21 @@ export function fakeApi({ read, between = () => Promise.resolve(), write, offset
           };
         }
       },
+      get: async (iri, schema) => {
+        gets.push(iri);
+        return parsedOrThrow(schema, await readOne(iri), `GET ${iri}`);
+      },
       update: async (iri, changes, schema) => {
         writes.push({ iri, changes });
-        const parsed = parseRecord(
+        return parsedOrThrow(
           schema,
           await (write ?? (() => Promise.resolve({ ok: true })))(iri, changes),
           `PUT ${iri}`,
         );
-        if (parsed.error !== undefined) throw parsed.error;
-        return parsed.value;
       },
     },
   };
 }
 
-export const failing = (kind: ApiError['kind']): Promise<never> =>
-  Promise.reject(new ApiError({ kind, call: 'GET /en/api/orders' }));
+export const failing = (kind: ApiError['kind']): Promise<never> => Promise.reject(new ApiError({ kind, call }));
 export const hanging = (): Promise<never> => new Promise(() => undefined);

@@ -22,6 +22,9 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
     number: `DN-${id.padStart(5, '0')}`,
     type: 'delivery-note',
     status: 'waiting',
+    wireStatus: changes.status ?? 'waiting',
+    payment: 'waiting',
+    departure: null,
     createdAt: NOON,
     zone: '+00:00',
     doneAt: null,
@@ -33,6 +36,8 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
     customerNote: '',
     total: minor(4_500),
     lines: [sampleLine()],
+    rawLines: [],
+    problem: null,
     ...changes,
   };
 }

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { lastOrder, openTill, ordersOf } from '../pos/pos-page.ts';
+import { setFaults } from '../support/host.ts';
+import { PATIENT, useKitchen } from './kitchen-page.ts';
+
+const { host, newPage, open, order, change, read } = useKitchen();
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+describe('what the till sells', () => {
+  test('rings in the kitchen, paid as it is, by the hub and by the poll, and is answered, started and finished by one press each', async () => {
+    const { page: register } = await newPage();
+    const till = await openTill(register, host);
+    const { page, lab, button, card } = await open();
+    for (const size of SIZES) {
+      const hasHub = size.width !== 1024;
+      await page.setViewportSize(size);
+      await lab.evaluate(
+        (element, url) => {
+          element.setAttribute('mercure-url', url);
+          element.setAttribute('poll-interval', url === '' ? '1000' : '600000');
+        },
+        hasHub ? '/.well-known/mercure' : '',
+      );
+      if (hasHub) await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+      const since = await lastOrder(host);
+      await till.product('Espresso').click();
+      await till.payCash();
+      await till.saveOrder();
+      await lab.getByRole('dialog', { name: '(1) New Orders!' }).waitFor(PATIENT);
+      await till.closeReceipt();
+      const [sold] = await ordersOf(host, since);
+      const id = sold?.id ?? 0;
+      const number = String((await read(id))['orderNumberFormatted']);
+      await lab.getByRole('dialog').getByText(number).waitFor();
+      await button('Check the waiting list').click();
+      await card(number).getByRole('button', { name: 'Start' }).click();
+      await card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
+      await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    }
+  });
+
+  test('and is paid while it waits stays as a card that says so, over a reload, until the cook finishes it or sends it away', async () => {
+    const [ringing, cooking] = [await order(), await order({ status: 'processing' })];
+    const { page, lab, button, card, column } = await open({ isAnswered: false });
+    await lab.getByRole('dialog').getByText(ringing.number).waitFor(PATIENT);
+    for (const { id } of [ringing, cooking]) await change(id, { status: 'paid', payments: [{ amount: 100 }] });
+    await page.reload();
+    // It has not been answered: it still rings.
+    await lab.getByRole('dialog').getByText(ringing.number).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByRole('searchbox').fill(ringing.number);
+    await column('Waiting').locator('[data-card]', { hasText: ringing.number }).getByText('Paid at the till').waitFor();
+    await card(ringing.number).getByRole('button', { name: 'Take it off the board' }).click();
+    await expect.poll(() => card(ringing.number).count()).toBe(0);
+    await lab.getByRole('searchbox').fill(cooking.number);
+    await column('In Progress')
+      .locator('[data-card]', { hasText: cooking.number })
+      .getByText('Paid at the till')
+      .waitFor();
+    await card(cooking.number).getByRole('button', { name: 'Ready' }).click();
+    await expect.poll(async () => (await read(cooking.id))['status'], PATIENT).toBe('done');
+    await column('Done !').locator('[data-card]', { hasText: cooking.number }).waitFor(PATIENT);
+    await expect.poll(() => card(cooking.number).getByText('Paid at the till').count()).toBe(0);
+  });
+
+  test('rings under the status that the back-office keeps for it', async () => {
+    const { lab, button, card } = await open({ attributes: { 'waiting-statuses': 'paid' }, isAnswered: false });
+    await lab.getByRole('dialog').getByRole('button', { name: 'Close' }).click(PATIENT);
+    const { id, number } = await order({ status: 'paid' });
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByRole('searchbox').fill(number);
+    await card(number).getByRole('button', { name: 'Start' }).click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await button(/^Undo/).click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('paid');
+  });
+});
+
+describe('a move', () => {
+  test('is refused when somebody else was first, and not said to have failed when only its answer was lost', async () => {
+    const [cancelled, saved] = [await order({ status: 'processing' }), await order({ status: 'processing' })];
+    // Without a hub, and between two polls: the board is stale.
+    const { lab, card, column } = await open({
+      attributes: { 'mercure-url': '', 'poll-interval': '600000' },
+      expected: [/50[0-9]/, /Failed to load resource/],
+    });
+    await lab.getByRole('searchbox').fill(cancelled.number);
+    await change(cancelled.id, { status: 'cancelled' });
+    await card(cancelled.number).getByRole('button', { name: 'Ready' }).click();
+    await lab
+      .getByText(`${cancelled.number} could not be moved to “Done !”. Someone else has moved it to “Cancelled”.`)
+      .waitFor(PATIENT);
+    await column('Cancelled').locator('[data-card]', { hasText: cancelled.number }).waitFor();
+    await expect.poll(async () => (await read(cancelled.id))['status']).toBe('cancelled');
+    await lab.getByRole('button', { name: 'Dismiss' }).click();
+
+    await setFaults(
+      host,
+      ['PUT', 'PATCH'].map((method) => ({
+        method,
+        path: `/en/api/orders/${saved.id}`,
+        action: 'drop-after-commit',
+        times: 1,
+      })),
+    );
+    await lab.getByRole('searchbox').fill(saved.number);
+    await card(saved.number).getByRole('button', { name: 'Ready' }).click();
+    await column('Done !').locator('[data-card]', { hasText: saved.number }).waitFor(PATIENT);
+    await lab.getByText(`${saved.number} is now in “Done !”.`).waitFor(PATIENT);
+    await expect.poll(() => lab.getByText(/could not be moved/).count()).toBe(0);
+    await setFaults(host, []);
+  });
+});
