@@ -10,7 +10,6 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { Cancelled } from '../alerts/cancelled.tsx';
 import { NewOrders } from '../alerts/new-orders.tsx';
 import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
-import { KitchenBoard } from '../board/kitchen-board.tsx';
 import { createMoves } from '../board/moves.ts';
 import type { BoardView } from '../board/order-cards.ts';
 import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
@@ -32,6 +31,8 @@ type Dialog =
   { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
 
 const parts = {
+  // Read while the first orders are.
+  board: lazyWithRetry(async () => (await import('../board/kitchen-board.tsx')).KitchenBoard),
   order: lazyWithRetry(async () => (await import('../board/order-dialog.tsx')).OrderDialog),
   station: lazyWithRetry(async () => (await import('../panels/station-dialog.tsx')).StationDialog),
   printer: lazyWithRetry(async () => (await import('#shared/features/printing/printer-dialog.tsx')).default),
@@ -125,7 +126,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         {isRead ? (
           <div className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}>
-              <KitchenBoard view={view} calledCard={calledCard} />
+              <parts.board.Component view={view} calledCard={calledCard} />
             </Suspense>
             {isAllDayShown ? (
               <Suspense fallback={null}>

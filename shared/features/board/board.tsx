@@ -181,13 +181,13 @@ export function Board<Data>({
           if (found && !found.matches(':focus')) found = undefined;
         }
         if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
-        else if (!found) element.current?.focus();
+        else if (!found) element.current?.focus({ preventScroll: true });
       };
       requestAnimationFrame(() => attempt(FRAMES));
     };
     return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
   }, [store, ui, handles]);
-  useCalledCard(calledCard, lifting.focusCard);
+  useCalledCard(calledCard, (id) => store.card(id) !== undefined, lifting.focusCard);
 
   useLayoutEffect(() => {
     const { active, lifted } = ui.get();

@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Id } from './model.ts';
 
-/** Leads to the card whenever the screen names one. */
-export function useCalledCard(called: { readonly id: Id } | undefined, focusCard: (id: Id) => void): void {
+/** Leads to the card whenever the screen names one, as soon as the board has it. */
+export function useCalledCard(
+  called: { readonly id: Id } | undefined,
+  has: (id: Id) => boolean,
+  focusCard: (id: Id) => void,
+): void {
+  const answered = useRef(called);
   useEffect(() => {
-    if (called) focusCard(called.id);
-  }, [called, focusCard]);
+    if (called === answered.current || !called || !has(called.id)) return;
+    answered.current = called;
+    focusCard(called.id);
+  });
 }
 
 /** Focuses the card, and scrolls the board sideways to its column: the columns may be wider together than the screen. */
