@@ -1,0 +1,20 @@
+import type { Predecessor } from './predecessors.ts';
+import type { WallTime } from './wall-time.ts';
+
+export interface PlanTask {
+  readonly id: string;
+  readonly parent: string | null;
+  /** Null for a task without dates: a row without a bar. */
+  readonly start: WallTime | null;
+  /** Minutes of work. 0 is a milestone. A summary has that of its children. */
+  readonly duration: number;
+  readonly predecessors: readonly Predecessor[];
+}
+
+/** From `start` to `end`, exclusive. */
+export interface Span {
+  readonly start: WallTime;
+  readonly end: WallTime;
+}
+
+export type Spans = ReadonlyMap<string, Span>;
