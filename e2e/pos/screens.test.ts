@@ -91,18 +91,79 @@ describe('the till’s screens', () => {
         contentType: 'application/ld+json',
         body: JSON.stringify({
           '@type': 'Collection',
-          totalItems: 2,
-          member: [
-            { '@id': '/en/api/users/1', id: 1, username: 'admin' },
-            { '@id': '/en/api/users/2', id: 2, username: 'cashier' },
-          ],
+          totalItems: 1,
+          member: [{ '@id': '/en/api/users/1', id: 1, username: 'admin' }],
         }),
       }),
     );
     const till = await openTill(page, host, { query: '?pin-connection=1' });
     await typePin(till, '1234');
-    await till.till.getByText('Connection refused !').waitFor();
+    await till.till.getByText('The server does not check PINs.').waitFor();
     await expect.poll(() => till.till.getByRole('heading', { name: 'Enter Pin Code' }).isVisible()).toBe(true);
+  });
+
+  test('wrong PINs slow down, also after a reload', async () => {
+    const { page } = await newPage(host.address);
+    const till = await openTill(page, host, { query: '?pin-connection=1' });
+    for (const pin of ['0001', '0002', '0003']) {
+      await typePin(till, pin);
+      await till.till.getByText('Connection refused !').waitFor();
+      await expect.poll(() => till.till.getByText('Checking…').count()).toBe(0);
+    }
+    await till.till.getByText(/Try again in \d s\./).waitFor();
+    await page.reload();
+    await till.till.getByRole('heading', { name: 'Enter Pin Code' }).waitFor();
+    await expect.poll(() => till.till.getByText(/Try again in/).count()).toBe(0);
+    await typePin(till, '1234');
+    await till.till.getByRole('group', { name: 'Cashier' }).getByText('Salma').waitFor();
+  });
+
+  test('another language keeps the cart, its lock, the cashier and the cashier’s token', async () => {
+    const since = await lastOrder(host);
+    const { page } = await newPage(host.address);
+    const sent: string[] = [];
+    let pageToken: string | undefined;
+    await page.route('**/api/**', async (route) => {
+      const { authorization = '', ...headers } = await route.request().allHeaders();
+      sent.push(`${new URL(route.request().url()).pathname} ${authorization.replace('Bearer ', '')}`);
+      pageToken ??= authorization;
+      // The host knows its own token only.
+      const response = await route.fetch({ headers: { ...headers, authorization: pageToken } });
+      const isUsers = /\/users\?/.test(route.request().url());
+      const body = await response.text();
+      await route.fulfill({
+        response,
+        body: isUsers ? body.replaceAll('"username":', '"token":"of-salma","username":') : body,
+      });
+    });
+    const till = await openTill(page, host, { query: '?pin-connection=1' });
+    await typePin(till, '1234');
+    await till.product('Espresso').click();
+    await till.line('Espresso').waitFor();
+    const seen = sent.length;
+    const shown = await till.till.evaluate((element) => {
+      element.setAttribute('jwt', 'renewed');
+      element.setAttribute('locale', 'fr');
+      return [element.getAttribute('jwt'), Reflect.get(element, 'jwt')];
+    });
+    expect(shown).toEqual(['renewed', 'renewed']);
+    await till.button('Quitter').waitFor();
+    await till.line('Espresso').waitFor();
+    await expect.poll(() => sent.slice(seen).some((call) => call.startsWith('/fr/api/payment_methods'))).toBe(true);
+    expect(sent.slice(seen).filter((call) => !call.endsWith(' of-salma'))).toEqual([]);
+    const held = await page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name) ?? []);
+    expect(held.filter((name) => name?.startsWith('flexy-till-cart:'))).toHaveLength(1);
+    await page.keyboard.press('Control+Enter');
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.createdBy).toEqual(expect.any(Number));
+    await till.till.getByRole('button', { name: 'Client suivant' }).click();
+    await till.button('Quitter').click();
+    await till.till.locator('input[autocomplete="one-time-code"]').first().waitFor();
+    await typePin(till, '0000');
+    await till.till.getByText('Connexion refusée').waitFor();
+    expect(sent.findLast((call) => call.includes('/users'))).toMatch(/ renewed$/);
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('a location is chosen before each order; a reserved one cannot be', async () => {

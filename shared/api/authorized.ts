@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts';
-import type { TokenSource } from './tokens.ts';
+import type { CallTokens } from './tokens.ts';
 
 /** A call that may carry the token. */
 export interface AuthorizedCall {
@@ -16,7 +16,7 @@ export interface AuthorizedCall {
 export type Authorized = <T>(call: AuthorizedCall, attempt: (token: string | undefined) => Promise<T>) => Promise<T>;
 
 /** Sends the token only to its own origin, and only that origin's 401 asks for a new one. */
-export function createAuthorized(origin: string, tokens: TokenSource): Authorized {
+export function createAuthorized(origin: string, tokens: CallTokens): Authorized {
   return async (call, attempt) => {
     if (call.url.origin !== origin || call.withToken === false) return attempt(undefined);
     const token = tokens.current();

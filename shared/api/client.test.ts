@@ -46,6 +46,41 @@ describe('the token', () => {
     expect(posts.at(-1)?.headers.authorization).toBe('Bearer new');
   });
 
+  it('of a person who signed in goes before the page’s, which a renewal changes behind it', async () => {
+    const { api, server, tokens, asked } = await setUp(() => ({ body: members[0] }), { token: 'page' });
+    const refusals: string[] = [];
+    const release = tokens.override('cashier', () => refusals.push('cashier'));
+    await api.get('/en/api/stores/1', store);
+    tokens.set('renewed');
+    await api.get('/en/api/stores/1', store);
+    expect([tokens.current(), tokens.given()]).toEqual(['cashier', 'renewed']);
+    release();
+    await api.get('/en/api/stores/1', store);
+    // An owner that comes late releases nothing but its own.
+    tokens.override('next', () => refusals.push('next'));
+    release();
+    expect(tokens.current()).toBe('next');
+    expect(server.seen.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer cashier',
+      'Bearer cashier',
+      'Bearer renewed',
+    ]);
+    expect([asked, refusals]).toEqual([[], []]);
+  });
+
+  it('of a person who signed in is not renewed by the page: its owner is told', async () => {
+    const { api, server, tokens, asked } = await setUp(guarded, { token: 'new' });
+    const refusals: string[] = [];
+    const release = tokens.override('old', () => {
+      refusals.push('old');
+      release();
+    });
+    expect(await failureOf(api.get('/en/api/stores/1', store))).toMatchObject({ kind: 'unauthorized', status: 401 });
+    expect([asked, refusals, server.seen.length]).toEqual([[], ['old'], 1]);
+    await api.get('/en/api/stores/1', store);
+    expect(server.seen.at(-1)?.headers.authorization).toBe('Bearer new');
+  });
+
   it('refused twice is an error, not a loop', async () => {
     const { api, server } = await setUp(
       () => ({ status: 401, type: 'application/json', body: { code: 401, message: 'x' } }),

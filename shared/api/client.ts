@@ -9,7 +9,7 @@ import { parseJson } from './json-answer.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
-import type { TokenSource } from './tokens.ts';
+import type { CallTokens } from './tokens.ts';
 import { type Answer, type Call, createTransport, type Method, nameOf, sendNegotiated } from './transport.ts';
 import { createUpdater } from './update.ts';
 
@@ -54,7 +54,7 @@ export interface ApiClientOptions {
   /** Base URL of the back-office, such as `https://shop.example`, with its folder if any. */
   readonly base: string;
   readonly locale: Locale;
-  readonly tokens: TokenSource;
+  readonly tokens: CallTokens;
   readonly onUnreadable?: (error: ApiError) => void;
   readonly fetch?: typeof globalThis.fetch;
 }

@@ -1,14 +1,27 @@
 import { ApiError } from './errors.ts';
 
-/** The bearer token of one element, and its renewal. The token is only kept in memory. */
-export interface TokenSource {
+/** What calls need of a token. */
+export interface CallTokens {
+  /** What calls carry: the token that overrides the page's, else the page's. */
   current(): string | undefined;
-  set(token: string | undefined): void;
   /**
    * Resolves to a token other than the refused one. Requests it once for all waiting calls; rejects with `unauthorized`
-   * when none comes in time.
+   * when none comes in time, and at once for a token that overrides the page's.
    */
   renewed(signal: AbortSignal | undefined, refused: string | undefined): Promise<string>;
+}
+
+/** The bearer token of one element, and its renewal. The token is only kept in memory. */
+export interface TokenSource extends CallTokens {
+  /** The page's own token. */
+  given(): string | undefined;
+  /** Sets the page's own token. It takes effect when no other overrides it. */
+  set(token: string | undefined): void;
+  /**
+   * Has calls carry another token, such as that of a person who signed in on the page, until the returned function is
+   * called. The page cannot renew it: `onRefused` is called when the server no longer takes it.
+   */
+  override(token: string, onRefused: () => void): () => void;
 }
 
 /** Where the token comes from and how a new one is asked for. */
@@ -29,7 +42,8 @@ export function createTokenSource({
   onUnauthorized,
   renewalTimeoutMs = 10_000,
 }: TokenSourceOptions): TokenSource {
-  let token = initial === '' ? undefined : initial;
+  let own = initial === '' ? undefined : initial;
+  let overriding: { readonly token: string; onRefused: () => void } | undefined;
   let waiters: readonly Waiter[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,15 +56,31 @@ export function createTokenSource({
   };
 
   return {
-    current: () => token,
+    current: () => overriding?.token ?? own,
+    given: () => own,
     set: (next) => {
-      const changed = next !== '' && next !== undefined && next !== token;
-      token = next === '' ? undefined : next;
+      const changed = next !== '' && next !== undefined && next !== own;
+      own = next === '' ? undefined : next;
       if (changed) settleAll(next);
     },
+    override: (token, onRefused) => {
+      const mine = { token, onRefused };
+      overriding = mine;
+      return () => {
+        if (overriding === mine) overriding = undefined;
+      };
+    },
     renewed: (signal, refused) => {
+      const token = overriding?.token ?? own;
       // Another call renewed the token after this one was sent.
       if (token !== undefined && token !== refused) return Promise.resolve(token);
+      if (overriding) {
+        // Once for all calls that were under way.
+        const { onRefused } = overriding;
+        overriding.onRefused = () => undefined;
+        onRefused();
+        return Promise.reject(new ApiError({ kind: 'unauthorized', call: 'token', status: 401 }));
+      }
       return new Promise((resolve, reject) => {
         const abort = (): void => {
           waiters = waiters.filter((one) => one !== waiter);

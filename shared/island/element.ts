@@ -147,7 +147,8 @@ export function createElementClass<Spec extends IslandSpec>(
     }
 
     getIslandProperty(name: string, attribute: AttributeSpec): unknown {
-      if (name === 'jwt') return this.#tokens.current();
+      // Never the token of a person who signed in on the page.
+      if (name === 'jwt') return this.#tokens.given();
       return this.#parse(name, attribute).value;
     }
 

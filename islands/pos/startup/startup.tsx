@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useIsland, useLoadReady, useReady } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -36,7 +36,6 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const { emit, tokens } = useIsland();
   const { catalogue, directories, settings } = useTill();
   const isUnknown = useIsStoreUnknown();
-  const pageToken = useRef<string | undefined>(undefined);
   const { status, error } = useObservable(catalogue);
   const methods = useDirectoryList('paymentMethods');
   const [cashier, setCashier] = useState<Cashier | null>(null);
@@ -51,10 +50,12 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
   const hasFailed = status === 'failed' || (methods.status === 'failed' && methods.items.length === 0);
   useReady(isUnknown || hasFailed ? 'failed' : !hasData ? 'starting' : isWhole ? 'ready' : 'usable');
   const exit = useCallback(() => {
-    if (cashier?.token !== undefined) tokens.set(pageToken.current);
     setCashier(null);
     emit('flexy:logout');
-  }, [cashier, emit, tokens]);
+  }, [emit]);
+  const token = pinConnection ? cashier?.token : undefined;
+  // Before the document is read. Once the server no longer takes the token, its cashier signs in again; the cart waits.
+  useLayoutEffect(() => (token === undefined ? undefined : tokens.override(token, exit)), [token, tokens, exit]);
 
   if (isUnknown)
     return (
@@ -87,11 +88,6 @@ export function Startup({ orderId, pinConnection, logo, storeName, onChangeStore
         <PinOverlay
           logo={logo}
           onLogin={(user) => {
-            // A cashier's own token is used until they sign out; then the page's token returns.
-            if (user.token !== undefined) {
-              pageToken.current = tokens.current();
-              tokens.set(user.token);
-            }
             setCashier(user);
             emit('flexy:login', { user: { id: user.id, username: user.username } });
           }}

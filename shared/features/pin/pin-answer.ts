@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { ApiClient } from '#shared/api/client.ts';
 import { userResource } from '#shared/api/resources/people.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import { westernDigits } from '#shared/kernel/fold.ts';
@@ -20,12 +21,27 @@ export const pinUserSchema: Schema<PinUser> = userResource.recordWith(
 );
 
 /**
- * Exactly one user is a sign-in. None means a wrong PIN. Several mean that the server ignored the `pinCode` filter (API
- * Platform ignores unknown filters silently), and taking the first would sign in a stranger.
+ * Nobody can type it: it has more digits than a PIN. A whole number, because API Platform ignores a filter whose value
+ * does not fit the column.
  */
-export function pinAnswer(users: readonly PinUser[]): PinUser | null {
-  const [user, ...others] = users;
-  return user === undefined || others.length > 0 ? null : user;
+const IMPOSSIBLE_PIN = '999999937';
+
+/** `wrong`: nobody has this PIN. `unchecked`: the server does not look for the PIN, so that its answer says nothing. */
+export type PinAnswer = PinUser | 'wrong' | 'unchecked';
+
+/**
+ * Looks a PIN up. Exactly one user is a sign-in, and only if the server finds nobody with an impossible PIN: API
+ * Platform ignores an unknown filter silently and answers with everybody, who may be one person.
+ *
+ * @throws ApiError when the server could not be asked
+ */
+export async function findByPin(api: Pick<ApiClient, 'list'>, pin: string, signal: AbortSignal): Promise<PinAnswer> {
+  const find = (pinCode: string): Promise<readonly PinUser[]> =>
+    api.list(userResource.path, pinUserSchema, { query: { pinCode }, signal });
+  const [user, ...others] = await find(pin);
+  if (user === undefined) return 'wrong';
+  if (others.length > 0) return 'unchecked';
+  return (await find(IMPOSSIBLE_PIN)).length === 0 ? user : 'unchecked';
 }
 
 const DIGITS = /[0-9]/g;

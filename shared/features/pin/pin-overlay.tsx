@@ -1,15 +1,38 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { userResource } from '#shared/api/resources/people.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
 import { Picture } from '#shared/ui/picture.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './pin.css';
-import { PIN_LENGTH, pinAnswer, pinDigits, type PinUser, pinUserSchema } from './pin-answer.ts';
+import { findByPin, PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
+import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
 
-type State = 'typing' | 'checking' | 'refused' | 'unreachable' | 'accepted';
+type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'accepted';
+
+/** Seconds until the next PIN may be typed; 0 when it may. */
+function usePauseSeconds(): number {
+  const wrong = useObservable(wrongPins);
+  const [now, setNow] = useState(() => browserEnvironment.now());
+  const remaining = pauseAfter(wrong, now);
+  const isPaused = remaining > 0;
+  useEffect(() => {
+    const over = new AbortController();
+    const tick = async (): Promise<void> => {
+      while (!over.signal.aborted && pauseAfter(wrong, browserEnvironment.now()) > 0) {
+        await browserEnvironment.sleep(250, over.signal);
+        setNow(browserEnvironment.now());
+      }
+    };
+    setNow(browserEnvironment.now());
+    void tick();
+    return () => over.abort();
+  }, [wrong, isPaused]);
+  return Math.ceil(remaining / 1000);
+}
 
 /** The full-screen PIN entry. The fourth digit starts the check; a refusal clears the boxes. */
 export function PinOverlay({
@@ -26,26 +49,30 @@ export function PinOverlay({
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const [digits, setDigits] = useState<readonly string[]>(Array<string>(PIN_LENGTH).fill(''));
   const [state, setState] = useState<State>('typing');
-  const checking = state === 'checking' || state === 'accepted';
+  const pauseSeconds = usePauseSeconds();
+  const isPaused = pauseSeconds > 0;
+  const isBusy = state === 'checking' || state === 'accepted' || isPaused;
 
   const { isShown, reopen } = useModal(dialog, t('Enter Pin Code'));
   useEffect(() => {
     if (dialog && isShown) boxes.current[0]?.focus();
   }, [dialog, isShown]);
   useEffect(() => {
-    if (state === 'refused' || state === 'unreachable') boxes.current[0]?.focus();
-  }, [state]);
+    if (state !== 'typing' && !isPaused) boxes.current[0]?.focus();
+  }, [state, isPaused]);
 
   const check = async (pin: string) => {
     setState('checking');
     try {
-      const user = pinAnswer(await api.list(userResource.path, pinUserSchema, { query: { pinCode: pin }, signal }));
-      if (user) {
+      const answer = await findByPin(api, pin, signal);
+      if (typeof answer === 'object') {
+        wrongPins.set(NO_WRONG_PINS);
         setState('accepted');
-        onLogin(user);
+        onLogin(answer);
         return;
       }
-      setState('refused');
+      if (answer === 'wrong') wrongPins.update((wrong) => oneMore(wrong, browserEnvironment.now()));
+      setState(answer);
     } catch {
       if (signal.aborted) return;
       setState('unreachable');
@@ -54,7 +81,7 @@ export function PinOverlay({
   };
 
   const put = (index: number, typed: string) => {
-    if (checking || typed === '') return;
+    if (isBusy || typed === '') return;
     const next = [...digits];
     [...typed].forEach((digit, offset) => {
       if (index + offset < PIN_LENGTH) next[index + offset] = digit;
@@ -78,7 +105,7 @@ export function PinOverlay({
     event.preventDefault();
     put(0, pinDigits(event.clipboardData.getData('text')));
   };
-  const failed = state === 'refused' || state === 'unreachable';
+  const failed = state === 'wrong' || state === 'unchecked' || state === 'unreachable';
 
   return (
     <dialog
@@ -120,7 +147,7 @@ export function PinOverlay({
               autoComplete="one-time-code"
               aria-label={t('Digit {place} of {count}', { place: index + 1, count: PIN_LENGTH })}
               aria-invalid={failed || undefined}
-              readOnly={checking}
+              readOnly={isBusy}
               value={digit}
               onChange={(event) =>
                 put(
@@ -143,6 +170,8 @@ export function PinOverlay({
           ) : null}
           {failed ? <strong className="fx-pin-refused">{t('Connection refused !')}</strong> : null}
           {state === 'unreachable' ? <span> {t('The server could not be reached.')}</span> : null}
+          {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
+          {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
         </p>
         <div className="fx-pin-methods">
           {(

@@ -59,6 +59,8 @@ const ar: Catalogue<keyof typeof en> = {
   'Checking…': 'جارٍ التحقق…',
   'Connection refused !': 'رُفض تسجيل الدخول!',
   'The server could not be reached.': 'تعذّر الوصول إلى الخادم.',
+  'The server does not check PINs.': 'الخادم لا يتحقق من الرمز السري.',
+  'Try again in {count} s.': 'أعد المحاولة بعد {count} ث.',
   Fingerprint: 'بصمة الإصبع',
   Bracelet: 'السوار',
   'Barcode ID': 'شارة الرمز الشريطي',

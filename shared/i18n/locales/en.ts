@@ -55,6 +55,8 @@ const en = {
   'Checking…': 'Checking…',
   'Connection refused !': 'Connection refused !',
   'The server could not be reached.': 'The server could not be reached.',
+  'The server does not check PINs.': 'The server does not check PINs.',
+  'Try again in {count} s.': 'Try again in {count} s.',
   Fingerprint: 'Fingerprint',
   Bracelet: 'Bracelet',
   'Barcode ID': 'Barcode ID',

@@ -57,6 +57,8 @@ const fr: Catalogue<keyof typeof en> = {
   'Checking…': 'Vérification…',
   'Connection refused !': 'Connexion refusée !',
   'The server could not be reached.': 'Le serveur est injoignable.',
+  'The server does not check PINs.': 'Le serveur ne vérifie pas les codes PIN.',
+  'Try again in {count} s.': 'Réessayez dans {count} s.',
   Fingerprint: 'Empreinte digitale',
   Bracelet: 'Bracelet',
   'Barcode ID': 'Badge à code-barres',

@@ -1,6 +1,6 @@
 import { createApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
-import type { TokenSource } from '#shared/api/tokens.ts';
+import type { CallTokens } from '#shared/api/tokens.ts';
 import { browserTiming, type Timing } from '../timing.ts';
 import type { OfflineQueue, QueueOptions } from './contract.ts';
 import { createDelivery } from './delivery.ts';
@@ -21,7 +21,7 @@ const open = new Map<string, Shared>();
 
 /** Asks the page for its token whenever one is needed; it is nowhere kept beyond the call. */
 function pageTokens(askers: readonly AskToken[]): {
-  readonly tokens: TokenSource;
+  readonly tokens: CallTokens;
   readonly renew: () => Promise<void>;
 } {
   let token: string | undefined;
@@ -39,9 +39,6 @@ function pageTokens(askers: readonly AskToken[]): {
     renew,
     tokens: {
       current: () => token,
-      set: (next) => {
-        token = next;
-      },
       renewed: async (_signal, refused) => {
         await renew();
         if (token === undefined || token === refused)
