@@ -1,15 +1,16 @@
 import { Fingerprint, Nfc, ScanBarcode, ScanFace } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useIsland } from '#shared/island/context.ts';
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './pin.css';
 import { findByPin, PIN_LENGTH, pinDigits, type PinUser } from './pin-answer.ts';
 import { NO_WRONG_PINS, oneMore, pauseAfter, wrongPins } from './pin-pause.ts';
+import { pinTexts } from './texts.ts';
 
 type State = 'typing' | 'checking' | 'wrong' | 'unchecked' | 'unreachable' | 'accepted';
 
@@ -34,16 +35,28 @@ function usePauseSeconds(): number {
   return Math.ceil(remaining / 1000);
 }
 
-/** The full-screen PIN entry. The fourth digit starts the check; a refusal clears the boxes. */
-export function PinOverlay({
-  logo,
-  onLogin,
-}: {
+interface Props {
   readonly logo: string | undefined;
   readonly onLogin: (user: PinUser) => void;
-}) {
+}
+
+function Starting() {
+  useReady('starting');
+  return null;
+}
+
+/** The full-screen PIN entry. The fourth digit starts the check; a refusal clears the boxes. */
+export function PinOverlay(props: Props) {
+  return (
+    <Suspense fallback={<Starting />}>
+      <PinEntry {...props} />
+    </Suspense>
+  );
+}
+
+function PinEntry({ logo, onLogin }: Props) {
   const { api, signal } = useIsland();
-  const t = useUiText();
+  const t = useLazyMessages(pinTexts);
   useSheet(sheet);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
