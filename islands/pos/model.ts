@@ -43,6 +43,8 @@ export interface Customer extends RecordRef {
   readonly shippingAddress: string;
   readonly fullNameWithPhone: string;
   readonly walletCredit: Minor;
+  /** When the server was asked for it, in ms since 1970 by the device’s clock; unknown for a copy of an older till. */
+  readonly readAt?: number;
 }
 export interface Location extends RecordRef {
   readonly name: string;
@@ -130,6 +132,8 @@ export interface EditedOrder {
   readonly status: PaymentStatus;
   readonly source: string;
   readonly alreadyPaid: Minor;
+  /** The credit that the order as loaded uses: saving it again gives that back first. Older tills did not store it. */
+  readonly credit?: { readonly customerId: string | null; readonly used: Minor };
   readonly shippingTips: Minor;
   readonly step: { readonly code: string; readonly name: string } | null;
   /** Fingerprint of the order when loaded; if it differs when saving, that is a conflict. */ readonly version: string;

@@ -30,6 +30,8 @@ export interface Directories {
   /** Reloaded each time the location picker opens. */
   readonly floors: Directory<Floor>;
   readonly stores: Directory<Store>;
+  /** Reads one customer afresh, for the credit that is left; the list has it then. */
+  readonly readCustomer: (id: string) => Promise<Customer>;
   /** Creates a customer, adds it to the list and returns it. */
   readonly createCustomer: (customer: NewCustomer, options?: CallOptions) => Promise<Customer>;
 }
@@ -39,6 +41,10 @@ export interface DirectoriesOptions {
   readonly storage: CatalogueStorage;
   readonly currency: string;
   readonly signal: AbortSignal;
+}
+
+function readAtTime(customer: Customer, readAt: number): Customer {
+  return { ...customer, readAt };
 }
 
 /** Reads the local copies at once; calls the server only on `refresh`. */
@@ -52,6 +58,7 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
     path: customerResource.path,
     schema: customer,
     stored: storedCustomer,
+    asOf: readAtTime,
   });
   return {
     customers,
@@ -99,6 +106,12 @@ export function createDirectories({ api, storage, currency, signal }: Directorie
       schema: storeSchema,
       stored: storedNamed,
     }),
+    readCustomer: async (id) => {
+      const askedAt = Date.now();
+      const read = readAtTime(await api.get(customerResource.item(id), customer, { signal }), askedAt);
+      customers.add(read);
+      return read;
+    },
     createCustomer: async (body, options) => {
       const made = await api.create(customerResource.path, body, customer, { signal, ...options });
       customers.add(made);

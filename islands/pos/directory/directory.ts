@@ -25,7 +25,7 @@ export interface DirectorySnapshot<T> {
 export interface Directory<T> extends Observable<DirectorySnapshot<T>> {
   /** Calls the server; joins a call already in progress. */
   readonly refresh: () => Promise<void>;
-  /** Puts a record that was just made into the list, first. */
+  /** Puts a record that was just made or read into the list: in its place, else first. */
   readonly add: (item: T) => void;
   readonly find: (id: string | null) => T | undefined;
 }
@@ -40,6 +40,8 @@ export interface DirectoryOptions<T, Wire extends T> {
   /** The schema of a stored row; a copy in an older format is ignored. */
   readonly stored: GenericSchema<unknown, T>;
   readonly query?: Query;
+  /** Notes on each record when the server was asked for it, in ms since 1970. */
+  readonly asOf?: (item: Wire, askedAt: number) => T;
   /** The server ignores unknown filters, so the answer is filtered again here. */
   readonly belongs?: (item: Wire) => boolean;
   readonly signal: AbortSignal;
@@ -48,7 +50,19 @@ export interface DirectoryOptions<T, Wire extends T> {
 export function createDirectory<T extends RecordRef, Wire extends T = T>(
   options: DirectoryOptions<T, Wire>,
 ): Directory<T> {
-  const { api, storage, scope, kind, path, schema, stored, query, belongs = () => true, signal } = options;
+  const {
+    api,
+    storage,
+    scope,
+    kind,
+    path,
+    schema,
+    stored,
+    query,
+    belongs = () => true,
+    asOf = (item) => item,
+    signal,
+  } = options;
   const source = createSource<DirectorySnapshot<T>>({
     status: 'loading',
     items: [],
@@ -78,6 +92,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
   const ask = async (): Promise<void> => {
     source.update((now) => ({ ...now, isRefreshing: true }));
     let unreadable: readonly string[] = [];
+    const askedAt = Date.now();
     try {
       const found = await api.list(path, schema, {
         signal,
@@ -86,7 +101,7 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
           unreadable = withRecord(unreadable, error);
         },
       });
-      const items: readonly T[] = found.filter(belongs);
+      const items: readonly T[] = found.filter(belongs).map((item) => asOf(item, askedAt));
       source.update((now) => ({
         ...now,
         status: 'ready',
@@ -127,7 +142,9 @@ export function createDirectory<T extends RecordRef, Wire extends T = T>(
       source.update((now) => ({
         ...now,
         status: 'ready',
-        items: [item, ...now.items.filter(({ id }) => id !== item.id)],
+        items: now.items.some(({ id }) => id === item.id)
+          ? now.items.map((one) => (one.id === item.id ? item : one))
+          : [item, ...now.items],
       }));
       void storage.putList(scope, kind, source.getSnapshot().items).catch(onStorageFailure);
     },

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  exactOptional,
   type GenericSchema,
   nullable,
   number,
@@ -43,6 +44,7 @@ export const storedCustomer: GenericSchema<unknown, Customer> = object({
   shippingAddress: string(),
   fullNameWithPhone: string(),
   walletCredit: pipe(number(), transform(minor)),
+  readAt: exactOptional(number()),
 });
 const storedLocation: GenericSchema<unknown, Location> = object({
   ...ref,

@@ -1,4 +1,4 @@
-import { CircleCheck, ReceiptText } from 'lucide-react';
+import { CircleAlert, CircleCheck, ReceiptText } from 'lucide-react';
 import type { Ref } from 'react';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -26,16 +26,22 @@ export function SavedPanel({ saved, receiptRef }: Props) {
   const isReceiptOpen = useOpenDialog()?.kind === 'receipt';
   const { entries } = useOutbox();
   const { receipt } = saved;
-  const isWaiting = entries.some(
-    ({ reference, state }) => reference === saved.reference && state !== 'acknowledged' && state !== 'doubled',
-  );
+  const entry = entries.find(({ reference }) => reference === saved.reference);
+  const isWaiting = entry !== undefined && entry.state !== 'acknowledged' && entry.state !== 'doubled';
   return (
     <div className="pos-saved">
-      <p className="pos-saved-news" role="status">
-        <CircleCheck size={22} aria-hidden="true" />
-        <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>
-        {isWaiting ? <span>{t('The sale is safe on this device and will be sent as soon as possible.')}</span> : null}
-      </p>
+      {entry?.state === 'refused' ? (
+        <p className="pos-saved-news" role="status">
+          <CircleAlert size={22} aria-hidden="true" />
+          <strong>{t('The server refused this sale:')}</strong> <bdi>{entry.problem?.message}</bdi>
+        </p>
+      ) : (
+        <p className="pos-saved-news" role="status">
+          <CircleCheck size={22} aria-hidden="true" />
+          <strong>{t('Votre commande a été enregistrée avec succès!')}</strong>
+          {isWaiting ? <span>{t('The sale is safe on this device and will be sent as soon as possible.')}</span> : null}
+        </p>
+      )}
       <dl className="pos-saved-amounts">
         <div data-tone={receipt.change > 0 ? 'change' : undefined}>
           <dt>{words('Change due')}</dt>

@@ -1,6 +1,6 @@
 import { Switch } from '#shared/ui/fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { setCredit, setPayedByCredit, setRestUsedAsCredit } from '../rules/credit.ts';
+import { availableCredit, setCredit, setPayedByCredit, setRestUsedAsCredit } from '../rules/credit.ts';
 import { useMoney } from '../till/money.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
@@ -13,13 +13,14 @@ export function CreditSwitches() {
   const { change, tryText } = useSaleChanges();
   const { customer } = sale;
   if (!customer || sale.documentType !== 'delivery-note') return null;
+  const available = availableCredit(sale);
   return (
     <div className="pos-credit">
-      {customer.walletCredit > 0 ? (
+      {available > 0 ? (
         <Switch
           label={
             <>
-              {t('Pay with credit')} <span className="fx-number">({money.plain(customer.walletCredit)} DH)</span>
+              {t('Pay with credit')} <span className="fx-number">({money.plain(available)} DH)</span>
             </>
           }
           checked={sale.isPayedByCredit}

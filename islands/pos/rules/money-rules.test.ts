@@ -15,10 +15,19 @@ import {
   ZERO,
 } from '#shared/kernel/money.ts';
 import { isNumberProblem } from '#shared/kernel/typed-number.ts';
+import type { EditedOrder } from '../model.ts';
 import { commandOf } from '../register/shortcuts.ts';
 import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, setPrice, setQuantity } from './cart.ts';
-import { creditLimit, setCredit, setPayedByCredit } from './credit.ts';
+import {
+  availableCredit,
+  creditLeft,
+  creditLimit,
+  limitCredit,
+  type SavedCredit,
+  setCredit,
+  setPayedByCredit,
+} from './credit.ts';
 import { fill, paymentState, quickCash, setAmount } from './payments.ts';
 import { quickCashSuggestions } from './quick-cash.ts';
 import { parseReduction } from './reduction.ts';
@@ -151,6 +160,57 @@ describe('payments', () => {
     expect(paying.walletPayment).toBe(1_250);
     const changed = setCustomer(paying, customerWith({ id: '5' }));
     expect([changed.isPayedByCredit, changed.walletPayment]).toEqual([false, 0]);
+  });
+});
+
+describe('credit', () => {
+  const edited: EditedOrder = {
+    orderId: '77',
+    iri: '/en/api/orders/77',
+    orderNumber: 'ORD-77',
+    status: 'paid',
+    source: 'admin',
+    alreadyPaid: ZERO,
+    credit: { customerId: '4', used: minor(1_250) },
+    shippingTips: ZERO,
+    step: null,
+    version: 'v',
+  };
+  const saved = (state: string, walletPayment: number, changes: Partial<SavedCredit> = {}): SavedCredit => ({
+    state,
+    sale: saleWith({ customer: customerWith(), isPayedByCredit: true, walletPayment: minor(walletPayment) }),
+    ...changes,
+  });
+
+  it('of an edited order survives its first change, though the wallet is empty', () => {
+    const order = saleWith({
+      lines: [lineWith()],
+      customer: customerWith({ walletCredit: ZERO }),
+      isPayedByCredit: true,
+      walletPayment: minor(1_250),
+      edited,
+    });
+    expect(limitCredit({ ...order, orderNote: 'No sugar' }).walletPayment).toBe(1_250);
+    expect(limitCredit({ ...order, lines: [lineWith({ price: minor(900) })] }).walletPayment).toBe(900);
+    // Of another customer it pays nothing.
+    expect(availableCredit({ ...order, customer: customerWith({ id: '5', walletCredit: minor(10) }) })).toBe(10);
+  });
+
+  it('used here counts at once, sent or waiting, until the server’s figure counts it', () => {
+    const read = customerWith({ walletCredit: minor(5_000), readAt: 100 });
+    expect(creditLeft(read, [])).toBe(5_000);
+    for (const state of ['waiting', 'sending', 'in-doubt', 'undecided', 'conflict'])
+      expect(creditLeft(read, [saved(state, 2_000)])).toBe(3_000);
+    expect(creditLeft(read, [saved('acknowledged', 2_000, { acknowledgedAt: 150 })])).toBe(3_000);
+    expect(creditLeft(read, [saved('acknowledged', 2_000, { acknowledgedAt: 50 })])).toBe(5_000);
+    expect(creditLeft(read, [saved('refused', 2_000)])).toBe(5_000);
+    expect(creditLeft(read, [saved('waiting', 4_000), saved('waiting', 4_000)])).toBe(0);
+    expect(creditLeft(customerWith({ id: '5', walletCredit: minor(700) }), [saved('waiting', 500)])).toBe(700);
+  });
+
+  it('of an edit that waits counts by what it uses more than before', () => {
+    const sale = saleWith({ customer: customerWith(), isPayedByCredit: true, walletPayment: minor(2_000), edited });
+    expect(creditLeft(customerWith({ walletCredit: minor(5_000) }), [{ sale, state: 'waiting' }])).toBe(4_250);
   });
 });
 

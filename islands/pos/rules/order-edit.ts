@@ -84,6 +84,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
       }),
       source: order.source,
       alreadyPaid: paidOf(order),
+      credit: { customerId: order.customerId, used: order.walletPayment },
       shippingTips: order.shippingTips,
       step: order.step,
       version: order.version,

@@ -13,6 +13,7 @@ import { useDirectoryList } from '../till/directory-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { useCustomerCredit } from '../till/use-customer-credit.ts';
 import { Blocked, LoadingScreen } from './loading-screen.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 import { useIsStoreUnknown } from './use-store-check.ts';
@@ -117,6 +118,7 @@ interface DocumentsProps {
 function Documents({ orderId, cashier, ...register }: DocumentsProps) {
   const t = usePosText();
   const opened = useOpenDocument(orderId, cashier);
+  useCustomerCredit();
   useLoadReady({ isLoading: !opened.isOpen, error: opened.error ?? undefined });
   if (opened.error)
     return (

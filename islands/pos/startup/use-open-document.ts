@@ -3,11 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
-import type { Cashier, Sale } from '../model.ts';
+import type { Directories } from '../directory/directories.ts';
+import type { Cashier, Customer, Sale } from '../model.ts';
 import { newSale } from '../rules/sale.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
+import type { ServerOrder } from '../wire/order.ts';
 
 export interface OpenDocument {
   /** Stays true while another document is read: the one before stays on screen until then. */
@@ -16,13 +18,19 @@ export interface OpenDocument {
   readonly retry: () => void;
 }
 
+/** The order's customer, where the server gives only a reference. Null: there is none, or nobody knows them. */
+async function customerOf({ customer, customerId }: ServerOrder, directories: Directories): Promise<Customer | null> {
+  if (customer !== null || customerId === null) return customer;
+  return directories.customers.find(customerId) ?? directories.readCustomer(customerId).catch(() => null);
+}
+
 /**
  * Opens the register's document: the order to edit, otherwise this cashier's open cart, otherwise a blank one.
  * An order that could not be loaded never opens as a new one. Every change is stored on this device.
  */
 export function useOpenDocument(orderId: string | null, cashier: Cashier | null): OpenDocument {
   const { api, signal } = useIsland();
-  const { store, settings } = useTill();
+  const { store, settings, directories } = useTill();
   const sale = useAtomValue(saleAtom);
   const { open } = useSaleChanges();
   const [error, setError] = useState<unknown>(null);
@@ -32,9 +40,9 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
   const key = `${orderId ?? 'new'} ${cashier?.id ?? ''} ${settings.documentType} ${settings.storeId ?? ''}`;
   const { currency, documentType, storeId } = settings;
   // An order is read in the language and currency of the moment; a change of them is no reason to read it again.
-  const now = useRef({ open, api, currency });
+  const now = useRef({ open, api, currency, directories });
   useEffect(() => {
-    now.current = { open, api, currency };
+    now.current = { open, api, currency, directories };
   });
 
   useEffect(() => {
@@ -44,15 +52,13 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {
         // Loaded on demand: most tills never edit an order.
-        const { api, currency } = now.current;
+        const { api, currency, directories } = now.current;
         const [{ orderSchema }, { saleFromOrder }] = await Promise.all([
           import('../wire/order.ts'),
           import('../rules/order-edit.ts'),
         ]);
-        const loaded = saleFromOrder(
-          await api.get(orderResource.item(orderId), orderSchema(wireContext(api, currency)), { signal }),
-          context,
-        );
+        const order = await api.get(orderResource.item(orderId), orderSchema(wireContext(api, currency)), { signal });
+        const loaded = saleFromOrder({ ...order, customer: await customerOf(order, directories) }, context);
         // Changes based on another version of the order do not apply.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
       }

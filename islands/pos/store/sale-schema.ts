@@ -74,6 +74,7 @@ const edited = v.object({
   status: v.picklist(['waiting', 'partially-paid', 'paid']),
   source: v.string(),
   alreadyPaid: minor,
+  credit: v.exactOptional(v.object({ customerId: v.nullable(v.string()), used: minor })),
   shippingTips: minor,
   step: v.nullable(v.object({ code: v.string(), name: v.string() })),
   version: v.string(),
