@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
+import { runManyQueues } from './queue-runs.ts';
 import { type ChaosResult, runChaos } from './run.ts';
 
 function wholeNumber(name: string, text: string): number {
@@ -18,8 +19,14 @@ export async function main(args: readonly string[]): Promise<void> {
       sales: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
       'order-reference': { type: 'boolean', default: false },
+      /** Runs of the offline queue instead, in virtual time. */
+      queue: { type: 'string' },
     },
   });
+  if (values.queue !== undefined) {
+    await runManyQueues(wholeNumber('queue', values.queue), wholeNumber('seed', values.seed));
+    return;
+  }
   await buildIfNeeded();
   const result = await runChaos({
     sales: wholeNumber('sales', values.sales),

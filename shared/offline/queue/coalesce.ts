@@ -32,7 +32,12 @@ export function withChange(changes: readonly StoredChange[], added: StoredChange
   if (entityId === '' || state !== 'waiting') return appended;
   const at = changes.findLastIndex((one) => one.entityId === entityId && one.scope === scope);
   const last = changes[at];
-  if (last === undefined || last.delivery !== delivery || !isUntouched(last)) return appended;
+  if (last === undefined || last.delivery !== delivery) return appended;
+  // The same thing is made once: a page that was not told that it is kept makes it again.
+  const isMade = changes.some((one) => one.entityId === entityId && one.action === 'create' && one.scope === scope);
+  if (added.action === 'create' && isTmp(entityId) && isMade)
+    return withChange(changes, { ...added, action: 'update' });
+  if (!isUntouched(last)) return appended;
   const others = changes.filter((_, index) => index !== at);
   if (added.action === 'delete') {
     if (last.action === 'update') return withChange(others, { ...added, before: last.before ?? added.before });

@@ -120,6 +120,8 @@ export interface OfflineQueue {
   retry(id: string): Promise<void>;
   /** Sends other data instead, unless it may be on the server already; resolves to the change's new id. */
   edit(id: string, data: unknown): Promise<string>;
+  /** The record that a lost create has made: the change is done, and later ones get its id. */
+  claim(id: string, entityId: string): Promise<void>;
   /** Gives a change up. */
   skip(id: string): Promise<void>;
   /** All of this user's changes and what could not be read, as JSON. */

@@ -5,7 +5,7 @@ import type { Change as Step, Journal } from '../journal.ts';
 import { type Change, type OfflineRecord, parseChange, parseRecordRow, type StoredChange } from './change.ts';
 import { OfflineError, type Trouble } from './contract.ts';
 import { openRecords, type RecordsDatabase } from './records-database.ts';
-import { addressWithRealIds, tmpIdsIn, withRealIds } from './tmp-ids.ts';
+import { addressWithRealIds, changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
 
 /** The changes of one record, as this tab has read them last. */
 interface Page {
@@ -143,6 +143,8 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
       damaged: all.flatMap(({ value, change }) => (change === null ? [value] : [])),
     };
   };
+  /** One reading or writing after the other, so that what this tab knows is what was written last. */
+  const inTurn = createSerialQueue();
   const forget = (address: string): void => void dirty.set(address, (dirty.get(address) ?? 0) + 1);
   /** `said`: the value in `dirty` before the record was read. */
   const learn = (record: OfflineRecord, said: number | undefined): void => {
@@ -202,8 +204,6 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
     }
   };
 
-  const inTurn = createSerialQueue();
-  // One after the other: who comes second must not go on before everything is read.
   const read = (): Promise<void> => inTurn(readRest);
 
   const state = async (): Promise<NonNullable<typeof latest>> => {
@@ -221,7 +221,7 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
   };
 
   /** Changes records in one transaction. `change` gets the own changes of each, and returns null to leave them. */
-  const rewrite = async (
+  const rewriteNow = async (
     addresses: readonly string[],
     change: (address: string, own: readonly StoredChange[]) => readonly StoredChange[] | null,
     isReadBack = false,
@@ -265,12 +265,9 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
     if (written.length > 0) onWritten(written.map(({ originalUri }) => originalUri));
   };
 
+  const rewrite = (...work: Parameters<typeof rewriteNow>): Promise<void> => inTurn(() => rewriteNow(...work));
+
   const stored = ({ address: _address, ...change }: Change): StoredChange => change;
-  const withIds = (change: StoredChange, created: ReadonlyMap<string, string>): StoredChange => ({
-    ...change,
-    entityId: String(withRealIds(change.entityId, created)),
-    data: withRealIds(change.data, created),
-  });
 
   return {
     state,
@@ -291,6 +288,8 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
           changed.set(one.changeId, after);
           return stored(after);
         });
+        // What this tab knows of it is out of date.
+        if (!isChanged) forget(address);
         return isChanged ? next : null;
       });
       // As asked for, so that a parcel keeps its order.
@@ -304,19 +303,19 @@ export function createQueueJournal({ name, scope, onWritten, onTrouble }: Journa
     write: (address, change) => rewrite([address], (_, own) => change(own), true),
     settle: async ({ address, gone, created, changed }) => {
       await read();
-      const named = (value: unknown): boolean => [...tmpIdsIn(value)].some((tmp) => created.has(tmp));
+      const isNamedIn = (one: StoredChange): boolean => tmpIdsOf(one).some((tmp) => created.has(tmp));
       const later = created.size === 0 ? [] : [...pages.keys()].filter((one) => one !== address);
       await rewrite([address, ...later], (at, own) => {
         let isChanged = false;
         const next = own.flatMap((one) => {
           const isHere = at === address;
           const after = isHere ? (changed.get(one.changeId)?.({ ...one, address }) ?? null) : null;
-          const isNamed = named(one.entityId) || named(one.data);
+          const isNamed = isNamedIn(one);
           const isGone = isHere && gone.has(one.changeId);
           isChanged ||= isGone || isNamed || after !== null;
           if (isGone) return [];
           const base = after === null ? one : stored(after);
-          return [isNamed ? withIds(base, created) : base];
+          return [isNamed ? changeWithRealIds(base, created) : base];
         });
         return isChanged ? next : null;
       });

@@ -10,7 +10,7 @@ import type { BatchAnswer, ChangeResult, Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import type { QueueJournal } from './journal.ts';
 import { entityKey, nextParcels } from './parcels.ts';
-import { isTmp, tmpIdsIn, withRealIds } from './tmp-ids.ts';
+import { changeWithRealIds, isTmp, tmpIdsIn, tmpIdsOf } from './tmp-ids.ts';
 
 /** Our own reasons, in English; screens translate them. */
 export const REASONS = {
@@ -81,21 +81,18 @@ export function createPolicy(
 
   /** With the ids of what was created before this change was queued. */
   const withCreated = async (change: Change): Promise<(one: Change) => Change> => {
-    const named = new Set([...tmpIdsIn(change.entityId), ...tmpIdsIn(change.data)]);
-    if (change.action === 'create') named.delete(change.entityId);
-    const unknown = [...named].filter(
-      (tmp) => !known.some(({ action, entityId }) => action === 'create' && entityId === tmp),
+    const unknown = tmpIdsOf(change).filter(
+      (tmp) => !known.some((one) => one !== change && one.action === 'create' && one.entityId === tmp),
     );
     if (unknown.length === 0) return (one) => one;
     const created = await device.createdOf(unknown);
+    const isUnknown = unknown.some(
+      (tmp) => !created.has(tmp) && !(change.action === 'create' && change.entityId === tmp),
+    );
     // The server of an array may know its own temporary ids.
-    if (created.size < unknown.length && change.delivery === 'each')
+    if (isUnknown && change.delivery === 'each')
       return (one) => ({ ...one, state: 'set-aside', problem: problem(REASONS.tmp) });
-    return (one) => ({
-      ...one,
-      entityId: String(withRealIds(one.entityId, created)),
-      data: withRealIds(one.data, created),
-    });
+    return (one) => changeWithRealIds(one, created);
   };
 
   const prepareOne = async (change: Change, signal: AbortSignal): Promise<(one: Change) => Change> => {
@@ -200,32 +197,44 @@ export function createPolicy(
     putAll(new Map([[change.changeId, (one: Change) => (one.state === 'in-doubt' ? next(one) : null)]]));
   const asUnsent = (one: Change): Change => ({ ...one, state: 'waiting', attempts: [], notBefore: 0 });
 
+  const undecided =
+    (candidates: Change['candidates']) =>
+    (one: Change): Change => ({ ...one, candidates, state: 'undecided' });
+  /** Not there: sent again, unless the server may still be at it and would do it after what comes later. */
+  const notThere = (change: Change): Promise<unknown> => {
+    const until = openUntil(change);
+    return put(
+      change,
+      until > timing.now() ? (one) => ({ ...one, notBefore: Math.min(until, timing.now() + timing.settle) }) : asUnsent,
+    );
+  };
   /** Looks for what a lost create may have made; only where that is certain, it is not asked about. */
-  const lookForCreate = async (change: Change, signal: AbortSignal): Promise<void> => {
-    const undecided =
-      (candidates: Change['candidates']) =>
-      (one: Change): Change => ({
-        ...one,
-        candidates,
-        state: 'undecided',
-      });
+  const lookForCreate = async (change: Change, signal: AbortSignal): Promise<unknown> => {
+    const made = await delivery.madeSince(change, signal);
+    if (made === null) return put(change, undecided([]));
+    const [found, ...more] = made.same;
+    if (found !== undefined && more.length === 0) return settleOne(change, found.entityId);
+    const candidates = [...made.same, ...made.others];
+    return candidates.length > 0 ? put(change, undecided(candidates)) : notThere(change);
+  };
+  const lookForEffect = async (change: Change, signal: AbortSignal): Promise<unknown> => {
+    const record = await delivery.read(change, signal);
+    const isDone =
+      change.action === 'delete'
+        ? record === null
+        : record !== null && compare(change.action, fieldsOf(change.data), null, record).isDone;
+    return isDone ? settleOne(change, null) : notThere(change);
+  };
+  const look = async (change: Change, signal: AbortSignal): Promise<void> => {
     try {
-      const made = await delivery.madeSince(change, signal);
+      await (change.action === 'create' ? lookForCreate(change, signal) : lookForEffect(change, signal));
       onReached(true);
-      if (made === null) return void (await put(change, undecided([])));
-      const [found, ...more] = made.same;
-      if (found !== undefined && more.length === 0) return await settleOne(change, found.entityId);
-      if (made.same.length + made.others.length > 0)
-        return void (await put(change, undecided([...made.same, ...made.others])));
-      const until = openUntil(change);
-      // The server may still be at it.
-      if (until > timing.now())
-        await put(change, (one) => ({ ...one, notBefore: Math.min(until, timing.now() + timing.settle) }));
-      else await put(change, asUnsent);
     } catch (error) {
       if (signal.aborted) return;
       onReached(wasReached(error));
-      await put(change, isBlind(error) ? undecided([]) : (one) => ({ ...one, ...later(one, error) }));
+      if (!isBlind(error)) await put(change, (one) => ({ ...one, ...later(one, error) }));
+      // Who may not read can still be let write the same again; only a second create would be one too many.
+      else await (change.action === 'create' ? put(change, undecided([])) : notThere(change));
     }
   };
 
@@ -284,18 +293,17 @@ export function createPolicy(
       return { ...change, batch: null, state: outcome === 'conflict' ? 'conflict' : 'set-aside' };
     },
     resolveInDoubt: async (inDoubt, _all, signal) => {
-      const isLostCreate = ({ delivery: way, action }: Change): boolean => way === 'each' && action === 'create';
-      // An array has a `changeId` for each change, and an update is compared before it is sent.
-      const again = inDoubt.filter((change) => !isLostCreate(change));
+      // Each change of an array has a `changeId`, which the server passes over once it has seen it.
+      const again = inDoubt.filter(({ delivery: way }) => way === 'batch');
       if (again.length > 0)
         await putAll(
           new Map(
             again.map(({ changeId }) => [changeId, (one: Change) => (one.state === 'in-doubt' ? asUnsent(one) : null)]),
           ),
         );
-      for (const change of inDoubt.filter(isLostCreate)) {
+      for (const change of inDoubt) {
         if (signal.aborted) return;
-        await lookForCreate(change, signal);
+        if (change.delivery === 'each') await look(change, signal);
       }
     },
     probe: delivery.probe,

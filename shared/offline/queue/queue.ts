@@ -2,6 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { localeOf } from '#shared/i18n/locale.ts';
 import type { Locks } from '#shared/state/locks.ts';
 import { createSource } from '#shared/state/observable.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { runQueue } from '../run-queue.ts';
 import { createSender } from '../sender.ts';
 import type { Timing } from '../timing.ts';
@@ -22,6 +23,7 @@ import type { Delivery } from './delivery.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { createQueueJournal } from './journal.ts';
 import { createPolicy } from './policy.ts';
+import { changeWithRealIds, tmpIdsOf } from './tmp-ids.ts';
 
 /** What the queue needs of the page; replaceable in tests. */
 export interface QueueParts {
@@ -195,6 +197,7 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     device.close();
   });
 
+  const inTurn = createSerialQueue();
   const wake = (isHurried: boolean): void => {
     queue.changed();
     queue.wake(isHurried);
@@ -229,22 +232,36 @@ export function createQueue(parts: QueueParts): OfflineQueue {
     wake(false);
   };
 
+  /** In the order of the calls, also where a page does not wait for the one before. */
+  const append = async (address: string, change: NewChange, options: AppendOptions): Promise<string> => {
+    const key = keyOf(address);
+    const plain = plainChange(change);
+    // A screen goes on with the id that it has given to what has been made since.
+    const named = tmpIdsOf({ entityId: String(plain.entityId), data: plain.data });
+    const createdNow = (): Promise<ReadonlyMap<string, string>> =>
+      named.length === 0 ? Promise.resolve(new Map()) : device.createdOf(named);
+    const created = await createdNow();
+    let id = '';
+    await journal.write(key, (changes) => {
+      const number = Math.max(journal.nextNumber(), (changes.at(-1)?.number ?? 0) + 1);
+      const made = newChange(plain, options, { scope, number, now: timing.now() });
+      const next = withChange(changes, changeWithRealIds(made, created));
+      // The change that it has become part of; none when it has undone one.
+      id = next.find((one) => !changes.includes(one))?.changeId ?? '';
+      return next;
+    });
+    // Made while this was written.
+    const late = await createdNow();
+    if (late.size > created.size)
+      await journal.updateAll(
+        new Map([[id, (one: Change) => (one.state === 'waiting' ? changeWithRealIds(one, late) : null)]]),
+      );
+    wake(false);
+    return id;
+  };
+
   return {
-    append: async (address, change, options: AppendOptions = {}) => {
-      const key = keyOf(address);
-      const plain = plainChange(change);
-      let id = '';
-      await journal.write(key, (changes) => {
-        const number = Math.max(journal.nextNumber(), (changes.at(-1)?.number ?? 0) + 1);
-        const made = newChange(plain, options, { scope, number, now: timing.now() });
-        const next = withChange(changes, made);
-        // The change that it has become part of; none when it has undone one.
-        id = next.find((one) => !changes.includes(one))?.changeId ?? '';
-        return next;
-      });
-      wake(false);
-      return id;
-    },
+    append: (address, change, options = {}) => inTurn(() => append(address, change, options)),
     cached: (address) => journal.cached(keyOf(address)),
     cache: (address, data) => journal.cache(keyOf(address), data),
     changes: async (address) => (await own(address)).map(listed),
@@ -288,6 +305,15 @@ export function createQueue(parts: QueueParts): OfflineQueue {
         return [changed];
       });
       return next;
+    },
+    claim: async (id, entityId) => {
+      const change = (await own()).find(({ changeId }) => changeId === id);
+      if (change?.state !== 'undecided') throw new OfflineError('gone');
+      const created = new Map([[change.entityId, entityId]]);
+      await device.keepCreated(created, timing.now());
+      await journal.settle({ address: change.address, created, gone: new Set([id]), changed: new Map() });
+      await refresh();
+      wake(false);
     },
     skip: (id) =>
       decide(id, (change) => {

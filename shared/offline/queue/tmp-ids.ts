@@ -38,6 +38,24 @@ export function withRealIds(value: unknown, created: ReadonlyMap<string, string>
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withRealIds(one, created)]));
 }
 
+/** A change with the real ids. One that creates what is there already is an edit of it. */
+export function changeWithRealIds<
+  Change extends { readonly action: string; readonly entityId: string; readonly data: unknown },
+>(change: Change, created: ReadonlyMap<string, string>): Change {
+  const isThere = change.action === 'create' && created.has(change.entityId);
+  return {
+    ...change,
+    action: isThere ? 'update' : change.action,
+    entityId: String(withRealIds(change.entityId, created)),
+    data: withRealIds(change.data, created),
+  };
+}
+
+/** The temporary ids that a change names. */
+export function tmpIdsOf({ entityId, data }: { readonly entityId: string; readonly data: unknown }): readonly string[] {
+  return [...new Set([...tmpIdsIn(entityId), ...tmpIdsIn(data)])];
+}
+
 /** An address with the real ids. */
 export function addressWithRealIds(address: string, created: ReadonlyMap<string, string>): string {
   return address.replace(TMP_WITHIN, (tmp) => lastPart(created.get(tmp) ?? tmp));
