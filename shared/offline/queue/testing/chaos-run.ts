@@ -1,4 +1,5 @@
 import { uuid } from '#shared/kernel/uuid.ts';
+import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { createFaultSchedule } from '../../testing/simulated-network.ts';
 import { createSimulatedTabs } from '../../testing/simulated-tabs.ts';
 import { createWorld, type World } from '../../testing/virtual-world.ts';
@@ -112,8 +113,10 @@ export async function runQueueChaos({ seed, tabs, onWorld }: ChaosOptions): Prom
     }
     throw new Error('A change could not be kept.');
   };
+  // Nobody edits what was not kept yet.
+  const inTurn = createSerialQueue();
   for (let number = 1; number <= CHANGES; number += 1) {
-    world.at(START + number * STEP_MS, append);
+    world.at(START + number * STEP_MS, () => inTurn(append));
     if (world.random() < 0.3)
       world.at(START + world.random() * (end - START), () => {
         kills += 1;
