@@ -42,11 +42,28 @@ it('that comes unasked takes no press of its first moments, and none beside it e
   act(() => {
     vi.advanceTimersByTime(500);
   });
-  expect([isShut(), document.activeElement === screen.getByText('Answer')]).toEqual([false, true]);
+  expect([isShut(), document.activeElement === screen.getByText('Answer')]).toEqual([false, false]);
   fireEvent.click(dialog);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('that comes while somebody types lets them go on, and is answered by keys only from within', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.value = 'tea';
+  field.focus();
+  const { onClose, dialog } = open(true);
+  for (const key of [' ', 't', 'x', 'Backspace', 'Enter', 'Escape']) fireEvent.keyDown(dialog, { key });
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  });
+  for (const key of ['w', 'o', ' ', 'Enter', 'Escape']) fireEvent.keyDown(dialog, { key });
+  expect([field.value, onClose.mock.calls.length]).toEqual(['tea two ', 0]);
+  fireEvent.keyDown(screen.getByText('Answer'), { key: 'a' });
+  fireEvent.keyDown(screen.getByText('Answer'), { key: 'Escape' });
+  expect([field.value, onClose.mock.calls.length]).toEqual(['tea two ', 1]);
+  field.remove();
 });
 
 it('that was asked for is there at once, and left by a press beside it', () => {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { useUiText } from './text.ts';
+import { isTextField, typeInto } from './type-into.ts';
 import { useModal } from './use-modal.ts';
 import { DialogElement } from './use-portal.ts';
 
@@ -15,7 +16,8 @@ interface DialogProps {
   readonly mustAnswer?: boolean;
   /**
    * The dialog opens without a press of the user. For a moment it ignores presses, which were meant for what was there
-   * before; presses beside it are always ignored.
+   * before; presses beside it are always ignored. Keys count only once the user has moved into it: until then what is
+   * typed goes on into the field that had the focus.
    */
   readonly comesUnasked?: boolean;
 }
@@ -44,16 +46,16 @@ export function Dialog({
   useEffect(() => {
     close.current = onClose;
   });
-  const { isShown, reopen } = useModal(dialog, title);
+  const { isShown, reopen, focusedBefore } = useModal(dialog, title);
   useEffect(() => {
     if (!isShown) return undefined;
     if (!isSurprise) {
-      dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      if (!comesUnasked) dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       return undefined;
     }
     const timer = setTimeout(() => setSurprise(false), ACCIDENTAL_PRESS_MS);
     return () => clearTimeout(timer);
-  }, [dialog, isShown, isSurprise]);
+  }, [comesUnasked, dialog, isShown, isSurprise]);
   const mayLeave = !mustAnswer && !isSurprise;
   return (
     <dialog
@@ -64,11 +66,19 @@ export function Dialog({
       closedby={mayLeave ? 'closerequest' : 'none'}
       // Browsers close a dialog on the second Escape in a row, even if `cancel` was prevented, and with it the dialogs
       // above. So Escape is handled here.
+      tabIndex={-1}
       onKeyDown={(event) => {
+        const isMeantElsewhere = comesUnasked && event.target === event.currentTarget;
+        const field = focusedBefore();
+        if (isMeantElsewhere && !event.nativeEvent.isComposing && isTextField(field) && typeInto(field, event)) {
+          event.preventDefault();
+          event.stopPropagation();
+          return;
+        }
         if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
         event.preventDefault();
         event.stopPropagation();
-        if (mayLeave) close.current();
+        if (mayLeave && !isMeantElsewhere) close.current();
       }}
       // A phone's back gesture closes it in the same way.
       onClose={() => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { openDialogs } from './use-portal.ts';
 
@@ -17,11 +17,18 @@ function lower(dialog: HTMLDialogElement): void {
   dialog.close();
 }
 
+function deepFocus(root: DocumentOrShadowRoot = document): Element | null {
+  const { activeElement } = root;
+  return activeElement?.shadowRoot?.activeElement ? deepFocus(activeElement.shadowRoot) : activeElement;
+}
+
 /** Whether the dialog is visible on the page, and how to show it again. */
 export interface Modal {
   readonly isShown: boolean;
   /** Shows the dialog again after the browser has closed it; `false` if it was closed for another reason. */
   readonly reopen: () => boolean;
+  /** What had the focus before the dialog took it. */
+  readonly focusedBefore: () => Element | null;
 }
 
 /**
@@ -31,6 +38,7 @@ export interface Modal {
 export function useModal(dialog: HTMLDialogElement | null, title: string): Modal {
   const { host, presence, emit } = useIsland();
   const isShown = useSyncExternalStore(presence.subscribe, presence.isShown);
+  const focused = useRef<Element | null>(null);
   const announce = useEffectEvent(() => emit('flexy:attention', { message: title }));
   useEffect(() => {
     if (dialog === null) return undefined;
@@ -44,6 +52,8 @@ export function useModal(dialog: HTMLDialogElement | null, title: string): Modal
       // A dialog whose element was moved is still open but no longer modal.
       if (dialog.matches(':modal')) return;
       before ??= root instanceof ShadowRoot ? root.activeElement : document.activeElement;
+      // The focus may be in a field of the page or of another island.
+      focused.current ??= before ?? deepFocus();
       raise(dialog);
     };
     follow();
@@ -58,6 +68,7 @@ export function useModal(dialog: HTMLDialogElement | null, title: string): Modal
   }, [dialog, host, presence]);
   return {
     isShown,
+    focusedBefore: () => focused.current,
     reopen: () => {
       if (dialog === null || dialog.open || !openDialogs.getSnapshot().includes(dialog)) return false;
       raise(dialog);
