@@ -53,7 +53,7 @@ export function tillPage(page: Page): TillPage {
         .last()
         .click();
       await button(/^Exact/).click();
-      await expect.poll(() => till.getByText('Valid Payment').isVisible()).toBe(true);
+      await till.getByText('Valid Payment').waitFor();
     },
     saveOrder: async () => {
       await button(/^Save Order/).click();

@@ -39,7 +39,8 @@ describe('when things go wrong', () => {
     await expect.poll(() => ordersOf(host, since)).toHaveLength(1);
   });
 
-  test('an order that was dropped before the commit is sent again', async () => {
+  // That it is sent again after a minute is shown in virtual time, in the outbox's own tests.
+  test('an order whose connection broke is looked for, as long as the server may still make it', async () => {
     const since = await lastOrder(host);
     const { page } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
@@ -48,10 +49,9 @@ describe('when things go wrong', () => {
     await till.payCash();
     await till.saveOrder();
     await till.closeReceipt();
-    await expectOrders(host, since, 1);
     await till.button('Sales to send').click();
-    await till.till.getByText('Every sale has reached the server.').waitFor({ timeout: 40_000 });
-    await expect.poll(() => ordersOf(host, since)).toHaveLength(1);
+    await till.till.getByText('Checking with the server').waitFor();
+    await expect.poll(() => ordersOf(host, since)).toHaveLength(0);
   });
 
   test('a refused sale comes back with the server’s words and its cart', async () => {

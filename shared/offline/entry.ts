@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Violation } from '#shared/api/errors.ts';
+import type { ApiErrorKind, Violation } from '#shared/api/errors.ts';
 
 /** One attempt to send an entry. Times are by the device's clock, in ms since 1970. */
 export interface Attempt {
@@ -17,7 +17,23 @@ export interface Attempt {
 export interface Problem {
   readonly message: string;
   readonly violations: readonly Violation[];
+  /** What kind of failure it was, to word it in another language. Default: not known. */
+  readonly kind?: ApiErrorKind | undefined;
 }
+
+const KINDS = [
+  'network',
+  'blocked',
+  'timeout',
+  'unauthorized',
+  'forbidden',
+  'not-found',
+  'invalid',
+  'refused',
+  'server',
+  'unreadable',
+  'aborted',
+] as const satisfies readonly ApiErrorKind[];
 
 /** The fields that every queue's entries share. */
 export interface QueueEntry {
@@ -43,7 +59,11 @@ export const queueEntryFields = {
     v.object({ startedAt: v.number(), endedAt: v.nullable(v.number()), openUntil: v.optional(v.number()) }),
   ),
   problem: v.nullable(
-    v.object({ message: v.string(), violations: v.array(v.object({ path: v.string(), message: v.string() })) }),
+    v.object({
+      message: v.string(),
+      violations: v.array(v.object({ path: v.string(), message: v.string() })),
+      kind: v.optional(v.picklist(KINDS)),
+    }),
   ),
   notBefore: v.number(),
   failures: v.number(),

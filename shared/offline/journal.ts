@@ -19,8 +19,13 @@ export interface Journal<E> {
 export interface JournalRow {
   readonly reference: string;
   readonly scope: string;
+  /** Which shape the entry has, from 1 on; rows without a number are of 1. */
+  readonly version?: number;
   readonly entry: unknown;
 }
+
+/** Turns an entry of one version into the next. Leaves as it is what it does not know. */
+export type Upgrade = (entry: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** A journal with the single steps that a queue needs inside transactions over further tables. */
 export interface RowJournal<E> extends Journal<E> {
@@ -46,16 +51,37 @@ export interface RowJournalOptions<E> {
   readonly keyOf: (entry: E) => string;
   /** The sending order. */
   readonly compare: (one: E, other: E) => number;
+  /** The first one turns version 1 into version 2, and so on: only append. Default: none. */
+  readonly upgrades?: readonly Upgrade[];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The entry of a row in the latest version; null for a row of a later version than this program knows. */
+function upgraded({ entry, version = 1 }: JournalRow, upgrades: readonly Upgrade[]): unknown {
+  if (version > upgrades.length + 1 || !isRecord(entry)) return null;
+  return upgrades.slice(version - 1).reduce((before, upgrade) => upgrade(before), entry);
 }
 
 /** Creates a journal with one row per entry. */
-export function createRowJournal<E>({ table, scope, schema, keyOf, compare }: RowJournalOptions<E>): RowJournal<E> {
+export function createRowJournal<E>({
+  table,
+  scope,
+  schema,
+  keyOf,
+  compare,
+  upgrades = [],
+}: RowJournalOptions<E>): RowJournal<E> {
+  const version = upgrades.length + 1;
   const read = (row: JournalRow | undefined): E | null => {
-    const parsed = safeParse(schema, row?.entry);
-    return row?.scope === scope && parsed.success ? parsed.output : null;
+    if (row?.scope !== scope) return null;
+    const parsed = safeParse(schema, upgraded(row, upgrades));
+    return parsed.success ? parsed.output : null;
   };
   const write = (entry: E): PromiseLike<unknown> =>
-    table.put({ reference: keyOf(entry), scope, entry: parse(schema, entry) });
+    table.put({ reference: keyOf(entry), scope, version, entry: parse(schema, entry) });
   const get = async (reference: string): Promise<E | null> => read(await table.get(reference));
   return {
     read,

@@ -57,7 +57,7 @@ export function isBlind(error: unknown): boolean {
 
 /** The error, worded for the user. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof ApiError) return { message: error.message, violations: error.violations };
+  if (error instanceof ApiError) return { message: error.message, violations: error.violations, kind: error.kind };
   return { message: error instanceof Error ? error.message : String(error), violations: [] };
 }
 

@@ -3,6 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { minor } from '#shared/kernel/money.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -11,9 +12,11 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import type { PosText } from '../messages.ts';
 import type { Sale } from '../model.ts';
+import type { DamagedSale } from '../outbox/damaged.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
+import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 
@@ -24,9 +27,13 @@ const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' 
   refused: ['Refused', 'danger'],
   undecided: ['Your decision is needed', 'danger'],
   conflict: ['Changed on the server', 'danger'],
+  exported: ['In a file', 'warn'],
   doubled: ['On the server twice', 'danger'],
   acknowledged: ['Sent', 'good'],
 };
+
+/** Ms within which a browser begins a download. */
+const DOWNLOAD_START_MS = 60_000;
 
 /** Lists sales that the server has not confirmed, why, and what to do about each. */
 export default function OutboxDialog({
@@ -38,7 +45,7 @@ export default function OutboxDialog({
 }) {
   const t = usePosText();
   const { outbox } = useTill();
-  const { entries } = useOutbox();
+  const { entries, damaged, unsentCount } = useOutbox();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
@@ -46,7 +53,8 @@ export default function OutboxDialog({
     link.href = URL.createObjectURL(new Blob([await outbox.exportAll()], { type: 'application/json' }));
     link.download = `sales-${new Date().toISOString().slice(0, 10)}.json`;
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href));
+    // A browser may begin to read it long after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_START_MS);
   };
   const load = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
@@ -75,7 +83,7 @@ export default function OutboxDialog({
             onChange={(event) => void load(event)}
           />
           <Button onClick={() => file.current?.click()}>{t('Import')}</Button>
-          <Button disabled={entries.length === 0} onClick={() => void save()}>
+          <Button disabled={unsentCount === 0} onClick={() => void save()}>
             {t('Export')}
           </Button>
           <Button kind="primary" onClick={onClose}>
@@ -89,10 +97,13 @@ export default function OutboxDialog({
           {problem}
         </Notice>
       )}
-      {entries.every(({ state }) => state === 'acknowledged') ? (
+      {unsentCount === 0 && entries.every(({ state }) => state === 'acknowledged') ? (
         <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty>
       ) : null}
       <ul className="pos-entries">
+        {damaged.map((sale) => (
+          <Damaged key={sale.reference} sale={sale} />
+        ))}
         {entries.map((entry) => (
           <Entry key={entry.reference} entry={entry} onReopen={onReopen} />
         ))}
@@ -107,7 +118,6 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
   const money = useMoney();
   const { outbox } = useTill();
   const [discarding, setDiscarding] = useState(false);
-  const [reason, setReason] = useState('');
   const [label, tone] = STATES[entry.state];
   const reopen = async () => {
     const sale = await outbox.takeBack(entry.reference);
@@ -134,7 +144,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         {entry.problem ? (
           <Notice tone={tone === 'danger' ? 'danger' : 'warn'}>
             {entry.state === 'refused' ? `${t('The server refused this sale:')} ` : null}
-            {entry.problem.message}
+            {problemText(entry.problem, t)}
             {entry.problem.violations.length > 1 ? (
               <ul className="pos-differences">
                 {entry.problem.violations.map((one) => (
@@ -165,35 +175,24 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
             </ul>
           </>
         ) : null}
+        {entry.state === 'exported' ? (
+          <p>{t('This sale is in a file, so another till may have sent it. Which till sends it?')}</p>
+        ) : null}
         {entry.state === 'doubled' ? <Doubled entry={entry} /> : null}
         {discarding ? (
-          <form
-            className="fx-form"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (reason.trim() !== '') void outbox.discard(entry.reference, reason.trim());
-            }}
-          >
-            <p>
-              <strong>{t('Discard this sale?')}</strong>
-            </p>
-            <TextField
-              label={t('Why is it discarded?')}
-              required
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-            <div className="fx-actions">
-              <Button type="submit" kind="danger" disabled={reason.trim() === ''}>
-                {t('Discard')}
-              </Button>
-              <Button onClick={() => setDiscarding(false)}>{t('Keep it')}</Button>
-            </div>
-          </form>
+          <DiscardForm reference={entry.reference} onKeep={() => setDiscarding(false)} />
         ) : (
           <div className="fx-actions">
             {entry.state === 'waiting' || entry.state === 'refused' ? (
               <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button>
+            ) : null}
+            {entry.state === 'exported' ? (
+              <>
+                <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send from this till')}</Button>
+                <Button onClick={() => void outbox.discard(entry.reference, t('Another till sends it'))}>
+                  {t('Another till sends it')}
+                </Button>
+              </>
             ) : null}
             {entry.state === 'undecided' ? (
               <Button onClick={() => void outbox.resolve(entry.reference, 'send-again')}>
@@ -213,6 +212,83 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
                 {t('Discard')}
               </Button>
             ) : null}
+          </div>
+        )}
+      </Card>
+    </li>
+  );
+}
+
+function DiscardForm({ reference, onKeep }: { readonly reference: string; readonly onKeep: () => void }) {
+  const t = usePosText();
+  const { outbox } = useTill();
+  const [reason, setReason] = useState('');
+  return (
+    <form
+      className="fx-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim() !== '') void outbox.discard(reference, reason.trim());
+      }}
+    >
+      <p>
+        <strong>{t('Discard this sale?')}</strong>
+      </p>
+      <TextField
+        label={t('Why is it discarded?')}
+        required
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="fx-actions">
+        <Button type="submit" kind="danger" disabled={reason.trim() === ''}>
+          {t('Discard')}
+        </Button>
+        <Button onClick={onKeep}>{t('Keep it')}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** A sale of another version, or a damaged one: shown with all that it holds, since nobody else has it. */
+function Damaged({ sale }: { readonly sale: DamagedSale }) {
+  const t = usePosText();
+  const { locale } = useIsland();
+  const money = useMoney();
+  const [discarding, setDiscarding] = useState(false);
+  const title = t('Sale {number}', { number: sale.number === '' ? sale.reference.slice(0, 8) : sale.number });
+  const known = [sale.savedAt === null ? '' : formatDateTime(sale.savedAt, { locale }), sale.lines.join(', ')].filter(
+    (part) => part !== '',
+  );
+  return (
+    <li aria-label={title}>
+      <Card
+        tone="danger"
+        title={
+          <>
+            <strong>{title}</strong>
+            <Badge tone="danger">{t('Unreadable')}</Badge>
+            {sale.total === null ? null : <span className="fx-number">{money.format(minor(sale.total))}</span>}
+          </>
+        }
+        summary={known.join(' · ')}
+      >
+        <p>
+          {t('This version of the till cannot read this sale, so it is not sent. Export it before you discard it.')}
+        </p>
+        <details>
+          <summary>{t('Show what it holds')}</summary>
+          <pre className="pos-content" dir="ltr">
+            {sale.content}
+          </pre>
+        </details>
+        {discarding ? (
+          <DiscardForm reference={sale.reference} onKeep={() => setDiscarding(false)} />
+        ) : (
+          <div className="fx-actions">
+            <Button kind="danger" onClick={() => setDiscarding(true)}>
+              {t('Discard')}
+            </Button>
           </div>
         )}
       </Card>

@@ -179,6 +179,24 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Move among products': 'التنقل بين المنتجات',
   'Sales to send': 'مبيعات للإرسال',
   'Every sale has reached the server.': 'وصلت كل المبيعات إلى الخادم.',
+  'In a file': 'في ملف',
+  'This sale is in a file, so another till may have sent it. Which till sends it?':
+    'عملية البيع هذه في ملف، وربما أرسلها صندوق آخر. أي صندوق يرسلها؟',
+  'Send from this till': 'إرسال من هذا الصندوق',
+  'Another till sends it': 'يرسلها صندوق آخر',
+  Unreadable: 'غير مقروءة',
+  'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
+    'لا يستطيع هذا الإصدار قراءة عملية البيع هذه، ولذلك لن تُرسل. صدّرها قبل التخلي عنها.',
+  'Show what it holds': 'عرض محتواها',
+  'A sale on this device cannot be read, so it is not sent.':
+    'توجد على هذا الجهاز عملية بيع غير مقروءة، ولذلك لن تُرسل.',
+  'Your session has ended. Sign in again: the sales are kept and will then be sent.':
+    'انتهت جلستك. سجّل الدخول من جديد: المبيعات محفوظة وستُرسل بعد ذلك.',
+  'The server has a problem. The sales are kept and will be sent again by themselves.':
+    'يواجه الخادم مشكلة. المبيعات محفوظة وسيُعاد إرسالها تلقائيًا.',
+  'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.':
+    'يرفض هذا الجهاز تخزين المبيعات. تُرسل مباشرة إلى الخادم: أبقِ هذه الصفحة مفتوحة حتى تُرسل كلها.',
+  'This sale is in a file. Decide which till sends it.': 'عملية البيع هذه في ملف. قرّر أي صندوق يرسلها.',
   'Waiting to be sent': 'في انتظار الإرسال',
   'Being sent': 'قيد الإرسال',
   'Checking with the server': 'التحقق من الخادم',

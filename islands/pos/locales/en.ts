@@ -145,6 +145,24 @@ const en = {
   'Move among products': 'Move among products',
   'Sales to send': 'Sales to send',
   'Every sale has reached the server.': 'Every sale has reached the server.',
+  'In a file': 'In a file',
+  'This sale is in a file, so another till may have sent it. Which till sends it?':
+    'This sale is in a file, so another till may have sent it. Which till sends it?',
+  'Send from this till': 'Send from this till',
+  'Another till sends it': 'Another till sends it',
+  Unreadable: 'Unreadable',
+  'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
+    'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.',
+  'Show what it holds': 'Show what it holds',
+  'A sale on this device cannot be read, so it is not sent.':
+    'A sale on this device cannot be read, so it is not sent.',
+  'Your session has ended. Sign in again: the sales are kept and will then be sent.':
+    'Your session has ended. Sign in again: the sales are kept and will then be sent.',
+  'The server has a problem. The sales are kept and will be sent again by themselves.':
+    'The server has a problem. The sales are kept and will be sent again by themselves.',
+  'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.':
+    'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.',
+  'This sale is in a file. Decide which till sends it.': 'This sale is in a file. Decide which till sends it.',
   'Waiting to be sent': 'Waiting to be sent',
   'Being sent': 'Being sent',
   'Checking with the server': 'Checking with the server',

@@ -146,6 +146,25 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Move among products': 'Se déplacer parmi les produits',
   'Sales to send': 'Ventes à envoyer',
   'Every sale has reached the server.': 'Toutes les ventes ont été envoyées au serveur.',
+  'In a file': 'Dans un fichier',
+  'This sale is in a file, so another till may have sent it. Which till sends it?':
+    'Cette vente est dans un fichier : une autre caisse l’a peut-être envoyée. Quelle caisse l’envoie ?',
+  'Send from this till': 'Envoyer depuis cette caisse',
+  'Another till sends it': 'Une autre caisse l’envoie',
+  Unreadable: 'Illisible',
+  'This version of the till cannot read this sale, so it is not sent. Export it before you discard it.':
+    'Cette version de la caisse ne peut pas lire cette vente : elle n’est pas envoyée. Exportez-la avant de l’abandonner.',
+  'Show what it holds': 'Afficher son contenu',
+  'A sale on this device cannot be read, so it is not sent.':
+    'Une vente de cet appareil est illisible : elle n’est pas envoyée.',
+  'Your session has ended. Sign in again: the sales are kept and will then be sent.':
+    'Votre session a expiré. Reconnectez-vous : les ventes sont conservées et seront alors envoyées.',
+  'The server has a problem. The sales are kept and will be sent again by themselves.':
+    'Le serveur rencontre un problème. Les ventes sont conservées et seront renvoyées automatiquement.',
+  'This device refuses to store sales. They go straight to the server: keep this page open until all are sent.':
+    'Cet appareil refuse d’enregistrer les ventes. Elles partent directement au serveur : gardez cette page ouverte jusqu’à ce que tout soit envoyé.',
+  'This sale is in a file. Decide which till sends it.':
+    'Cette vente est dans un fichier. Décidez quelle caisse l’envoie.',
   'Waiting to be sent': 'En attente d’envoi',
   'Being sent': 'Envoi en cours',
   'Checking with the server': 'Vérification auprès du serveur',

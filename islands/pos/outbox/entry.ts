@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Minor } from '#shared/kernel/money.ts';
-import { type QueueEntry, queueEntryFields, UNTRIED } from '#shared/offline/entry.ts';
+import { type QueueEntry, queueEntryFields, UNTRIED, withEndedAttempt } from '#shared/offline/entry.ts';
 import type { Sale } from '../model.ts';
 import { minorSchema, saleSchema } from '../store/sale-schema.ts';
 import type { OrderPayload } from '../wire/order-payload.ts';
@@ -8,11 +8,23 @@ import type { OrderPayload } from '../wire/order-payload.ts';
 /**
  * waiting: certainly not on the server. sending: being sent, or interrupted while it was. in-doubt: sent, but the
  * answer never came. undecided: several orders on the server may be this sale; the cashier is asked. refused: the
- * server rejected it. conflict: the edited order has changed meanwhile. doubled: acknowledged, but the server has it
- * more than once; `candidates` are the surplus orders.
+ * server rejected it. conflict: the edited order has changed meanwhile. exported: it is in a file, so another till may
+ * send it; a person decides which one does. doubled: acknowledged, but the server has it more than once; `candidates`
+ * are the surplus orders.
  */
-export type EntryState =
-  'waiting' | 'sending' | 'in-doubt' | 'undecided' | 'refused' | 'conflict' | 'acknowledged' | 'doubled';
+export type EntryState = (typeof STATES)[number];
+
+const STATES = [
+  'waiting',
+  'sending',
+  'in-doubt',
+  'undecided',
+  'refused',
+  'conflict',
+  'exported',
+  'acknowledged',
+  'doubled',
+] as const;
 
 export interface Candidate {
   readonly id: string;
@@ -45,12 +57,14 @@ export interface OutboxEntry extends QueueEntry {
   readonly state: EntryState;
   readonly candidates: readonly Candidate[];
   readonly order: KnownOrder | null;
-  /** In ms since 1970, by the device’s clock. */ readonly acknowledgedAt?: number | undefined;
+  /** In ms since 1970, by the server's clock. */ readonly acknowledgedAt?: number | undefined;
   /** When to check the server for duplicates, in ms since 1970; null once checked. */
   readonly checkAt?: number | null | undefined;
   /** The cashier chose to overwrite an order that someone else has changed. */ readonly overwrite: boolean;
   /** The newest order that this device knew of before the first attempt; a sale that is newer has a higher id. */
   readonly newestBefore?: string | null | undefined;
+  /** When it was last exported, in ms since 1970 by the server's clock; null once that is settled. */
+  readonly exportedAt?: number | null | undefined;
   /** Of an edit: the order right before it was sent. */ readonly before?: OrderBefore | undefined;
 }
 
@@ -63,7 +77,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   payload: v.record(text, v.unknown()),
   total: minorSchema,
   savedAt: text,
-  state: v.picklist(['waiting', 'sending', 'in-doubt', 'undecided', 'refused', 'conflict', 'acknowledged', 'doubled']),
+  state: v.picklist(STATES),
   candidates: v.array(
     v.object({ id: text, number: text, createdAt: v.nullable(text), total: v.nullable(minorSchema) }),
   ),
@@ -73,6 +87,7 @@ export const entrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
   acknowledgedAt: v.optional(v.number()),
   checkAt: v.optional(v.nullable(v.number())),
   newestBefore: v.optional(v.nullable(text)),
+  exportedAt: v.optional(v.nullable(v.number())),
   before: v.optional(
     v.object({ fields: v.record(text, v.nullable(text)), hadLines: v.boolean(), paid: v.nullable(v.number()) }),
   ),
@@ -103,4 +118,20 @@ export function newEntry({ sale, payload, number, total }: NewEntry, now: number
 /** Whether the sale is on the server, once or more often. */
 export function isSent({ state }: OutboxEntry): boolean {
   return state === 'acknowledged' || state === 'doubled';
+}
+
+/** Looks for the sale on the server before it is sent: since `since` another till may have sent it. */
+export function lookedFor(entry: OutboxEntry, since: number, now: number): OutboxEntry {
+  const ended: OutboxEntry = withEndedAttempt(entry, now);
+  const fresh: QueueEntry['attempts'] = [{ startedAt: Math.min(since, now), endedAt: now, openUntil: now }];
+  return {
+    ...ended,
+    state: 'in-doubt',
+    attempts: ended.attempts.length > 0 ? ended.attempts : fresh,
+    candidates: [],
+    problem: null,
+    notBefore: 0,
+    failures: 0,
+    exportedAt: null,
+  };
 }

@@ -19,17 +19,17 @@ describe('the outbox', () => {
     expect(server.orders).toHaveLength(1);
   });
 
-  it('does not say saved when the device refuses to keep it', async () => {
-    const { outbox, database } = startOutbox();
+  it('does not say saved when the device refuses to keep it and the server to take it', async () => {
+    const { outbox, database } = startOutbox((call) => (call.startsWith('POST') ? 'refused' : 'none'));
     vi.spyOn(database.outbox, 'put').mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
-    await expect(outbox.enqueue(entryOf())).rejects.toThrow('full');
+    await expect(outbox.enqueue(entryOf())).rejects.toThrow('did not accept');
   });
 
   it('reports rows it cannot read and leaves them', async () => {
     const { outbox, database } = startOutbox();
     await database.outbox.put({ reference: 'broken', scope: SCOPE, entry: { reference: 'broken' } });
     await outbox.enqueue(entryOf());
-    expect(outbox.getSnapshot().damaged).toBe(1);
+    expect(outbox.getSnapshot().damaged).toHaveLength(1);
     expect(await database.outbox.get('broken')).toBeDefined();
   });
 

@@ -8,7 +8,11 @@ import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../model.ts';
 import { type TillDatabase, tillLocks } from '../store/till-database.ts';
-import { entrySchema, isSent, type KnownOrder, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
+import type { DamagedSale } from './damaged.ts';
+import type { Direct } from './direct.ts';
+import { isSent, type KnownOrder, lookedFor, type NewEntry, newEntry, type OutboxEntry } from './entry.ts';
+import type { Clocks } from './handover.ts';
+import type { SaleRepository } from './memory-repository.ts';
 import { createRepository } from './repository.ts';
 
 export type { OutboxEntry } from './entry.ts';
@@ -20,16 +24,19 @@ export interface OutboxSnapshot {
   readonly needsAttention: boolean;
   /** From the outcome of the last calls, and from the browser’s online state whenever it may have changed. */
   readonly isReachable: boolean;
-  /** Number of rows that could not be parsed; they stay in the database. */
-  readonly damaged: number;
+  /** Unsent sales that cannot be read; they stay in the database, and count as unsent. */
+  readonly damaged: readonly DamagedSale[];
+  /** References of the sales that this device refused to store: they are lost with the page until they are sent. */
+  readonly onlyInPage: ReadonlySet<string>;
 }
 
 export interface Outbox extends Observable<OutboxSnapshot> {
   /**
-   * Stores the sale on this device and reads it back before resolving; rejects when that fails. The same sale twice is
-   * stored once.
+   * Stores the sale on this device and reads it back before resolving. When the device refuses, the sale goes straight
+   * to the server; rejects when it is certainly on neither. The same sale twice is stored once.
    */
   readonly enqueue: (sale: NewEntry) => Promise<OutboxEntry>;
+  /** Also the decision that this till sends an exported sale. */
   readonly sendAgain: (reference: string) => Promise<void>;
   /** The cashier’s decision on an undecided sale: it is that order, or it must be sent again. */
   readonly resolve: (reference: string, answer: { readonly claim: string } | 'send-again') => Promise<void>;
@@ -40,9 +47,11 @@ export interface Outbox extends Observable<OutboxSnapshot> {
    */
   readonly settleDouble: (reference: string, orderId: string, answer: 'cancel' | 'keep') => Promise<void>;
   readonly overwrite: (reference: string) => Promise<void>;
+  /** Removes a refused, exported or unreadable sale, or one in conflict; it is archived with the reason. */
   readonly discard: (reference: string, reason: string) => Promise<void>;
   /** Turns the sale back into a cart, only while it is certainly not on the server; otherwise null. */
   readonly takeBack: (reference: string) => Promise<Sale | null>;
+  /** Writes all unsent sales to a text and holds them back until a person decides which till sends them. */
   readonly exportAll: () => Promise<string>;
   /** Resolves to the number of sales that were new. @throws Error when the text is not an export of the outbox. */
   readonly importAll: (text: string) => Promise<number>;
@@ -51,9 +60,13 @@ export interface Outbox extends Observable<OutboxSnapshot> {
   readonly hurry: () => void;
 }
 
-const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set(['refused', 'undecided', 'conflict', 'doubled']);
-const EXPORT = 'flexy-till-sales';
-const exportSchema = v.object({ kind: v.literal(EXPORT), base: v.string(), entries: v.array(entrySchema) });
+const ATTENTION: ReadonlySet<OutboxEntry['state']> = new Set([
+  'refused',
+  'undecided',
+  'conflict',
+  'exported',
+  'doubled',
+]);
 
 export interface OutboxOptions {
   readonly api: ApiClient;
@@ -80,18 +93,32 @@ export function createOutbox({
     unsentCount: 0,
     needsAttention: false,
     isReachable: browserEnvironment.isOnline(),
-    damaged: 0,
+    damaged: [],
+    onlyInPage: new Set(),
   });
   const listeners = new Set<(entry: OutboxEntry, order: KnownOrder) => void>();
+  let direct: Direct | undefined;
+  const notify = (entry: OutboxEntry, order: KnownOrder): void => {
+    for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
+  };
+  const onReached = (isReachable: boolean): void => source.update((now) => ({ ...now, isReachable }));
   const refresh = async (): Promise<void> => {
-    const { entries, damaged } = await repository.all();
+    const inPage = (await direct?.repository.all())?.entries ?? [];
+    const stored = await repository.all().catch((error: unknown) => {
+      if (direct === undefined) throw error;
+      return { entries: [], damaged: [] };
+    });
+    const entries = [...stored.entries, ...inPage];
+    const unreadable = stored.damaged;
     const unsent = entries.filter((entry) => !isSent(entry));
+    const damaged = unreadable.length === 0 ? [] : (await import('./damaged.ts')).describeDamaged(unreadable);
     source.update((now) => ({
       ...now,
       entries,
-      damaged: damaged.length,
-      unsentCount: unsent.length,
-      needsAttention: entries.some(({ state }) => ATTENTION.has(state)),
+      damaged,
+      onlyInPage: new Set(inPage.filter((entry) => !isSent(entry)).map(({ reference }) => reference)),
+      unsentCount: unsent.length + damaged.length,
+      needsAttention: damaged.length > 0 || entries.some(({ state }) => ATTENTION.has(state)),
     }));
   };
   const queue = runQueue({
@@ -111,21 +138,43 @@ export function createOutbox({
         repository,
         timing,
         onChange: () => queue.changed(),
-        onReached: (isReachable) => source.update((now) => ({ ...now, isReachable })),
-        onAcknowledged: (entry, order) => {
-          for (const listener of listeners) listener(entry, { id: order.id, number: order.number });
-        },
+        onReached,
+        onAcknowledged: notify,
       }),
   });
+  /** The device has refused to store the sale. */
+  const sendDirect = async (entry: OutboxEntry, refusal: unknown): Promise<OutboxEntry> => {
+    const { createDirect } = await import('./direct.ts').catch((): never => {
+      throw refusal instanceof Error ? refusal : new Error(String(refusal));
+    });
+    direct ??= createDirect({
+      api,
+      currency,
+      stored: repository,
+      timing,
+      signal,
+      onChange: () => void refresh().catch(() => undefined),
+      onReached,
+      onAcknowledged: notify,
+    });
+    return direct.send(entry);
+  };
+  /** Where the sale is kept. */
+  const keeperOf = (reference: string): SaleRepository =>
+    direct?.repository.has(reference) === true ? direct.repository : repository;
+  const wake = (): void => {
+    queue.changed();
+    queue.wake(false);
+    direct?.wake();
+  };
 
   const change = async (
     reference: string,
     from: readonly OutboxEntry['state'][],
     next: (entry: OutboxEntry) => OutboxEntry,
   ): Promise<void> => {
-    await repository.update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
-    queue.changed();
-    queue.wake(false);
+    await keeperOf(reference).update(reference, (entry) => (from.includes(entry.state) ? next(entry) : null));
+    wake();
   };
   const asWaiting = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
@@ -133,76 +182,63 @@ export function createOutbox({
     candidates: [],
   });
 
+  /** What is in a file may have been sent by another till, so it is looked for first. */
+  const again = (entry: OutboxEntry): OutboxEntry =>
+    typeof entry.exportedAt === 'number' ? lookedFor(entry, entry.exportedAt, timing.now()) : asWaiting(entry);
+  const clocks = (): Clocks => ({ deviceNow: deviceTiming.now(), serverNow: timing.now() });
+
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
     hurry: () => queue.wake(true),
     enqueue: async (sale) => {
-      const entry = await repository.add(newEntry(sale, deviceTiming.now()));
-      // The sale is stored by now, even if refreshing the list fails.
+      const own = newEntry(sale, deviceTiming.now());
+      const entry = await repository.add(own).catch(async (refusal: unknown) => {
+        const isKept = await repository.knows(own.reference).catch(() => false);
+        return isKept ? own : sendDirect(own, refusal);
+      });
+      // The sale is safe by now, even if refreshing the list fails.
       await refresh().catch(() => undefined);
-      queue.changed();
-      queue.wake(false);
+      wake();
       return entry;
     },
-    sendAgain: (reference) => change(reference, ['waiting', 'refused'], asWaiting),
+    sendAgain: (reference) => change(reference, ['waiting', 'refused', 'exported'], again),
     resolve: async (reference, answer) => {
       if (answer === 'send-again') {
-        await change(reference, ['undecided'], asWaiting);
+        await change(reference, ['undecided'], again);
         return;
       }
-      const done = await repository.claim(reference, answer.claim, timing.now(), timing.now() + timing.settle);
-      if (done?.order) for (const listener of listeners) listener(done, done.order);
-      queue.changed();
-      queue.wake(false);
+      const now = timing.now();
+      const done = await keeperOf(reference).claim(reference, answer.claim, now, now + timing.settle);
+      if (done?.order) notify(done, done.order);
+      wake();
     },
     settleDouble: async (reference, orderId, answer) => {
       if (answer === 'cancel') await api.update(orderResource.item(orderId), { status: 'cancelled' }, v.unknown());
-      await repository.dealWith(reference, orderId, timing.now());
+      await keeperOf(reference).dealWith(reference, orderId, timing.now());
       queue.changed();
     },
     overwrite: (reference) => change(reference, ['conflict'], (entry) => ({ ...asWaiting(entry), overwrite: true })),
     discard: async (reference, reason) => {
-      await repository.discard(reference, reason, deviceTiming.now(), isOnlyHere);
+      await keeperOf(reference).discard(reference, reason, deviceTiming.now(), mayDiscard);
+      await repository.discardUnreadable(reference, reason, deviceTiming.now());
       queue.changed();
     },
     takeBack: async (reference) => {
-      const entry = await repository.takeBack(reference, isOnlyHere);
+      const entry = await keeperOf(reference).takeBack(reference, isOnlyHere);
       queue.changed();
       return entry?.sale ?? null;
     },
     exportAll: async () => {
-      const { entries, damaged } = await repository.all();
-      return JSON.stringify(
-        {
-          kind: EXPORT,
-          at: new Date(deviceTiming.now()).toISOString(),
-          base: outboxScope,
-          entries: entries.filter((entry) => !isSent(entry)),
-          damaged,
-        },
-        null,
-        2,
-      );
+      const { exportSales } = await import('./handover.ts');
+      const inPage = direct ? [direct.repository] : [];
+      const text = await exportSales(repository, inPage, outboxScope, clocks());
+      queue.changed();
+      return text;
     },
     importAll: async (text) => {
-      const { entries, base } = v.parse(exportSchema, JSON.parse(text));
-      if (base !== outboxScope) throw new Error(`These sales belong to ${base}.`);
-      let added = 0;
-      for (const entry of entries) {
-        if (await repository.knows(entry.reference)) continue;
-        // The device that exported it may have sent it meanwhile: look for it before sending.
-        const started = Date.parse(entry.savedAt);
-        await repository.add({
-          ...entry,
-          state: entry.state === 'refused' ? 'refused' : 'in-doubt',
-          attempts:
-            entry.attempts.length > 0
-              ? entry.attempts.map((one) => ({ ...one, endedAt: one.endedAt ?? timing.now() }))
-              : [{ startedAt: started, endedAt: timing.now() }],
-        });
-        added += 1;
-      }
+      const { importSales } = await import('./handover.ts');
+      const added = await importSales(repository, outboxScope, text, clocks());
       queue.changed();
       queue.wake(false);
       return added;
@@ -214,6 +250,10 @@ export function createOutbox({
       };
     },
   };
+}
+
+function mayDiscard(entry: OutboxEntry): boolean {
+  return isOnlyHere(entry) || entry.state === 'exported';
 }
 
 function isOnlyHere({ state }: OutboxEntry): boolean {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { uuid } from '#shared/kernel/uuid.ts';
-import { type Change, createRowJournal, type Journal } from '#shared/offline/journal.ts';
+import { type Change, createRowJournal, type Journal, type JournalRow } from '#shared/offline/journal.ts';
 import { cartRow, cartScope } from '../store/carts.ts';
 import type { TillDatabase } from '../store/till-database.ts';
 import { entrySchema, type KnownOrder, type OutboxEntry } from './entry.ts';
+import { UPGRADES } from './upgrades.ts';
 
 export type SaleChange = Change<OutboxEntry>;
 
@@ -16,6 +17,10 @@ export interface Repository extends Journal<OutboxEntry> {
   add(entry: OutboxEntry): Promise<OutboxEntry>;
   /** Whether this device has or had a sale with this reference. */
   knows(reference: string): Promise<boolean>;
+  /** Stores a row of a file as it is when it cannot be read, so that a later version may read it. */
+  keepUnreadable(row: JournalRow): Promise<void>;
+  /** The entry of a row, in the latest version; null when it cannot be read. */
+  parse(row: JournalRow): OutboxEntry | null;
   /** Resolves to the changed entry, or null when `change` returned null. */
   update(reference: string, change: SaleChange): Promise<OutboxEntry | null>;
   /** Turns a sale back into a cart in one transaction, so that a crash leaves it in exactly one place. */
@@ -27,6 +32,12 @@ export interface Repository extends Journal<OutboxEntry> {
     now: number,
     may: (entry: OutboxEntry) => boolean,
   ): Promise<OutboxEntry | null>;
+  /** Removes a row that cannot be read, and archives it with the reason. */
+  discardUnreadable(reference: string, reason: string, now: number): Promise<void>;
+  /** The orders known since a time, in ms since 1970, to be sales of this device. */
+  claimsSince(time: number): Promise<readonly Claim[]>;
+  /** Takes over what another till knows of the server's orders. */
+  addClaims(claims: readonly Claim[], now: number): Promise<void>;
   /**
    * Acknowledges the sale and claims its order in one transaction: a crash in between would let another sale claim the
    * order.
@@ -42,6 +53,8 @@ export interface Repository extends Journal<OutboxEntry> {
    * acknowledged.
    */
   dealWith(reference: string, orderId: string, now: number): Promise<void>;
+  /** Deletes what is known of orders that are too old to be looked through. */
+  forgetOld(now: number): Promise<void>;
   /** Which of these orders are known to be sales of this device. */
   claimed(orderIds: readonly string[]): Promise<ReadonlySet<string>>;
   keepsReference(): Promise<boolean>;
@@ -67,7 +80,22 @@ const habitsSchema: v.GenericSchema<unknown, ServerHabits> = v.object({
 });
 const NO_HABITS: ServerHabits = { dateSkew: null, newestOrder: null };
 
+/** An order that is a sale. */
+export interface Claim {
+  readonly orderId: string;
+  readonly reference: string;
+}
+
 const MAX_ACKNOWLEDGED = 30;
+const MAX_DISCARDED = 100;
+/** Ms; older orders are no longer looked through, so nothing needs to be known of them. */
+const CLAIM_AGE_MS = 60 * 24 * 3_600_000;
+const DISCARDED = 'discarded:';
+
+function discardedAt(value: unknown): string {
+  const at: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'at') : undefined;
+  return typeof at === 'string' ? at : '';
+}
 
 function renamed(entry: OutboxEntry): OutboxEntry {
   const reference = uuid();
@@ -100,7 +128,21 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     schema: entrySchema,
     keyOf: ({ reference }) => reference,
     compare: (a, b) => a.savedAt.localeCompare(b.savedAt) || a.number.localeCompare(b.number),
+    upgrades: UPGRADES,
   });
+  /** Keeps what was discarded with its reason, the latest ones of all. Within a transaction over `device`. */
+  const archive = async (reference: string, reason: string, now: number, entry: unknown): Promise<void> => {
+    await device.put({
+      key: `${DISCARDED}${reference}`,
+      value: { scope, reason, at: new Date(now).toISOString(), entry },
+    });
+    const kept = await device.where('key').startsWith(DISCARDED).toArray();
+    const old = kept
+      .map(({ key, value }) => ({ key, at: discardedAt(value) }))
+      .sort((one, other) => other.at.localeCompare(one.at))
+      .slice(MAX_DISCARDED);
+    await device.bulkDelete(old.map(({ key }) => key));
+  };
   const wasAcknowledged = async (reference: string): Promise<boolean> =>
     (await journal.where('reference').equals(reference).count()) > 0;
 
@@ -133,13 +175,39 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
     discard: (reference, reason, now, may) =>
       database.transaction('rw', outbox, device, async () => {
         const entry = await entries.remove(reference, may);
-        if (entry)
-          await device.put({
-            key: `discarded:${reference}`,
-            value: { scope, reason, at: new Date(now).toISOString(), entry },
-          });
+        if (entry) await archive(reference, reason, now, entry);
         return entry;
       }),
+    discardUnreadable: (reference, reason, now) =>
+      database.transaction('rw', outbox, device, async () => {
+        const row = await outbox.get(reference);
+        if (row?.scope !== scope || read(row)) return;
+        await outbox.delete(reference);
+        await archive(reference, reason, now, row.entry);
+      }),
+    keepUnreadable: async (row) => {
+      await outbox.put({ ...row, scope });
+    },
+    parse: (row) => read({ ...row, scope }),
+    claimsSince: async (time) => {
+      const since = new Date(time).toISOString();
+      return (await journal.where('scope').equals(scope).toArray())
+        .filter(({ at }) => at >= since)
+        .map(({ orderId, reference }) => ({ orderId, reference }));
+    },
+    addClaims: async (claims, now) => {
+      const known = await journal.bulkGet(claims.map(({ orderId }): [string, string] => [scope, orderId]));
+      const at = new Date(now).toISOString();
+      await journal.bulkPut(claims.filter((_, index) => !known[index]).map((claim) => ({ ...claim, scope, at })));
+    },
+    forgetOld: async (now) => {
+      const until = new Date(now - CLAIM_AGE_MS).toISOString();
+      await journal
+        .where('scope')
+        .equals(scope)
+        .filter(({ at }) => at < until)
+        .delete();
+    },
     acknowledge: (reference, order, now, checkAt) =>
       database.transaction('rw', outbox, journal, async () => {
         const entry = read(await outbox.get(reference));

@@ -39,10 +39,9 @@ export function createResolveInDoubt({
   const asOpen = (entry: OutboxEntry): OutboxEntry => ({
     ...entry,
     notBefore: Math.min(openUntil(entry), timing.now() + timing.settle),
-    problem: null,
   });
   /** The sale was not found on the server. Its attempts stay: should one arrive very late, it is looked for. */
-  const asUnsent = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', notBefore: 0, problem: null });
+  const asUnsent = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', notBefore: 0 });
 
   const settleEdit = async (entry: OutboxEntry, iri: string, version: string, signal: AbortSignal): Promise<void> => {
     const isOpen = openUntil(entry) > timing.now();

@@ -11,8 +11,8 @@ import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
 import type { OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, timeOf } from './match.ts';
+import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
-import type { Repository } from './repository.ts';
 import { createResolveInDoubt } from './resolve-in-doubt.ts';
 
 /** In ms. A server may need a minute for an order; a shorter timeout would only put the sale in doubt. */
@@ -23,7 +23,7 @@ const MAX_DATING_MS = 4_000;
 export interface SaleSenderOptions {
   readonly api: ApiClient;
   readonly currency: string;
-  readonly repository: Repository;
+  readonly repository: SaleRepository;
   /** By the server's clock. */ readonly timing: Timing;
   readonly onReached: (isReached: boolean) => void;
   readonly onAcknowledged: (entry: OutboxEntry, order: ServerOrder) => void;
@@ -137,5 +137,12 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     };
   };
 
-  return createSender({ journal: repository, timing, policy, onReached, onChange });
+  const sender = createSender({ journal: repository, timing, policy, onReached, onChange });
+  return {
+    ...sender,
+    takeOver: async () => {
+      await sender.takeOver();
+      await repository.forgetOld(timing.now());
+    },
+  };
 }

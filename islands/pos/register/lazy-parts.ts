@@ -9,6 +9,7 @@ const keypad = lazyWithRetry(async () => (await parts()).Keypad);
 const lineInHand = lazyWithRetry(async () => (await parts()).LineInHand);
 const location = lazyWithRetry(async () => (await parts()).LocationDialog);
 const notes = lazyWithRetry(async () => (await parts()).NotesPanel);
+const outboxNotices = lazyWithRetry(async () => (await parts()).OutboxNotices);
 const party = lazyWithRetry(async () => (await parts()).PartyBar);
 const payment = lazyWithRetry(async () => (await parts()).PaymentScreen);
 const printRoom = lazyWithRetry(async () => (await parts()).PrintRoom);
@@ -23,6 +24,7 @@ export const Keypad = keypad.Component;
 export const LineInHand = lineInHand.Component;
 export const LocationDialog = location.Component;
 export const NotesPanel = notes.Component;
+export const OutboxNotices = outboxNotices.Component;
 export const PartyBar = party.Component;
 export const PaymentScreen = payment.Component;
 export const PrintRoom = printRoom.Component;
@@ -38,6 +40,7 @@ const all = [
   lineInHand,
   location,
   notes,
+  outboxNotices,
   party,
   payment,
   printRoom,
@@ -54,6 +57,12 @@ export function loadLazyParts(): Promise<void> {
   // The combobox is large and not needed to sell, so it loads last and delays nothing.
   loading ??= Promise.all(all.map(({ preload }) => preload())).then(() => {
     preloadCombobox();
+    // What rescues sales has to be there when the network is not.
+    void Promise.allSettled([
+      import('../outbox/handover.ts'),
+      import('../outbox/damaged.ts'),
+      import('../outbox/direct.ts'),
+    ]);
   });
   return loading;
 }

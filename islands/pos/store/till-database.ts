@@ -6,6 +6,7 @@ import {
   type ValueRow,
   type Version,
 } from '#shared/offline/database.ts';
+import type { JournalRow as OutboxRow } from '#shared/offline/journal.ts';
 import { createLocks } from '#shared/state/lease-locks.ts';
 import type { Locks } from '#shared/state/locks.ts';
 
@@ -22,11 +23,6 @@ export interface ParkedRow {
   readonly scope: string;
   readonly parkedAt: string;
   readonly sale: unknown;
-}
-export interface OutboxRow {
-  readonly reference: string;
-  readonly scope: string;
-  readonly entry: unknown;
 }
 /** An order known to be one of this device’s sales. */
 export interface JournalRow {

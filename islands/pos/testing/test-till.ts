@@ -55,7 +55,7 @@ export function directoryOf<T extends { readonly id: string }>(
 }
 
 export function outboxSnapshotOf(entries: readonly OutboxEntry[]): OutboxSnapshot {
-  return { entries, unsentCount: 0, needsAttention: false, isReachable: true, damaged: 0 };
+  return { entries, unsentCount: 0, needsAttention: false, isReachable: true, damaged: [], onlyInPage: new Set() };
 }
 
 /** What a test does not give throws when it is used. */

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { describe, expect, it, vi } from 'vitest';
+import { postFaults, startOutbox, until } from '../testing/outbox.ts';
+import { entryOf } from '../testing/samples.ts';
+
+const FULL = new DOMException('The disk is full', 'QuotaExceededError');
+
+/** A till whose device refuses to store sales. */
+function startRefusing(...given: Parameters<typeof startOutbox>) {
+  const till = startOutbox(...given);
+  vi.spyOn(till.database.outbox, 'put').mockImplementation(() => Dexie.Promise.reject(FULL));
+  return till;
+}
+
+describe('a sale that the device refuses to store', () => {
+  it('goes straight to the server', async () => {
+    const { outbox, server } = startRefusing();
+    const entry = entryOf();
+    const saved = await outbox.enqueue(entry);
+    expect([saved.state, server.orders.length]).toEqual(['acknowledged', 1]);
+    await until(outbox, entry.sale.reference, 'acknowledged');
+    // Saved again, it is the same sale.
+    await outbox.enqueue(entry);
+    expect(server.orders).toHaveLength(1);
+    expect(outbox.getSnapshot().onlyInPage.size).toBe(0);
+  });
+
+  it('tells its listeners of the order', async () => {
+    const { outbox } = startRefusing();
+    const told: string[] = [];
+    outbox.onAcknowledged((_, order) => told.push(order.id));
+    await outbox.enqueue(entryOf());
+    expect(told).toEqual(['1']);
+  });
+
+  it.each(['unreachable', 'signed-out', 'refused'] as const)(
+    'is not saved when it is certainly not on the server: %s',
+    async (fault) => {
+      const { outbox, server } = startRefusing((call) =>
+        // What breaks on the way may have arrived; a read that fails shows that nothing was sent.
+        fault === 'unreachable' || call.startsWith('POST') ? fault : 'none',
+      );
+      vi.spyOn(server.api, 'isClockSure').mockReturnValue(false);
+      await expect(outbox.enqueue(entryOf())).rejects.toThrow();
+      expect([server.orders.length, outbox.getSnapshot().entries.length]).toEqual([0, 0]);
+    },
+  );
+
+  it('is looked after by the page when its answer is lost', async () => {
+    const { outbox, server } = startRefusing(postFaults('late-commit'));
+    const entry = entryOf();
+    const saved = await outbox.enqueue(entry);
+    expect(saved.state).toBe('in-doubt');
+    expect([...outbox.getSnapshot().onlyInPage]).toEqual([entry.sale.reference]);
+    expect(outbox.getSnapshot().unsentCount).toBe(1);
+    await until(outbox, entry.sale.reference, 'acknowledged');
+    expect(server.orders).toHaveLength(1);
+    expect(outbox.getSnapshot().unsentCount).toBe(0);
+  });
+
+  it('can be exported', async () => {
+    const { outbox } = startRefusing(postFaults('dropped-before'));
+    const entry = entryOf();
+    await outbox.enqueue(entry);
+    expect(JSON.parse(await outbox.exportAll())).toMatchObject({ entries: [{ reference: entry.sale.reference }] });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Timing } from '#shared/offline/timing.ts';
+import type { OutboxEntry } from './entry.ts';
+import { createMemoryRepository, type MemoryRepository } from './memory-repository.ts';
+import type { Repository } from './repository.ts';
+import { createSaleSender, type SaleSenderOptions } from './sender.ts';
+
+export interface DirectOptions extends Omit<SaleSenderOptions, 'repository'> {
+  /** The device's own, for what it still may know of the server. */ readonly stored: Repository;
+  readonly signal: AbortSignal;
+  readonly timing: Timing;
+}
+
+/** Sends sales that the device refuses to store. They are only in this page. */
+export interface Direct {
+  readonly repository: MemoryRepository;
+  /**
+   * Sends a sale straight away. Resolves once it is on the server, or may be: then this page goes on asking.
+   *
+   * @throws Error with the reason when it certainly is not on the server; it is forgotten then
+   */
+  readonly send: (entry: OutboxEntry) => Promise<OutboxEntry>;
+  /** Goes on after a decision on a sale. */
+  readonly wake: () => void;
+}
+
+export function createDirect({ stored, signal, timing, ...options }: DirectOptions): Direct {
+  const repository = createMemoryRepository(stored);
+  const sender = createSaleSender({ ...options, timing, repository });
+  let kick = new AbortController();
+  let running: Promise<void> | null = null;
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      kick = new AbortController();
+      const next = await sender.step(signal, false);
+      if (next === null) return;
+      const wait = next - timing.now();
+      if (wait > 0) await timing.sleep(wait, AbortSignal.any([signal, kick.signal]));
+    }
+  };
+  const wake = (): void => {
+    kick.abort();
+    running ??= run().finally(() => {
+      running = null;
+    });
+  };
+
+  return {
+    repository,
+    wake,
+    send: async (entry) => {
+      const before = (await repository.all()).entries.find(({ reference }) => reference === entry.reference);
+      if (before) return before;
+      repository.put(entry);
+      await sender.step(signal, true);
+      const after = (await repository.all()).entries.find(({ reference }) => reference === entry.reference);
+      if (after === undefined || after.state === 'waiting' || after.state === 'refused' || after.state === 'conflict') {
+        repository.drop(entry.reference);
+        throw new Error(after?.problem?.message ?? 'The sale could not be sent.');
+      }
+      wake();
+      return after;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { JournalRow } from '#shared/offline/journal.ts';
+import { isSent, lookedFor, type OutboxEntry } from './entry.ts';
+import type { SaleRepository } from './memory-repository.ts';
+import type { Repository } from './repository.ts';
+import { UPGRADES } from './upgrades.ts';
+
+const KIND = 'flexy-till-sales';
+/** Ms before the earliest sale of a file from which on its till's other orders are named in it. */
+const CLAIMS_BEFORE_MS = 3_600_000;
+/** Not sent any more once they are in a file; the others wait for a person anyway. */
+const HELD: ReadonlySet<OutboxEntry['state']> = new Set(['waiting', 'sending', 'in-doubt']);
+
+const rowSchema = v.looseObject({ reference: v.string() });
+const fileSchema = v.object({
+  kind: v.literal(KIND),
+  base: v.string(),
+  at: v.string(),
+  /** By the server's clock, in ms since 1970; files of before do not have it. */
+  serverTime: v.optional(v.number()),
+  version: v.optional(v.number()),
+  entries: v.array(rowSchema),
+  damaged: v.optional(v.array(v.looseObject({ reference: v.string(), version: v.optional(v.number()) })), []),
+  claimed: v.optional(v.array(v.object({ orderId: v.string(), reference: v.string() })), []),
+});
+
+export interface Clocks {
+  /** In ms since 1970: by the device's clock, and by the server's. */
+  readonly deviceNow: number;
+  readonly serverNow: number;
+}
+
+/**
+ * Writes all unsent sales to a text, and holds them back: another till may send them from now on, so a person decides.
+ */
+export async function exportSales(
+  repository: Repository,
+  inPage: readonly SaleRepository[],
+  base: string,
+  { deviceNow, serverNow }: Clocks,
+): Promise<string> {
+  // A device that refuses to store may refuse to read as well: what is in the page is all the more to be saved.
+  const orElse =
+    <T>(value: T): ((error: unknown) => T) =>
+    (error) => {
+      if (inPage.length === 0) throw error;
+      return value;
+    };
+  const { newestOrder } = await repository.habits().catch(orElse({ newestOrder: null }));
+  const { damaged } = await repository.all().catch(orElse({ damaged: [] }));
+  const hold = (entry: OutboxEntry): OutboxEntry | null =>
+    isSent(entry)
+      ? null
+      : {
+          ...entry,
+          state: HELD.has(entry.state) ? 'exported' : entry.state,
+          exportedAt: serverNow,
+          // A sale that was never sent is newer than every order by now.
+          newestBefore: entry.attempts.length === 0 ? newestOrder : entry.newestBefore,
+        };
+  const holdAll = async (keeper: SaleRepository): Promise<readonly OutboxEntry[]> => {
+    const { entries } = await keeper.all();
+    return [...(await keeper.updateAll(new Map(entries.map(({ reference }) => [reference, hold])))).values()];
+  };
+  const held = (
+    await Promise.all([holdAll(repository).catch(orElse([])), ...inPage.map((keeper) => holdAll(keeper))])
+  ).flat();
+  const since = Math.min(deviceNow, ...held.map(({ savedAt }) => Date.parse(savedAt)));
+  return JSON.stringify(
+    {
+      kind: KIND,
+      version: UPGRADES.length + 1,
+      at: new Date(deviceNow).toISOString(),
+      serverTime: serverNow,
+      base,
+      entries: held,
+      damaged,
+      claimed: await repository.claimsSince(since - CLAIMS_BEFORE_MS).catch(orElse([])),
+    },
+    null,
+    2,
+  );
+}
+
+/**
+ * Takes over the sales of a file; each is looked for on the server before it is sent. Resolves to their number.
+ *
+ * @throws Error when the text is no export of this back-office's sales
+ */
+export async function importSales(
+  repository: Repository,
+  base: string,
+  text: string,
+  { deviceNow, serverNow }: Clocks,
+): Promise<number> {
+  const file = v.parse(fileSchema, JSON.parse(text));
+  if (file.base !== base) throw new Error(`These sales belong to ${file.base}.`);
+  const since = file.serverTime ?? Date.parse(file.at);
+  await repository.addClaims(file.claimed, deviceNow);
+  let added = 0;
+  const rows: readonly JournalRow[] = [
+    ...file.entries.map((entry) => ({ reference: entry.reference, scope: base, version: file.version ?? 1, entry })),
+    ...file.damaged.map((row) => ({
+      reference: row.reference,
+      scope: base,
+      version: row.version ?? 1,
+      entry: row['entry'],
+    })),
+  ];
+  for (const row of rows) {
+    const entry = repository.parse(row);
+    const taken = await repository.update(row.reference, (own) =>
+      own.state === 'exported' ? lookedFor(own, since, serverNow) : null,
+    );
+    const isNew = taken === null && !(await repository.knows(row.reference));
+    if (isNew && entry === null) await repository.keepUnreadable(row);
+    else if (isNew && entry !== null)
+      await repository.add(
+        entry.state === 'refused' ? { ...entry, exportedAt: null } : lookedFor(entry, since, serverNow),
+      );
+    if (isNew || taken !== null) added += 1;
+  }
+  return added;
+}

@@ -1,0 +1,148 @@
+import type { OutboxEntry } from './entry.ts';
+import type { Repository, ServerHabits } from './repository.ts';
+
+/** What sending needs of a repository, and the decisions on a single sale. */
+export type SaleRepository = Pick<
+  Repository,
+  | 'all'
+  | 'updateAll'
+  | 'update'
+  | 'acknowledge'
+  | 'claim'
+  | 'dealWith'
+  | 'discard'
+  | 'takeBack'
+  | 'claimed'
+  | 'keepsReference'
+  | 'learnKeepsReference'
+  | 'habits'
+  | 'learnDateSkew'
+  | 'learnNewest'
+  | 'forgetOld'
+>;
+
+export interface MemoryRepository extends SaleRepository {
+  readonly has: (reference: string) => boolean;
+  readonly put: (entry: OutboxEntry) => void;
+  readonly drop: (reference: string) => void;
+}
+
+/** Keeps sales in this page alone, for a device that refuses to store them. What it learns, it asks `stored` for first. */
+export function createMemoryRepository(stored: Repository): MemoryRepository {
+  const entries = new Map<string, OutboxEntry>();
+  const claims = new Set<string>();
+  let known: Partial<ServerHabits> = {};
+  let keeps: boolean | null = null;
+  const claimsOf = (orderIds: readonly string[]): readonly string[] => orderIds.filter((id) => claims.has(id));
+  const settled = (
+    reference: string,
+    next: (entry: OutboxEntry) => OutboxEntry | null,
+    orderId: string,
+  ): OutboxEntry | null => {
+    const entry = entries.get(reference);
+    const changed = entry ? next(entry) : null;
+    if (changed === null) return null;
+    entries.set(reference, changed);
+    claims.add(orderId);
+    return changed;
+  };
+  const take = (reference: string, may: (entry: OutboxEntry) => boolean): OutboxEntry | null => {
+    const entry = entries.get(reference);
+    if (!entry || !may(entry)) return null;
+    entries.delete(reference);
+    return entry;
+  };
+  const updateAll: SaleRepository['updateAll'] = (changes) => {
+    const changed = new Map<string, OutboxEntry>();
+    for (const [reference, change] of changes) {
+      const entry = entries.get(reference);
+      const next = entry ? change(entry) : null;
+      if (next === null) continue;
+      entries.set(reference, next);
+      changed.set(reference, next);
+    }
+    return Promise.resolve(changed);
+  };
+  return {
+    has: (reference) => entries.has(reference),
+    put: (entry) => {
+      entries.set(entry.reference, entry);
+    },
+    drop: (reference) => {
+      entries.delete(reference);
+    },
+    all: () => Promise.resolve({ entries: [...entries.values()], damaged: [] }),
+    updateAll,
+    update: async (reference, change) => (await updateAll(new Map([[reference, change]]))).get(reference) ?? null,
+    acknowledge: (reference, order, now, checkAt) =>
+      Promise.resolve(
+        settled(
+          reference,
+          (entry) => ({
+            ...entry,
+            state: 'acknowledged',
+            order,
+            problem: null,
+            candidates: [],
+            acknowledgedAt: now,
+            checkAt,
+          }),
+          order.id,
+        ),
+      ),
+    claim: (reference, orderId, now, checkAt) =>
+      Promise.resolve(
+        settled(
+          reference,
+          (entry) => {
+            const order = entry.candidates.find(({ id }) => id === orderId);
+            return order && entry.state === 'undecided'
+              ? {
+                  ...entry,
+                  state: 'acknowledged',
+                  order: { id: order.id, number: order.number },
+                  problem: null,
+                  candidates: [],
+                  acknowledgedAt: now,
+                  checkAt,
+                }
+              : null;
+          },
+          orderId,
+        ),
+      ),
+    dealWith: (reference, orderId) => {
+      settled(
+        reference,
+        (entry) => {
+          const candidates = entry.candidates.filter(({ id }) => id !== orderId);
+          return { ...entry, candidates, state: candidates.length === 0 ? 'acknowledged' : entry.state };
+        },
+        orderId,
+      );
+      return Promise.resolve();
+    },
+    discard: (reference, _reason, _now, may) => Promise.resolve(take(reference, may)),
+    takeBack: (reference, may) => Promise.resolve(take(reference, may)),
+    claimed: async (orderIds) => {
+      const elsewhere = await stored.claimed(orderIds).catch(() => new Set<string>());
+      return new Set([...elsewhere, ...claimsOf(orderIds)]);
+    },
+    keepsReference: async () => keeps ?? (await stored.keepsReference().catch(() => false)),
+    learnKeepsReference: (keepsIt) => {
+      keeps = keepsIt;
+      return Promise.resolve();
+    },
+    habits: async () => ({
+      ...(await stored.habits().catch(() => ({ dateSkew: null, newestOrder: null }))),
+      ...known,
+    }),
+    learnDateSkew: (dateSkew) => {
+      known = { ...known, dateSkew };
+      return Promise.resolve();
+    },
+    // Only saves asking: a date out of place is then asked about.
+    learnNewest: () => Promise.resolve(),
+    forgetOld: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { OutboxEntry } from './entry.ts';
+import type { OutboxSnapshot } from './outbox.ts';
+
+/** What a cashier has to know of the sales on this device, without opening their list. */
+export type Trouble =
+  | { readonly kind: 'unreadable' | 'only-in-page' | 'signed-out' | 'server' }
+  | { readonly kind: 'refused' | 'undecided' | 'conflict' | 'exported' | 'doubled'; readonly entry: OutboxEntry };
+
+const DECISIONS = ['refused', 'undecided', 'conflict', 'doubled', 'exported'] as const;
+
+/** One of each kind, the worst first. */
+export function troublesOf({
+  entries,
+  damaged,
+  onlyInPage,
+}: Pick<OutboxSnapshot, 'entries' | 'damaged' | 'onlyInPage'>): readonly Trouble[] {
+  const fails = (kind: 'unauthorized' | 'server'): boolean =>
+    entries.some(({ state, problem }) => problem?.kind === kind && (state === 'waiting' || state === 'in-doubt'));
+  return [
+    ...(onlyInPage.size > 0 ? [{ kind: 'only-in-page' } as const] : []),
+    ...(damaged.length > 0 ? [{ kind: 'unreadable' } as const] : []),
+    ...(fails('unauthorized') ? [{ kind: 'signed-out' } as const] : []),
+    ...(fails('server') ? [{ kind: 'server' } as const] : []),
+    ...DECISIONS.flatMap((kind) => {
+      const entry = entries.find(({ state }) => state === kind);
+      return entry ? [{ kind, entry }] : [];
+    }),
+  ];
+}
