@@ -59,6 +59,10 @@ describe('a host with faults', () => {
     await expect(host.call('POST', '/en/api/orders', { body: order })).rejects.toThrow();
     expect(count()).toBe(before + 1);
     expect((await host.call('POST', '/en/api/orders', { body: order })).status).toBe(201);
+    await set([{ path: '/api/orders', method: 'POST', action: 'commit-later', latencyMs: 50, times: 1 }]);
+    await expect(host.call('POST', '/en/api/orders', { body: order })).rejects.toThrow();
+    expect(count()).toBe(before + 2);
+    await expect.poll(count).toBe(before + 3);
   });
 
   it('refuses, signs out and vanishes', async () => {

@@ -29,10 +29,16 @@ export const injectFaults: MiddlewareHandler<HostEnvironment> = async (c, next) 
     return RESPONSE_ALREADY_SENT;
   };
   if (fault.action === 'offline') return hangUp();
+  if (fault.action === 'commit-later') {
+    // The body is kept for the handler, because nothing can be read from a connection that is gone.
+    await c.req.text();
+    hangUp();
+  }
   if (fault.latencyMs > 0) await wait(fault.latencyMs);
   switch (fault.action) {
     case 'drop-before-commit':
       return hangUp();
+    case 'commit-later':
     case 'drop-after-commit':
       await next();
       // The request was carried out but its answer is dropped: the client cannot know.

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 
-export const FAULT_ACTIONS = ['drop-before-commit', 'drop-after-commit', 'unauthorized', 'offline'] as const;
+/** `commit-later`: the connection breaks at once, and the request is carried out after `latencyMs`. */
+export const FAULT_ACTIONS = [
+  'drop-before-commit',
+  'drop-after-commit',
+  'commit-later',
+  'unauthorized',
+  'offline',
+] as const;
 
 export const FaultRule = v.object({
   method: v.optional(v.pipe(v.string(), v.toUpperCase())),

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { leaseLocks } from '#shared/state/lease-locks.ts';
-import { leaseStore, openDatabase, type Table, type ValueRow, type Version } from './database.ts';
+import { closeAfter, leaseStore, openDatabase, type Table, type ValueRow, type Version } from './database.ts';
 
 const FIRST: Version = { old: 'id', device: 'key' };
 const SECOND: Version = { old: null, rows: 'id' };
@@ -39,4 +39,22 @@ it('keeps leases that two tabs respect', async () => {
   const taken = await other?.take('a');
   expect(taken).not.toBeNull();
   await taken?.release();
+});
+
+it('closes with its element, once the last writes are done', async () => {
+  const name = uuid();
+  const database = open(name, [FIRST]);
+  const leave = new AbortController();
+  closeAfter(database, leave.signal);
+  await database.device.put({ key: 'till', value: 7 });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  leave.abort();
+  await database.device.put({ key: 'till', value: 8 });
+  vi.runAllTimers();
+  expect(database.isOpen()).toBe(false);
+  // Nothing is in the way of another version any more.
+  expect(await open(name, [FIRST, SECOND]).device.get('till')).toEqual({ key: 'till', value: 8 });
 });

@@ -34,6 +34,18 @@ export function openDatabase<Tables>(
   return database as Database & Tables;
 }
 
+/** Ms in which what is still being written when an element goes is finished. */
+const LAST_WRITES_MS = 1_000;
+
+/** Closes a database soon after the signal is aborted, so that a page that is never left keeps no connections. */
+export function closeAfter(database: Database, signal: AbortSignal): void {
+  const close = (): void => {
+    setTimeout(() => database.close(), LAST_WRITES_MS);
+  };
+  if (signal.aborted) close();
+  else signal.addEventListener('abort', close, { once: true });
+}
+
 export interface ValueRow {
   readonly key: string;
   readonly value: unknown;

@@ -45,6 +45,7 @@ describe('the work of one tab', () => {
         held.push(one);
         return Promise.resolve({
           lost: one.lost.signal,
+          isHeld: () => Promise.resolve(!one.lost.signal.aborted),
           release: () => {
             one.isReleased = true;
             return Promise.resolve();

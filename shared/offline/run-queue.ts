@@ -17,9 +17,9 @@ export interface QueueOptions {
   /** Stops the queue in this tab. */
   readonly signal: AbortSignal;
   /**
-   * Called in the tab that sends. When it rejects, for instance because code fails to load, it is called again later.
+   * Called in the tab that sends; the sender asks `maySend` right before each call. When it rejects, for instance because code fails to load, it is called again later.
    */
-  readonly startSender: () => Promise<Sender>;
+  readonly startSender: (maySend: () => Promise<boolean>) => Promise<Sender>;
   /** Number of entries that exist only on this device. While above 0, leaving the page is asked about. */
   readonly unsentCount: () => number;
   /** The language of that question. */
@@ -62,7 +62,7 @@ export function runQueue({
     kick.abort();
   };
 
-  const work = async (tenure: AbortSignal): Promise<void> => {
+  const work = async (tenure: AbortSignal, isLeader: () => Promise<boolean>): Promise<void> => {
     let sender: Sender | undefined;
     let hasTakenOver = false;
     let failures = 0;
@@ -72,7 +72,7 @@ export function runQueue({
       isHurried = false;
       let wait = IDLE_MS;
       try {
-        sender ??= await startSender();
+        sender ??= await startSender(isLeader);
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // `navigator.onLine` may wrongly be false, so the server itself is asked every 15 s.

@@ -77,11 +77,13 @@ function senderOf({
   server,
   world,
   hasChanged = () => false,
+  maySend,
 }: {
   readonly journal: TestJournal;
   readonly server: Server;
   readonly world: World;
   readonly hasChanged?: (record: string) => boolean;
+  readonly maySend?: () => Promise<boolean>;
 }) {
   const reached: boolean[] = [];
   const sender = createSender<QueuedChange, undefined>({
@@ -89,6 +91,7 @@ function senderOf({
     timing: world.timing,
     onChange: () => undefined,
     onReached: (isReached) => reached.push(isReached),
+    maySend,
     policy: ({ putAll }) => ({
       keyOf: ({ id }) => id,
       parcels: (due, all) =>
@@ -196,6 +199,29 @@ describe('a sender', () => {
     await add({ ...changeWith(1), state: 'sending', attempts: [{ startedAt: START, endedAt: null }] });
     await sender.takeOver();
     expect(await states()).toEqual(['1 in-doubt']);
+  });
+
+  it('sends nothing once another tab has taken over, and leaves the change to that tab', async () => {
+    const { add, states, journal, server, world } = await setUp();
+    let takeOver = (): Promise<unknown> => Promise.resolve();
+    const frozen = senderOf({
+      journal,
+      server,
+      world,
+      maySend: async () => {
+        await takeOver();
+        return false;
+      },
+    }).sender;
+    const { signal } = new AbortController();
+    await add(changeWith(1));
+    await frozen.step(signal, false);
+    expect([server.calls, await states()]).toEqual([[], ['1 waiting']]);
+    expect((await journal.get('change 1'))?.attempts).toEqual([]);
+    // The other tab finds it marked as being sent, and cannot know that it never was.
+    takeOver = () => senderOf({ journal, server, world }).sender.takeOver();
+    await frozen.step(signal, false);
+    expect([server.calls, await states()]).toEqual([[], ['1 in-doubt']]);
   });
 
   it('never sees what another user has left, nor a row that it cannot read', async () => {

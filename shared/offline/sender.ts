@@ -74,6 +74,8 @@ export interface SenderOptions<E extends QueueEntry, Answer> {
   readonly onReached: (isReached: boolean) => void;
   /** Called after each change of the journal. */
   readonly onChange: () => void;
+  /** Asked right before each call: false when another tab has taken over. Default: always true. */
+  readonly maySend?: (() => Promise<boolean>) | undefined;
 }
 
 /** All methods reject only when the device's journal fails. */
@@ -99,6 +101,7 @@ export function createSender<E extends QueueEntry, Answer>({
   policy: createPolicy,
   onReached,
   onChange,
+  maySend = () => Promise.resolve(true),
 }: SenderOptions<E, Answer>): Sender {
   const putAll: SenderTools<E>['putAll'] = async (changes) => {
     const changed = await journal.updateAll(changes);
@@ -176,9 +179,22 @@ export function createSender<E extends QueueEntry, Answer>({
     };
   };
 
+  /** Takes back the mark of an attempt that was never made, unless another tab has dealt with it. */
+  const unsent =
+    ({ attempts }: E): Change<E> =>
+    (entry) => {
+      const [own, last] = [attempts.at(-1), entry.attempts.at(-1)];
+      const isOurs = entry.state === 'sending' && last?.endedAt === null && last.startedAt === own?.startedAt;
+      return isOurs ? { ...entry, state: 'waiting', attempts: entry.attempts.slice(0, -1) } : null;
+    };
+
   const send = async (parcel: readonly E[], signal: AbortSignal): Promise<void> => {
     const sending = await begin(parcel, signal);
     if (sending.length === 0) return;
+    if (!(await maySend())) {
+      await putAll(new Map(sending.map((entry) => [keyOf(entry), unsent(entry)])));
+      return;
+    }
     try {
       const answer = await policy.send(sending, signal);
       onReached(true);

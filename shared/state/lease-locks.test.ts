@@ -46,8 +46,11 @@ describe('a lease', () => {
     vi.setSystemTime(Date.now() + LEASE_MS);
     const second = await locks.take('a');
     const taken = rows.get('lease:a');
-    await vi.advanceTimersByTimeAsync(RENEWAL_MS);
+    // Its timers have not run yet: only looking again tells.
+    expect(frozen?.lost.aborted).toBe(false);
+    expect([await frozen?.isHeld(), await second?.isHeld()]).toEqual([false, true]);
     expect(frozen?.lost.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(RENEWAL_MS);
     await frozen?.release();
     expect(rows.get('lease:a')).toMatchObject({ owner: Object(taken).owner });
     expect(second?.lost.aborted).toBe(false);

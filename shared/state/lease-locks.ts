@@ -65,7 +65,13 @@ async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | nu
     // Releases the lock for the next page at once; after a crash that page waits for the lease to end.
     window.addEventListener('pagehide', leave, { signal: tenure.signal });
   }
-  return { lost: lost.signal, release };
+  const isHeld = async (): Promise<boolean> => {
+    if (lost.signal.aborted || tenure.signal.aborted) return false;
+    const isOurs = await take();
+    if (!isOurs) lost.abort();
+    return isOurs;
+  };
+  return { lost: lost.signal, isHeld, release };
 }
 
 /**

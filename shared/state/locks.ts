@@ -2,6 +2,11 @@
 export interface HeldLock {
   /** Aborted when another tab may hold the lock although this one did not release it. Only happens to leases. */
   readonly lost: AbortSignal;
+  /**
+   * Looks again whether this tab still holds it, before a step that must not be done twice: a frozen tab learns only
+   * then that another has taken over. Rejects when the storage refuses.
+   */
+  readonly isHeld: () => Promise<boolean>;
   /** Resolves once the lock is free and never rejects. Does not affect a tab that has taken it over. */
   readonly release: () => Promise<void>;
 }
@@ -52,6 +57,7 @@ export function webLocks(browser: BrowserLocks): Locks {
             return new Promise<void>((end) =>
               resolve({
                 lost: NEVER,
+                isHeld: () => Promise.resolve(true),
                 release: () => {
                   end();
                   return ended;

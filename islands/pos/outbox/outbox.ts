@@ -131,7 +131,7 @@ export function createOutbox({
     locale: () => api.locale,
     onOnline: (isReachable) => source.update((now) => ({ ...now, isReachable })),
     // Sending needs more code than storing, so it is loaded separately.
-    startSender: async () =>
+    startSender: async (maySend) =>
       (await import('./sender.ts')).createSaleSender({
         api,
         currency,
@@ -140,6 +140,7 @@ export function createOutbox({
         onChange: () => queue.changed(),
         onReached,
         onAcknowledged: notify,
+        maySend,
       }),
   });
   /** The device has refused to store the sale. */

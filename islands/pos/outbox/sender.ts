@@ -28,11 +28,12 @@ export interface SaleSenderOptions {
   readonly onReached: (isReached: boolean) => void;
   readonly onAcknowledged: (entry: OutboxEntry, order: ServerOrder) => void;
   readonly onChange: () => void;
+  /** Asked right before each order. Default: always true. */ readonly maySend?: (() => Promise<boolean>) | undefined;
 }
 
 /** Sends sales to a server without idempotency, and reads its orders to find lost and duplicated sales. */
 export function createSaleSender(options: SaleSenderOptions): Sender {
-  const { api, currency, repository, timing, onReached, onAcknowledged, onChange } = options;
+  const { api, currency, repository, timing, onReached, onAcknowledged, onChange, maySend } = options;
   const schema = orderSchema(wireContext(api, currency));
 
   const acknowledge = async (entry: OutboxEntry, order: ServerOrder): Promise<void> => {
@@ -137,7 +138,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
     };
   };
 
-  const sender = createSender({ journal: repository, timing, policy, onReached, onChange });
+  const sender = createSender({ journal: repository, timing, policy, onReached, onChange, maySend });
   return {
     ...sender,
     takeOver: async () => {

@@ -9,6 +9,6 @@ export { ReductionsPanel } from '../order/reductions-panel.tsx';
 export { SavedLine, SavedPanel } from '../order/saved-panel.tsx';
 export { ServicePanel } from '../order/service-panel.tsx';
 export { PaymentScreen } from '../payment/payment-screen.tsx';
-export { OutboxNotices } from './outbox-notices.tsx';
 export { default as PrintRoom } from '../receipt/print-room.tsx';
+export { OutboxNotices } from './outbox-notices.tsx';
 export { Keypad } from '#shared/ui/keypad.tsx';

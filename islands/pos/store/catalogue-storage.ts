@@ -1,5 +1,5 @@
 import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
-import { MAX_KEY, MIN_KEY } from '#shared/offline/database.ts';
+import { closeAfter, MAX_KEY, MIN_KEY } from '#shared/offline/database.ts';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
@@ -28,7 +28,14 @@ const syncState: GenericSchema<unknown, SyncState> = object({
   completedAt: nullable(number()),
 });
 
-export function createCatalogueStorage(database: CatalogueDatabase = openCatalogueDatabase()): CatalogueStorage {
+/** Opens the copy of the catalogue; its connection is closed soon after the signal is aborted. */
+export function openCatalogueStorage(signal: AbortSignal): CatalogueStorage {
+  const database = openCatalogueDatabase();
+  closeAfter(database, signal);
+  return createCatalogueStorage(database);
+}
+
+export function createCatalogueStorage(database: CatalogueDatabase): CatalogueStorage {
   const { products, documents } = database;
 
   /** Reads a document; one in the format of another version counts as missing. */

@@ -1,5 +1,5 @@
 // What keeps sales and catalogue on this device, in one chunk that is fetched beside the server's first answers.
 export { createOutbox } from '../outbox/outbox.ts';
-export { createCatalogueStorage } from './catalogue-storage.ts';
+export { openCatalogueStorage } from './catalogue-storage.ts';
 export { openPrintJournal } from './print-journal.ts';
 export { createTillStore } from './till-store.ts';

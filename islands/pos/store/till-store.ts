@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { closeAfter } from '#shared/offline/database.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../model.ts';
 import { cartScope, createCarts } from './carts.ts';
@@ -67,6 +68,7 @@ export interface TillStoreOptions extends TillScope {
  * rejects while the cashier is selling.
  */
 export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
+  closeAfter(database, signal);
   const scope = cartScope(base, storeId);
   const carts = createCarts(database, scope, signal);
   const isDurable = createSource(true);

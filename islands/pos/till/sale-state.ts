@@ -68,6 +68,11 @@ function touchedLine(before: Sale, after: Sale): string | null {
   return touched?.id ?? null;
 }
 
+/** After any change, limits the credit and recomputes the change due. */
+function settled(sale: Sale): Sale {
+  return limitCredit(settleChange(sale));
+}
+
 export const changeAtom = atom(null, (get, set, change: Change, meant: Meant = 'this') => {
   const open = get(openSaleAtom);
   if (!open) return;
@@ -78,8 +83,7 @@ export const changeAtom = atom(null, (get, set, change: Change, meant: Meant = '
   }
   const changed = change(open.sale);
   if (changed === open.sale) return;
-  // After any change, limit the credit and recompute the change due.
-  const sale = limitCredit(settleChange(changed));
+  const sale = settled(changed);
   // Only the cart has undo; text fields have their own.
   const history = sale.lines === open.sale.lines ? open.history : [...open.history, open.sale].slice(-MAX_UNDO);
   set(openSaleAtom, { sale, latestLineId: touchedLine(open.sale, sale) ?? open.latestLineId, history });
@@ -91,7 +95,7 @@ export const undoAtom = atom(null, (get, set) => {
   const previous = open?.history.at(-1);
   if (!open || !previous || get(isSavingAtom)) return;
   set(openSaleAtom, {
-    sale: { ...open.sale, lines: previous.lines },
+    sale: settled({ ...open.sale, lines: previous.lines }),
     latestLineId: null,
     history: open.history.slice(0, -1),
   });

@@ -29,8 +29,8 @@ export function useTillServices(currency: string, storeId: string | null): TillS
     const { signal } = lifetime;
     const there = device.loaded();
     const storage = there
-      ? there.createCatalogueStorage()
-      : lateStorage(device.get().then(({ createCatalogueStorage }) => createCatalogueStorage()));
+      ? there.openCatalogueStorage(signal)
+      : lateStorage(device.get().then(({ openCatalogueStorage }) => openCatalogueStorage(signal)));
     const directories = createDirectories({ api, storage, currency, signal });
     const catalogue = createCatalogue({ api, storage, currency, storeId, signal });
     // Load what selling requires first.

@@ -158,12 +158,13 @@ export function createQueue(parts: QueueParts): OfflineQueue {
       return waiting + sending + failed + conflicts;
     },
     onOnline: (isReachable) => patch({ isReachable }),
-    startSender: async () =>
+    startSender: async (maySend) =>
       createSender<Change, Awaited<ReturnType<ReturnType<typeof createPolicy>['send']>>>({
         journal,
         timing,
         onReached,
         onChange: () => queue.changed(),
+        maySend,
         policy: (tools) =>
           createPolicy(
             {

@@ -1,0 +1,90 @@
+/** What hangs over all pages of the device, beside the network's faults. */
+export interface Weather {
+  /** How far the device's clock is set, in ms. */
+  readonly clockSet: number;
+  /** The dates of the orders minus the server's clock, in ms. */
+  readonly dateSkew: number;
+  /** Fields that the list of orders leaves out. */
+  readonly listWithout: readonly string[];
+  /** The device refuses to store sales. */
+  readonly isFull: boolean;
+}
+
+export const FAIR: Weather = { clockSet: 0, dateSkew: 0, listWithout: [], isFull: false };
+const KEY = 'chaos-weather';
+
+function isWeather(value: unknown): value is Weather {
+  return typeof value === 'object' && value !== null && 'clockSet' in value && 'isFull' in value;
+}
+
+/** The weather of this device: the same in all its pages. */
+export function currentWeather(): Weather {
+  const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  return isWeather(stored) ? stored : FAIR;
+}
+
+export function setWeather(weather: Weather): void {
+  localStorage.setItem(KEY, JSON.stringify(weather));
+}
+
+/** An order as the skewed server would date it, and without what its lists leave out. */
+function changed(order: unknown, { dateSkew, listWithout }: Weather, isListed: boolean): unknown {
+  if (typeof order !== 'object' || order === null) return order;
+  return Object.fromEntries(
+    Object.entries(order)
+      .filter(([key]) => !isListed || !listWithout.includes(key))
+      .map(([key, value]: [string, unknown]) => [
+        key,
+        key === 'createdAt' && typeof value === 'string' ? new Date(Date.parse(value) + dateSkew).toISOString() : value,
+      ]),
+  );
+}
+
+async function skewed(answer: Response): Promise<Response> {
+  const weather = currentWeather();
+  if (weather.dateSkew === 0 && weather.listWithout.length === 0) return answer;
+  const body: unknown = await answer.clone().json();
+  const text = JSON.stringify(
+    typeof body === 'object' && body !== null && 'member' in body && Array.isArray(body.member)
+      ? { ...body, member: body.member.map((order: unknown) => changed(order, weather, true)) }
+      : changed(body, weather, false),
+  );
+  return new Response(text, { status: answer.status, headers: answer.headers });
+}
+
+function watchOrders(): void {
+  const fetchAsBuilt = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    const answer = await fetchAsBuilt(input, init);
+    const address = input instanceof Request ? input.url : String(input);
+    return answer.ok && new URL(address, location.href).pathname.includes('/api/orders') ? skewed(answer) : answer;
+  };
+}
+
+function watchClock(): void {
+  const now = Date.now.bind(Date);
+  Date.now = () => now() + currentWeather().clockSet;
+}
+
+function watchStorage(): void {
+  const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
+  if (typeof put !== 'function') return;
+  Reflect.set(
+    IDBObjectStore.prototype,
+    'put',
+    new Proxy(put, {
+      apply: (target, store: IDBObjectStore, given: readonly unknown[]): unknown => {
+        if (store.name === 'outbox' && currentWeather().isFull)
+          throw new DOMException('The disk is full', 'QuotaExceededError');
+        return Reflect.apply(target, store, given);
+      },
+    }),
+  );
+}
+
+/** Before the page's own scripts run. */
+export function exposeToWeather(): void {
+  watchOrders();
+  watchClock();
+  watchStorage();
+}
