@@ -49,6 +49,10 @@ export const notEmpty: Constraint = (value) =>
     ? { message: 'This collection should contain 1 element or more.', code: CODES.count }
     : null;
 
+/** A draft may be empty: guests sit down before they order. */
+export const notEmptyUnlessDraft: Constraint = (value, check) =>
+  check.entity.values.get('status') === 'draft' ? null : notEmpty(value, check);
+
 export const unique: Constraint = (value, { entity, field, sql }) => {
   if (value === null || typeof value === 'object' || value === '') return null;
   const taken = sql.get(`SELECT id FROM "${entity.resource.table}" WHERE "${field}" = ? AND id IS NOT ?`, [

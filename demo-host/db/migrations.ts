@@ -113,4 +113,5 @@ export const MIGRATIONS: readonly string[] = [
     task INTEGER REFERENCES task(id) ON DELETE CASCADE, agent INTEGER REFERENCES agent(id) ON DELETE CASCADE, UNIQUE (task, agent)
   );
   `,
+  'ALTER TABLE purchase_order ADD COLUMN guests INTEGER',
 ];

@@ -92,7 +92,9 @@ function insertOrder(
     [3, 'Cheque'],
     [4, 'Bank transfer'],
   ] as const);
-  const table = delivery === 'on-store' ? random.pick(tables) : null;
+  const place = delivery === 'on-store' ? random.pick(tables) : null;
+  // The guests of orders this old have left: their tables are free.
+  const table = status === 'done' || status === 'cancelled' || status === 'paid' ? place : null;
   const done = status === 'done' ? formatDate(new Date(createdAt.getTime() + random.integer(4, 40) * 60_000)) : null;
   const { id } = sql.run(
     `INSERT INTO purchase_order (orderNumber, type, status, deliveryType, description, createdAt, updatedAt, doneAt, companyName, source, reductionInPercent, shippingFees,

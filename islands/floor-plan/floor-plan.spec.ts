@@ -13,6 +13,11 @@ export const spec = defineSpec({
       kind: 'boolean',
       doc: 'Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place.',
     },
+    currency: {
+      kind: 'string',
+      default: 'MAD',
+      doc: 'ISO 4217 code of the amounts that stand open at the tables.',
+    },
     background: { kind: 'string', doc: 'Address of a picture behind the plan, before the floor’s own.' },
   },
   events: {
@@ -32,6 +37,10 @@ export const spec = defineSpec({
     '--flexy-floor-reserved': {
       default: '#c62828',
       doc: 'Colour of what is reserved; it is hatched and said in words besides.',
+    },
+    '--flexy-floor-taken': {
+      default: '#2b5ea7',
+      doc: 'Colour of the tables that are taken while the plan is not edited; it is said in words besides.',
     },
   },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', editable: 'true' },

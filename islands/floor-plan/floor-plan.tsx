@@ -17,6 +17,7 @@ import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
 import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
 import { useFloorText } from './text.ts';
+import { useChosenFloor } from './use-chosen-floor.ts';
 import { inheritSeats, useFloorPolling } from './use-floor.ts';
 
 type Choices =
@@ -42,23 +43,24 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
   return { choices, retry: load };
 }
 
-export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec>) {
+export function FloorPlan({ floorId, editable, background, currency }: PropsOf<typeof spec>) {
   const t = useFloorText();
   const { api, signal } = useIsland();
   const { choices, retry } = useChoices();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosenFloor(api.base, floorId);
   const [isEditing, setEditing] = useState(editable);
-  const [begunAs, setBegunAs] = useState({ editable, floorId });
-  // The page may change these attributes after the start.
-  if (begunAs.editable !== editable || begunAs.floorId !== floorId) {
-    if (begunAs.editable !== editable) setEditing(editable);
-    if (begunAs.floorId !== floorId) setChosen(null);
-    setBegunAs({ editable, floorId });
+  const [begunAs, setBegunAs] = useState(editable);
+  // The page may change the attribute after the start.
+  if (begunAs !== editable) {
+    setEditing(editable);
+    setBegunAs(editable);
   }
   // One store per opened floor, so that unsaved changes are still there when the user comes back.
   const [stores] = useState(() => new Map<string, FloorStore>());
   const floors = choices.name === 'ready' ? choices.floors : [];
-  const id = chosen ?? floorId ?? floors[0]?.id;
+  // A floor that was deleted since is forgotten.
+  const isKnown = choices.name !== 'ready' || floors.some((floor) => floor.id === chosen);
+  const id = (isKnown ? chosen : null) ?? floorId ?? floors[0]?.id;
   const place = `${api.base} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
@@ -85,7 +87,7 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
       {store ? (
         <>
           <FloorHead floors={floors} id={store.id} onChoose={setChosen} isEditing={isEditing} onEditing={setEditing} />
-          <FloorView key={place} store={store} isEditing={isEditing} background={background} />
+          <FloorView key={place} {...{ store, isEditing, background, currency }} />
         </>
       ) : null}
     </div>
@@ -96,9 +98,10 @@ interface ViewProps {
   readonly store: FloorStore;
   readonly isEditing: boolean;
   readonly background: string | undefined;
+  readonly currency: string;
 }
 
-function FloorView({ store, isEditing, background }: ViewProps) {
+function FloorView({ store, isEditing, background, currency }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
   const state = useObservable(store);
@@ -117,6 +120,7 @@ function FloorView({ store, isEditing, background }: ViewProps) {
       store={store}
       state={state}
       isEditing={isEditing}
+      currency={currency}
       picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null}
     />
   );

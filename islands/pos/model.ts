@@ -49,8 +49,10 @@ export interface Customer extends RecordRef {
 export interface Location extends RecordRef {
   readonly name: string;
   readonly isReserved: boolean;
+  readonly kind: 'table' | 'room';
   /** Position on the floor plan, in plan units (800 × 500 with the background image). */
   readonly plan: {
+    /** The owner's colour, as CSS writes it. */ readonly fill: string;
     readonly x: number;
     readonly y: number;
     readonly width: number;
@@ -137,6 +139,9 @@ export interface EditedOrder {
   readonly shippingTips: Minor;
   readonly step: { readonly code: string; readonly name: string } | null;
   /** Fingerprint of the order when loaded; if it differs when saving, that is a conflict. */ readonly version: string;
+  /** Opened from within the till, by its table, and not by the page's `order-id`. Default: false. */
+  readonly isFromTable?: boolean;
+  /** The guests had not ordered anything yet. Default: false. */ readonly isDraft?: boolean;
 }
 
 /** The open document. Its reference stays the same until the server has confirmed it. */
@@ -168,6 +173,7 @@ export interface Sale {
   readonly orderNote: string;
   readonly customerNote: string;
   readonly location: Location | null;
+  /** How many sit at the location; null where nobody said. */ readonly guests: number | null;
   readonly edited: EditedOrder | null;
 }
 

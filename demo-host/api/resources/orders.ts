@@ -16,7 +16,7 @@ import {
   text,
 } from '../resource.ts';
 import { formatDate } from '../stored.ts';
-import { atMost, choice, notBlank, notEmpty, positive, positiveOrZero } from '../validation.ts';
+import { atMost, choice, notBlank, notEmptyUnlessDraft, positive, positiveOrZero } from '../validation.ts';
 import { date, exact, order, partial, range } from './catalogue.ts';
 import { orderHooks } from './order-hooks.ts';
 
@@ -185,10 +185,11 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       ]),
       ordredTable: relation('reservables', ['name']),
       reservable: relation('reservables'),
+      guests: integer({ constraints: [positiveOrZero] }),
       store: relation('stores'),
       orderItems: collection('order_items', 'parentOrder', Object.keys(orderItems.fields), {
         write: true,
-        constraints: [notEmpty],
+        constraints: [notEmptyUnlessDraft],
       }),
       payments: collection('payments', 'parentOrder', Object.keys(payments.fields), { write: true }),
       ...(options.orderReference ? { clientReference: text() } : {}),

@@ -7,6 +7,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import type { EditBarProps } from '../editing/edit-bar.tsx';
+import type { LiveTablesProps } from '../live/live-tables.tsx';
 import { AREA, PICTURE } from '../model/floor-item.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
@@ -16,24 +17,29 @@ import { ItemList } from './item-list.tsx';
 import type { ItemPanelProps } from './item-panel.tsx';
 import { type Command, isFieldOrDialog, keyCommand } from './keys.ts';
 import { Notices } from './notices.tsx';
-import { createShower, type Shown } from './scene-items.ts';
+import { createShower, type Shown, type Taken } from './scene-items.ts';
 import { Toolbar } from './toolbar.tsx';
 import { ZoomBar } from './zoom-bar.tsx';
 
 const HEIGHT = 800;
 // Not loaded where the plan is only for choosing a place.
 const panel = lazyWithRetry<ItemPanelProps>(async () => (await import('./item-panel.tsx')).ItemPanel);
+const live = lazyWithRetry<LiveTablesProps>(async () => (await import('../live/live-tables.tsx')).LiveTables);
 const bar = lazyWithRetry<EditBarProps>(async () => (await import('../editing/edit-bar.tsx')).EditBar);
 const plan = lazyWithRetry<PlanViewProps>(async () => (await import('#shared/features/canvas/plan-view.tsx')).default);
+
+const NOBODY_SITS: Taken = new Map();
 
 interface Props {
   readonly store: FloorStore;
   readonly state: FloorState;
   readonly isEditing: boolean;
   readonly picture: string | null;
+  /** ISO 4217. */
+  readonly currency: string;
 }
 
-export function FloorEditor({ store, state, isEditing, picture }: Props) {
+export function FloorEditor({ store, state, isEditing, picture, currency }: Props) {
   const t = useFloorText();
   const { emit, locale, theme } = useIsland();
   const { seats, setSeats } = useSeats();
@@ -45,14 +51,20 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const [said, setSaid] = useState('');
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null);
-  const [reserved, setReserved] = useState('#c62828');
+  const [taken, setTaken] = useState<Taken>(NOBODY_SITS);
+  const [colours, setColours] = useState({ reserved: '#c62828', taken: '#2b5ea7' });
   useLayoutEffect(() => {
-    const value = section.current && getComputedStyle(section.current).getPropertyValue('--floor-reserved').trim();
-    if (value) setReserved(value);
+    if (!section.current) return;
+    const style = getComputedStyle(section.current);
+    const colour = (name: string): string => style.getPropertyValue(name).trim();
+    setColours({ reserved: colour('--floor-reserved'), taken: colour('--floor-taken') });
   }, [theme]);
 
   const sign = t('Reserved');
-  const items = useMemo(() => show(state, seats, { reserved, sign }), [show, state, seats, reserved, sign]);
+  const items = useMemo(
+    () => show(state, seats, taken, { ...colours, sign }),
+    [show, state, seats, taken, colours, sign],
+  );
   const sceneItems = useStableList(items);
   const listed = useMemo(
     () => [...items].sort((one, other) => compareText(locale)(one.place.name, other.place.name)),
@@ -66,11 +78,12 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const shownPicture = useMemo(() => (picture === null ? null : { address: picture, box: PICTURE }), [picture]);
   const nameOf = (key: string): string => items.find((item) => item.key === key)?.place.name ?? '';
 
-  const describe = ({ place, isReserved }: Shown): string =>
+  const describe = ({ place, isReserved, taken: sitting }: Shown): string =>
     [
       place.name || t('Unnamed'),
       t(place.kind === 'table' ? 'Table' : 'Room'),
       ...(isReserved ? [t('Reserved')] : []),
+      ...(sitting === null ? [] : [sitting]),
       t('{width} by {height}, at {x}, {y}', { width: place.width, height: place.height, x: place.x, y: place.y }),
     ].join(', ');
   const choose = (key: string): void => {
@@ -176,6 +189,11 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
         ) : null}
       </Toolbar>
       <Notices store={store} state={state} />
+      {isEditing ? null : (
+        <Suspense fallback={null}>
+          <live.Component currency={currency} onTaken={setTaken} />
+        </Suspense>
+      )}
       {brokenPicture !== null && brokenPicture === picture ? (
         <Notice tone="warn" onDismiss={() => setBrokenPicture(null)}>
           {t('The picture of the floor could not be loaded. The plan works without it.')}

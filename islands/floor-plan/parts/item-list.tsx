@@ -128,6 +128,7 @@ const Row = memo(
           {item.place.name || '—'}
         </span>
         {item.seats > 0 ? <span className="fx-hint fx-number">{item.seats}</span> : null}
+        {item.taken === null ? null : <Badge tone="accent">{item.taken}</Badge>}
         {item.isReserved ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
         {item.state === 'saving' || item.state === 'removing' ? <CircleDashed size={16} aria-hidden="true" /> : null}
         {item.state === 'unsaved' || item.state === 'trouble' ? (

@@ -10,20 +10,30 @@ export interface Shown {
   readonly entry: Entry;
   readonly place: FloorItem;
   readonly isReserved: boolean;
+  /** Since when it is taken, by whom and for how much, in words; null if it is free or not known. */
+  readonly taken: string | null;
   readonly state: 'saved' | 'saving' | 'unsaved' | 'removing' | 'trouble';
   readonly seats: number;
   readonly scene: SceneItem;
 }
 
+/** The taken tables in words, by id. */
+export type Taken = ReadonlyMap<string, { readonly signs: readonly string[]; readonly whole: string }>;
+type TakenTable = Taken extends ReadonlyMap<string, infer One> ? One : never;
+
 interface Kept {
   readonly entry: Entry;
   readonly draft: Draft | undefined;
   readonly seats: number;
+  readonly taken: TakenTable | undefined;
   readonly shown: Shown | null;
 }
 
 interface ShownLook {
+  /** Colours of what is reserved and of what is taken. */
   readonly reserved: string;
+  readonly taken: string;
+  /** The word for what is reserved. */
   readonly sign: string;
 }
 
@@ -34,7 +44,7 @@ function stateOf(entry: Entry, draft: Draft | undefined): Shown['state'] {
   return draft ? 'unsaved' : 'saved';
 }
 
-function show(key: string, entry: Entry, draft: Draft | undefined, seats: number, look: ShownLook): Shown | null {
+function show(key: string, { entry, draft, seats, taken }: Omit<Kept, 'shown'>, look: ShownLook): Shown | null {
   const base = shownFloorItem(entry);
   if (!base) return null;
   const place = { ...base, ...draft?.fields };
@@ -47,6 +57,7 @@ function show(key: string, entry: Entry, draft: Draft | undefined, seats: number
     state,
     seats,
     isReserved: reserved,
+    taken: taken?.whole ?? null,
     scene: {
       key,
       box: { x: place.x, y: place.y, width: place.width, height: place.height },
@@ -54,8 +65,9 @@ function show(key: string, entry: Entry, draft: Draft | undefined, seats: number
       stroke: place.stroke,
       strokeWidth: place.strokeWidth,
       label: place.name,
-      fill: reserved ? look.reserved : place.fill,
-      sign: reserved ? look.sign : undefined,
+      fill: taken ? look.taken : reserved ? look.reserved : place.fill,
+      signs: taken?.signs ?? (reserved ? [look.sign] : undefined),
+      mark: reserved && !taken ? 'closed' : undefined,
       chairs: seats,
       state:
         state === 'trouble' || state === 'unsaved'
@@ -68,23 +80,31 @@ function show(key: string, entry: Entry, draft: Draft | undefined, seats: number
 }
 
 /** Unchanged items keep their identity, so that they are not drawn again. Rooms lie below the tables in them. */
-export function createShower(): (state: FloorState, seats: Seats, look: ShownLook) => readonly Shown[] {
+export function createShower(): (state: FloorState, seats: Seats, taken: Taken, look: ShownLook) => readonly Shown[] {
   let kept = new Map<string, Kept>();
   let lastLook: ShownLook | undefined;
-  return ({ entries, drafts }, seats, look) => {
-    const isSameLook = lastLook?.reserved === look.reserved && lastLook.sign === look.sign;
+  return ({ entries, drafts }, seats, taken, look) => {
+    const isSameLook =
+      lastLook?.reserved === look.reserved && lastLook.taken === look.taken && lastLook.sign === look.sign;
     lastLook = look;
     const next = new Map<string, Kept>();
     for (const [key, entry] of entries) {
       const draft = drafts.get(key);
       const count = entry.ref ? (seats[entry.ref.iri] ?? 0) : 0;
+      const own = entry.ref ? taken.get(entry.ref.id) : undefined;
       const before = kept.get(key);
-      next.set(
-        key,
-        isSameLook && before?.entry === entry && before.draft === draft && before.seats === count
-          ? before
-          : { entry, draft, seats: count, shown: show(key, entry, draft, count, look) },
-      );
+      if (
+        isSameLook &&
+        before?.entry === entry &&
+        before.draft === draft &&
+        before.seats === count &&
+        before.taken?.whole === own?.whole
+      )
+        next.set(key, before);
+      else {
+        const parts = { entry, draft, seats: count, taken: own };
+        next.set(key, { ...parts, shown: show(key, parts, look) });
+      }
     }
     kept = next;
     const all = [...next.values()].flatMap(({ shown }) => shown ?? []);

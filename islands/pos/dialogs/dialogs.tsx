@@ -8,6 +8,8 @@ import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import LocationDialog from '../location/location-dialog.tsx';
+import { SeatNews } from '../location/seat-news.tsx';
 import { kitchenJob, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
@@ -26,7 +28,6 @@ import { useParking } from '../till/use-parking.ts';
 import { useRingUp } from '../till/use-ring-up.ts';
 import sheet from './dialogs.css';
 import { LineDiscountDialog, LineNoteDialog } from './line-dialog.tsx';
-import LocationDialog from './location-dialog.tsx';
 import NewCustomerDialog from './new-customer-dialog.tsx';
 import NewProductDialog from './new-product-dialog.tsx';
 import OptionDialog from './option-dialog.tsx';
@@ -95,6 +96,7 @@ function Toasts({ onSearch }: { readonly onSearch: (text: string) => void }) {
     <div className="pos-toasts">
       {dialog === null ? <ScanNewsNotice onSearch={onSearch} /> : null}
       <LabelRuleProblems />
+      <SeatNews />
       {queue ? <FailedPrints jobs={failed} queue={queue} onShow={(jobId) => show({ kind: 'print', jobId })} /> : null}
     </div>
   );
@@ -184,10 +186,9 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
     case 'location':
       return (
         <LocationDialog
-          selectedId={sale.location?.id ?? null}
           onClose={close}
-          onSelect={(location) => {
-            change((current) => ({ ...current, location }));
+          onDone={(location) => {
+            if (!location) change((current) => ({ ...current, location }));
             close();
           }}
         />

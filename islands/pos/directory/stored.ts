@@ -6,6 +6,7 @@ import {
   nullable,
   number,
   object,
+  optional,
   picklist,
   pipe,
   string,
@@ -50,7 +51,9 @@ const storedLocation: GenericSchema<unknown, Location> = object({
   ...ref,
   name: string(),
   isReserved: boolean(),
+  kind: optional(picklist(['table', 'room']), 'table'),
   plan: object({
+    fill: optional(string(), 'green'),
     x: number(),
     y: number(),
     width: number(),

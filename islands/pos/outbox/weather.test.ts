@@ -114,7 +114,8 @@ describe('an edit whose answer is lost while the kitchen moves the order', () =>
     iri: '/en/api/reservables/3',
     name: 'T3',
     isReserved: false,
-    plan: { x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
+    kind: 'table',
+    plan: { fill: 'green', x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
   } as const;
 
   it.each<[string, string, Parameters<typeof entryOf>[0]]>([

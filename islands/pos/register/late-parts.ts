@@ -1,6 +1,6 @@
 // Everything that selling needs and the first picture does not, in one chunk.
 export { default as Dialogs } from '../dialogs/dialogs.tsx';
-export { default as LocationDialog } from '../dialogs/location-dialog.tsx';
+export { default as LocationDialog } from '../location/location-dialog.tsx';
 export { DeliveryStrip } from '../order/delivery-types.tsx';
 export { LineInHand } from '../order/line-in-hand.tsx';
 export { NotesPanel } from '../order/notes-panel.tsx';

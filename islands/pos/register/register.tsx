@@ -4,6 +4,7 @@ import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
 import { CataloguePanel, type CataloguePanelHandle } from '../catalogue-panel/catalogue-panel.tsx';
 import { OrderSide, type SectionName } from '../order/order-side.tsx';
 import { quickCash } from '../rules/payments.ts';
+import { askedOrderId } from '../rules/sale.ts';
 import { offerExactCash } from '../rules/tender.ts';
 import { totals } from '../rules/totals.ts';
 import { useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
@@ -88,7 +89,7 @@ export function Register({ storeName, onChangeStore, onExit }: Props) {
     setView('cart');
     setDetailsOpen(false);
     setOpenSections(new Set<SectionName>(['cart']));
-    show(sale.edited ? null : { kind: 'receipt' });
+    show(askedOrderId(sale) === null ? { kind: 'receipt' } : null);
   };
   const park = () => {
     if (parking.park()) show(null);

@@ -43,7 +43,8 @@ function full(changes: Partial<Sale> = {}): Sale {
       iri: '/en/api/reservables/2',
       name: 'Table 2',
       isReserved: false,
-      plan: { x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
+      kind: 'table',
+      plan: { fill: 'green', x: 0, y: 0, width: 1, height: 1, shape: 'circle' },
     },
     ...changes,
   });

@@ -56,6 +56,7 @@ export function saleFromOrder(order: ServerOrder, context: NewSale): Sale {
     supplier: order.supplier,
     agent: order.agent,
     location: order.location,
+    guests: order.guests,
     shippingMethod: order.shippingMethod,
     shippingFees: order.shippingFees,
     payments: blank.payments.map((line) => ({ ...line, methodId: order.paymentMethodId })),

@@ -45,8 +45,14 @@ export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale 
     orderNote: '',
     customerNote: '',
     location: null,
+    guests: null,
     edited: null,
   };
+}
+
+/** The id of the order that the page had asked for; null for a sale that was begun in the till. */
+export function askedOrderId({ edited }: Sale): string | null {
+  return edited === null || edited.isFromTable === true ? null : edited.orderId;
 }
 
 /** Whether discarding the document would lose anything. */

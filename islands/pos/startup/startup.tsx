@@ -10,7 +10,7 @@ import { Register } from '../register/register.tsx';
 import { useEarlyKeys } from '../scanning/early-keys.ts';
 import { useOpenDialog } from '../till/dialog-state.ts';
 import { useDirectoryList } from '../till/directory-state.ts';
-import { useSale, useSaleChanges } from '../till/sale-state.ts';
+import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
 import { useCustomerCredit } from '../till/use-customer-credit.ts';
@@ -133,7 +133,6 @@ function Documents({ orderId, cashier, ...register }: DocumentsProps) {
 function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
   const { settings } = useTill();
   const sale = useSale();
-  const { change } = useSaleChanges();
   const [skipped, setSkipped] = useState<string | null>(null);
   // The receipt of the sale before comes first.
   const isBusy = useOpenDialog() !== null;
@@ -143,11 +142,9 @@ function AtLocation(register: Omit<DocumentsProps, 'orderId' | 'cashier'>) {
     <Suspense fallback={null}>
       <LoadingScreen />
       <LocationDialog
-        selectedId={null}
         onClose={null}
-        onSelect={(location) => {
-          if (location) change((current) => ({ ...current, location }));
-          else setSkipped(sale.reference);
+        onDone={(location) => {
+          if (!location) setSkipped(sale.reference);
         }}
       />
     </Suspense>

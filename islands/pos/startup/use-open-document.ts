@@ -5,7 +5,7 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Directories } from '../directory/directories.ts';
 import type { Cashier, Customer, Sale } from '../model.ts';
-import { newSale } from '../rules/sale.ts';
+import { askedOrderId, newSale } from '../rules/sale.ts';
 import type { TillStore } from '../store/till-store.ts';
 import { saleAtom, useSaleChanges } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
@@ -62,7 +62,9 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
         // Changes based on another version of the order do not apply.
         return draft?.edited?.version === loaded.edited?.version && draft ? { ...draft, cashier } : loaded;
       }
-      return draft?.documentType === documentType && draft.edited === null ? { ...draft, cashier } : newSale(context);
+      return draft?.documentType === documentType && askedOrderId(draft) === null
+        ? { ...draft, cashier }
+        : newSale(context);
     };
     setError(null);
     load().then(

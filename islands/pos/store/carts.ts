@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HeldLock } from '#shared/state/locks.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Sale } from '../model.ts';
-import { hasContent } from '../rules/sale.ts';
+import { askedOrderId, hasContent } from '../rules/sale.ts';
 import { saleSchema } from './sale-schema.ts';
 import { type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
 
@@ -152,8 +152,9 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
           // Leave a row of another version: that version may still read it.
           if (!parsed.success) continue;
           const sale = parsed.output;
-          const isWanted = (sale.edited?.orderId ?? null) === orderId;
-          if (!isWanted && sale.edited === null && orderId !== null) continue;
+          const isOwn = askedOrderId(sale) === null;
+          const isWanted = askedOrderId(sale) === orderId;
+          if (!isWanted && isOwn && orderId !== null) continue;
           const lock = await take(row.reference, row.reference === last ? RELOAD_WAIT_MS : 0);
           if (!lock) continue;
           if (await isSaved(row.reference)) await carts.delete(row.reference);
@@ -161,8 +162,8 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
             found = sale;
             held = { reference: row.reference, lock };
             continue;
-          } else if (hasContent(sale) && sale.edited === null) await park(sale, new Date(row.changedAt).toISOString());
-          else if (sale.edited === null || isWanted) await carts.delete(row.reference);
+          } else if (hasContent(sale) && isOwn) await park(sale, new Date(row.changedAt).toISOString());
+          else if (isOwn || isWanted) await carts.delete(row.reference);
           await lock.release();
         }
         return found;

@@ -38,7 +38,9 @@ const location = v.object({
   ...ref,
   name: v.string(),
   isReserved: v.boolean(),
+  kind: v.optional(v.picklist(['table', 'room']), 'table'),
   plan: v.object({
+    fill: v.optional(v.string(), 'green'),
     x: v.number(),
     y: v.number(),
     width: v.number(),
@@ -78,6 +80,8 @@ const edited = v.object({
   shippingTips: minor,
   step: v.nullable(v.object({ code: v.string(), name: v.string() })),
   version: v.string(),
+  isFromTable: v.exactOptional(v.boolean()),
+  isDraft: v.exactOptional(v.boolean()),
 });
 
 /** A sale read from the device’s database. Rejects older or damaged rows. */
@@ -117,6 +121,7 @@ export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   orderNote: v.string(),
   customerNote: v.string(),
   location: v.nullable(location),
+  guests: v.optional(v.nullable(whole), null),
   edited: v.nullable(edited),
 });
 

@@ -4,7 +4,7 @@ import { useIsland } from '#shared/island/context.ts';
 import type { Sale } from '../model.ts';
 import { isSurprising } from '../rules/payments.ts';
 import { receiptOf } from '../rules/receipt.ts';
-import { newSale } from '../rules/sale.ts';
+import { askedOrderId, newSale } from '../rules/sale.ts';
 import { canSave } from '../rules/service.ts';
 import { totals } from '../rules/totals.ts';
 import { toOrderPayload } from '../wire/order-payload.ts';
@@ -49,7 +49,7 @@ export function useSave() {
         savedAt: savedAt.toISOString(),
         orderNumber: sale.edited?.orderNumber ?? number,
       });
-      setSaved({ receipt, reference: sale.reference, wasEdit: sale.edited !== null });
+      setSaved({ receipt, reference: sale.reference, wasEdit: askedOrderId(sale) !== null });
       jotai.set(
         endSaveAtom,
         newSale({

@@ -9,12 +9,14 @@ const EN = { locale: 'en' } as const;
 
 export const locationSchema: GenericSchema<unknown, Location> = reservableResource.record(
   EN,
-  ['name', 'status', 'shape', 'canvaX', 'canvaY', 'canvaWidth', 'canvaHeight'],
+  ['name', 'status', 'shape', 'objectType', 'type', 'canvaX', 'canvaY', 'canvaWidth', 'canvaHeight', 'canvaFill'],
   (ref, fields) => ({
     ...ref,
     name: fields.name,
     isReserved: fields.status === 'reserved',
+    kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
     plan: {
+      fill: fields.canvaFill || 'green',
       x: fields.canvaX ?? 100,
       y: fields.canvaY ?? 100,
       width: fields.canvaWidth ?? 60,

@@ -88,6 +88,9 @@ export function toOrderPayload(
       shippingAddress,
       selectedLocation: sale.location?.name,
       reservable: sale.location?.iri,
+      guests: sale.guests,
+      // From here on the kitchen has to know of it.
+      status: sale.edited?.isDraft === true ? 'waiting' : null,
       createdBy: sale.cashier?.iri,
       agent: isAdmin ? sale.agent?.iri : null,
       customer: isReturn ? null : sale.customer?.iri,

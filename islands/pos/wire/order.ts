@@ -65,6 +65,7 @@ export interface ServerOrder {
   readonly paymentMethodId: string | null;
   readonly location: Location | null;
   readonly locationId: string | null;
+  readonly guests: number | null;
   readonly deliveryType: string;
   readonly collectAddress: string;
   readonly shippingAddress: string;
@@ -228,6 +229,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
       'paymentMethod',
       'ordredTable',
       'reservable',
+      'guests',
       'deliveryType',
       'collectAddress',
       'shippingAddress',
@@ -278,6 +280,7 @@ export function orderSchema(context: WireContext): GenericSchema<unknown, Server
         paymentMethodId: idOf(fields.paymentMethod),
         location: embedded(locationSchema, table),
         locationId: idOf(table),
+        guests: fields.guests,
         deliveryType: fields.deliveryType,
         collectAddress: fields.collectAddress,
         shippingAddress: fields.shippingAddress,

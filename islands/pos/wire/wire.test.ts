@@ -234,14 +234,16 @@ it('floors come with their tables at their places', () => {
       iri: '/en/api/reservables/2',
       name: 'T1',
       isReserved: true,
-      plan: { x: 10, y: 20, width: 80, height: 80, shape: 'circle' },
+      kind: 'table',
+      plan: { fill: 'green', x: 10, y: 20, width: 80, height: 80, shape: 'circle' },
     },
     {
       id: '3',
       iri: '/en/api/reservables/3',
       name: 'T2',
       isReserved: false,
-      plan: { x: 100, y: 100, width: 60, height: 40, shape: 'rectangle' },
+      kind: 'table',
+      plan: { fill: 'green', x: 100, y: 100, width: 60, height: 40, shape: 'rectangle' },
     },
   ]);
 });

@@ -1,4 +1,14 @@
-import { amount, flag, type MoneyContext, percent, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import {
+  amount,
+  flag,
+  type MoneyContext,
+  percent,
+  plainNumber,
+  relation,
+  relations,
+  text,
+  textOrNull,
+} from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
 /** Orders, delivery notes and purchase returns, by their `type`. */
@@ -31,6 +41,8 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     // The table, under the name in each of the server's versions.
     ordredTable: relation,
     reservable: relation,
+    /** How many guests sit at the table; only some servers keep it. */
+    guests: plainNumber,
     deliveryType: text,
     collectAddress: text,
     shippingAddress: text,

@@ -1,4 +1,5 @@
 import type { Size } from './geometry.ts';
+import { inkOn } from './ink.ts';
 import type { SceneItem, SceneLook } from './scene.ts';
 import type { Guide } from './snapping.ts';
 
@@ -12,23 +13,6 @@ const EDGE = 8;
 
 /** Margin around the box for the chairs; only the box itself is moved and measured. */
 export const MARGIN = CHAIR + CHAIR_GAP;
-
-/** Black or white, whichever has more contrast on a colour; the canvas context parses any CSS colour. */
-function inkOn(context: CanvasRenderingContext2D, fill: string): string {
-  context.fillStyle = '#008000';
-  context.fillStyle = fill;
-  const plain = context.fillStyle;
-  const parts = /^#(..)(..)(..)$/
-    .exec(plain)
-    ?.slice(1)
-    .map((part) => Number.parseInt(part, 16) / 255);
-  if (!parts) return '#000000';
-  const [red = 0, green = 0, blue = 0] = parts.map((part) =>
-    part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
-  );
-  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return light > 0.179 ? '#000000' : '#ffffff';
-}
 
 function fitted(text: string, isFitting: (text: string) => boolean): string {
   if (isFitting(text)) return text;
@@ -60,7 +44,7 @@ export function drawItem(context: CanvasRenderingContext2D, item: SceneItem, siz
   context.fillStyle = item.fill;
   context.globalAlpha = item.state === 'pending' ? 0.55 : 1;
   context.fill();
-  if (item.sign !== undefined) hatch(context, size);
+  if (item.mark === 'closed') hatch(context, size);
   context.globalAlpha = 1;
   const thickness = isTroubled ? Math.max(3, item.strokeWidth) : item.strokeWidth;
   outline(context, item, size, thickness / 2);
@@ -100,7 +84,7 @@ function hatch(context: CanvasRenderingContext2D, { width, height }: Size): void
 
 function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, height }: Size, look: SceneLook): void {
   context.save();
-  context.fillStyle = inkOn(context, item.fill);
+  context.fillStyle = inkOn(item.fill, context);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 ${TEXT}px ${look.font}`;
@@ -120,15 +104,16 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   const isShort = isFittingHere(item.label);
   if (!isShort) context.font = `600 ${SMALL}px ${look.font}`;
   const line = isShort ? TEXT : SMALL + 2;
-  const sign = across >= line + SMALL + EDGE ? item.sign : undefined;
-  const room = across - EDGE - (sign === undefined ? 0 : SMALL);
+  const below = SMALL + 2;
+  const signs = (item.signs ?? []).slice(0, Math.max(0, Math.floor((across - EDGE / 2 - line) / below)));
+  const room = across - EDGE - signs.length * below;
   const lines = nameLines(item.label, Math.max(1, Math.floor(room / line)), isFittingHere);
-  const top = -((lines.length - 1) * line + (sign === undefined ? 0 : SMALL + 2)) / 2;
+  const top = -((lines.length - 1) * line + signs.length * below) / 2;
   lines.forEach((text, index) => context.fillText(text, 0, top + index * line));
-  if (sign !== undefined) {
-    context.font = `600 ${SMALL}px ${look.font}`;
-    context.fillText(fitted(sign, isFittingHere), 0, top + lines.length * line + 2);
-  }
+  context.font = `600 ${SMALL}px ${look.font}`;
+  signs.forEach((sign, index) => {
+    context.fillText(fitted(sign, isFittingHere), 0, top + lines.length * line + index * below);
+  });
   context.restore();
 }
 

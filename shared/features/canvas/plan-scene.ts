@@ -268,7 +268,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
         object.set({
           selectable: next.isEditable,
           hasControls: next.isEditable,
-          hoverCursor: next.isEditable ? 'move' : item.sign === undefined ? 'pointer' : 'not-allowed',
+          hoverCursor: next.isEditable ? 'move' : item.mark === 'closed' ? 'not-allowed' : 'pointer',
         });
         if (canvas.item(index) !== object) canvas.moveObjectTo(object, index);
       });

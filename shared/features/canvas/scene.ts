@@ -11,8 +11,10 @@ export interface SceneItem {
   readonly strokeWidth: number;
   /** Shown in the middle, cut to the item's width. */
   readonly label: string;
-  /** A word below the label. It also hatches the item, so that the meaning does not rest on colour alone. */
-  readonly sign?: string | undefined;
+  /** Words below the label, the most important first; those without room are left out. */
+  readonly signs?: readonly string[] | undefined;
+  /** What is `closed` is hatched, so that the meaning does not rest on colour alone. */
+  readonly mark?: 'closed' | undefined;
   readonly chairs?: number | undefined;
   /** `pending`: not saved on the server yet; `trouble`: could not be saved. */
   readonly state?: 'pending' | 'trouble' | undefined;

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { openFloor } from '../floor-plan/floor-page.ts';
+import { expectOrders, lastOrder, openTill, type TillPage } from '../pos/pos-page.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { useHost } from '../support/use-host.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const;
+
+async function chooser(viewport: (typeof SIZES)[number]): Promise<TillPage> {
+  const { page } = await newPage(host.address, { context: { viewport }, expected: [/Failed to load resource/] });
+  return openTill(page, host, { query: '?table-selection=1' });
+}
+
+describe('guests', () => {
+  for (const viewport of SIZES) {
+    test(`are seated in two presses, ${viewport.width} wide; other devices show the table as taken`, async () => {
+      const since = await lastOrder(host);
+      const elsewhere = await newPage(host.address, { context: { viewport } });
+      const plan = await openFloor(elsewhere.page, host, { attributes: { editable: null } });
+      const till = await chooser(viewport);
+      const level = till.till.getByRole('region', { name: 'Salle' });
+      await level.getByRole('button', { name: 'T4', exact: true }).waitFor();
+
+      await till.till.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '4', exact: true }).click();
+      await level.getByRole('button', { name: 'T4', exact: true }).click();
+
+      await till.till.getByRole('group', { name: 'Location' }).getByText('T4', { exact: true }).waitFor();
+      await expectOrders(host, since, 1);
+      // What the screen does by itself every ten seconds.
+      await elsewhere.page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await plan.option(/^T4, Table, Occupied · 0 min · 4 guests/).waitFor({ timeout: 30_000 });
+      const other = await chooser(viewport);
+      await other.till.getByRole('button', { name: /^T4\s.*4 guests/s }).waitFor();
+    });
+  }
+
+  test('who have paid leave their table free, with one order for all they had', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const till = await chooser(wide);
+    const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '2', exact: true }).click();
+    await picker.getByRole('button', { name: 'T1', exact: true }).click();
+    const [seated] = await expectOrders(host, since, 1);
+    expect(seated).toMatchObject({ status: 'draft' });
+    // The cart stays with its table through a reload.
+    await till.page.reload();
+    await till.till.getByRole('group', { name: 'Location' }).getByText('T1', { exact: true }).waitFor();
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    await expect
+      .poll(async () => (await expectOrders(host, since, 1)).map(({ id, orderItems }) => [id, orderItems.length]))
+      .toEqual([[seated?.id, 1]]);
+    await picker.getByRole('button', { name: 'T1', exact: true }).waitFor();
+  });
+
+  test('who are served from another till have their order opened there, or their table freed', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const first = await chooser(wide);
+    await first.till.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '3', exact: true }).click();
+    await first.till.getByRole('button', { name: 'T6', exact: true }).click();
+    await expectOrders(host, since, 1);
+    const second = await chooser(wide);
+    const taken = second.till.getByRole('button', { name: /^T6\s.*3 guests/s });
+    await taken.click();
+    const question = second.till.getByRole('dialog', { name: 'T6 is taken' });
+    await question.getByRole('button', { name: 'Open the order' }).click();
+    await second.till.getByRole('group', { name: 'Location' }).getByText('T6', { exact: true }).waitFor();
+    const third = await chooser(wide);
+    await third.till.getByRole('button', { name: /^T6\s.*3 guests/s }).click();
+    await third.till
+      .getByRole('dialog', { name: 'T6 is taken' })
+      .getByRole('button', { name: 'Free the table' })
+      .click();
+    await third.till.getByRole('button', { name: 'T6', exact: true }).waitFor();
+    await expectOrders(host, since, 0);
+  });
+
+  test('are served all the same when the server does not answer, and their table is told on retry', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const till = await chooser(wide);
+    await till.till.getByRole('button', { name: 'T8', exact: true }).waitFor();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', status: 503 }]);
+    await till.till.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '6', exact: true }).click();
+    await till.till.getByRole('button', { name: 'T8', exact: true }).click();
+    const news = till.till.getByText('The other devices do not show “T8” as taken yet.');
+    await news.waitFor();
+    await setFaults(host, []);
+    await till.till.getByRole('button', { name: 'Retry' }).click();
+    await news.waitFor({ state: 'detached' });
+    await expectOrders(host, since, 1);
+  });
+});

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { nullable, string } from 'valibot';
+import { createDeviceSetting, tabStorage } from '#shared/state/device-setting.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+
+/**
+ * The floor that was chosen in this tab, also before a reload; null for the one that the page names. Another
+ * `floor-id` of the page has a choice of its own.
+ */
+export function useChosenFloor(
+  base: string,
+  floorId: string | undefined,
+): readonly [chosen: string | null, choose: (id: string) => void] {
+  const setting = useMemo(
+    () =>
+      createDeviceSetting<string | null>({
+        key: `flexy-floor-chosen ${base} ${floorId ?? ''}`,
+        schema: nullable(string()),
+        initial: null,
+        storage: tabStorage(),
+      }),
+    [base, floorId],
+  );
+  return [useObservable(setting), setting.set];
+}

@@ -1,0 +1,82 @@
+import { boundsOf } from '#shared/features/canvas/geometry.ts';
+import type { minutesAt } from '#shared/features/live-tables/live-table.ts';
+import type { Live } from '#shared/features/live-tables/use-live-tables.ts';
+import type { TableWords } from '#shared/features/live-tables/use-table-words.ts';
+import { compareText } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Picture } from '#shared/ui/picture.tsx';
+import type { Floor, Location } from '../model.ts';
+import { TableCard, TableOnPlan } from './table-button.tsx';
+
+/** The picture of a floor, in units of the plan; tables may stand beside it. */
+const PICTURE = { x: 0, y: 0, width: 800, height: 500 };
+/** Between the outermost tables and the edge, in units of the plan. */
+const EDGE = 10;
+
+interface Props {
+  readonly floor: Floor;
+  readonly isPlan: boolean;
+  readonly live: Live;
+  readonly wordsOf: (table: Parameters<typeof minutesAt>[0], now: number) => TableWords;
+  readonly selectedId: string | null;
+  readonly onPress: (location: Location) => void;
+}
+
+/** The tables of a floor, as a list or where they stand. */
+export function FloorView({ floor, isPlan, live: { tables, now }, wordsOf, selectedId, onPress }: Props) {
+  const { locale } = useIsland();
+  const compare = compareText(locale);
+  const propsOf = (location: Location) => {
+    const table = tables.get(location.id);
+    return {
+      location,
+      onPress,
+      isSelected: location.id === selectedId,
+      taken: table ? wordsOf(table, now) : null,
+    };
+  };
+  if (!isPlan)
+    return (
+      <ul className="pos-tables">
+        {floor.locations
+          .toSorted((one, other) => compare(one.name, other.name))
+          .map((location) => (
+            <li key={location.id}>
+              <TableCard {...propsOf(location)} />
+            </li>
+          ))}
+      </ul>
+    );
+  const whole = boundsOf([PICTURE, ...floor.locations.map(({ plan }) => plan)]) ?? PICTURE;
+  const [width, height] = [
+    Math.max(PICTURE.width, whole.x + whole.width + (whole.x + whole.width > PICTURE.width ? EDGE : 0)),
+    Math.max(PICTURE.height, whole.y + whole.height + (whole.y + whole.height > PICTURE.height ? EDGE : 0)),
+  ];
+  const across = (length: number) => `${(100 * length) / width}%`;
+  const down = (length: number) => `${(100 * length) / height}%`;
+  // Rooms lie below the tables in them.
+  const ordered = floor.locations.toSorted(
+    (one, other) => Number(one.kind === 'table') - Number(other.kind === 'table'),
+  );
+  return (
+    <div className="pos-plan-scroller" dir="ltr" tabIndex={-1}>
+      <div className="pos-plan" style={{ aspectRatio: `${width} / ${height}` }}>
+        <div className="pos-plan-picture" style={{ width: across(PICTURE.width), height: down(PICTURE.height) }}>
+          <Picture src={floor.planBgImage} />
+        </div>
+        {ordered.map((location) => (
+          <TableOnPlan
+            key={location.id}
+            {...propsOf(location)}
+            frame={{
+              left: across(location.plan.x),
+              top: down(location.plan.y),
+              width: across(location.plan.width),
+              height: down(location.plan.height),
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

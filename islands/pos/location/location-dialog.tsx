@@ -1,0 +1,130 @@
+import { Armchair, Map as MapIcon, Rows3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { boolean } from 'valibot';
+import { explainError } from '#shared/api/errors.ts';
+import { liveTableTexts } from '#shared/features/live-tables/texts.ts';
+import { useLiveTables } from '#shared/features/live-tables/use-live-tables.ts';
+import { useTableWords } from '#shared/features/live-tables/use-table-words.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { Location } from '../model.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useSale } from '../till/sale-state.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { FloorView } from './floor-view.tsx';
+import { GuestsChoice } from './guests-choice.tsx';
+import sheet from './location.css';
+import { TakenDialog } from './taken-dialog.tsx';
+import { useSeating } from './use-seating.ts';
+
+const planSetting = createDeviceSetting<boolean>({
+  key: 'flexy-till-plan-view',
+  schema: boolean(),
+  initial: false,
+  storage: deviceStorage(),
+  onStorage: storageEvents,
+});
+
+interface Props {
+  /** A location was chosen, or the order of one opened; null: sold without a location. */
+  readonly onDone: (location: Location | null) => void;
+  /** Null while a location must be chosen before selling. */
+  readonly onClose: (() => void) | null;
+}
+
+/** Reads the floors each time it opens, and who sits where as long as it is open. */
+export default function LocationDialog({ onDone, onClose }: Props) {
+  useSheet(sheet);
+  const t = usePosText();
+  const tables = useLazyMessages(liveTableTexts);
+  const { settings } = useTill();
+  const sale = useSale();
+  const floors = useDirectoryList('floors');
+  const live = useLiveTables(settings.currency);
+  const wordsOf = useTableWords(settings.currency);
+  const seating = useSeating();
+  const isPlan = useObservable(planSetting);
+  const [guests, setGuests] = useState(sale.guests);
+  const [asked, setAsked] = useState<Location | null>(null);
+  const { retry } = floors;
+  useEffect(() => retry(), [retry]);
+
+  const take = (location: Location): void => {
+    seating.take(location, guests);
+    onDone(location);
+  };
+  const isOwn = (location: Location): boolean =>
+    live.tables.get(location.id)?.orders.every(({ id }) => id === sale.edited?.orderId) === true;
+  const press = (location: Location): void => {
+    if (live.tables.has(location.id) && !isOwn(location)) setAsked(location);
+    else take(location);
+  };
+  const table = asked && live.tables.get(asked.id);
+  return (
+    <Dialog
+      title={t('Select a Location to Begin')}
+      size="wide"
+      onClose={onClose ?? (() => undefined)}
+      mustAnswer={onClose === null}
+    >
+      {floors.error ? (
+        <Notice tone="danger" onRetry={floors.retry} retrying={floors.isRefreshing}>
+          {t('The floors could not be loaded.')} {explainError(floors.error, t)}
+        </Notice>
+      ) : null}
+      {floors.unreadable.length > 0 ? (
+        <Notice tone="warn" onRetry={floors.retry} retrying={floors.isRefreshing}>
+          {t('Some records could not be read', { count: floors.unreadable.length })}
+        </Notice>
+      ) : null}
+      {live.error === undefined ? null : (
+        <Notice tone="warn" onRetry={live.refresh}>
+          {tables('Which tables are taken could not be read. What is shown may be out of date.')}
+        </Notice>
+      )}
+      {floors.isRefreshing && floors.items.length === 0 ? <Spinner label={t('Loading…')} /> : null}
+      {floors.status === 'ready' && floors.items.length === 0 ? (
+        <Empty icon={<Armchair size={34} aria-hidden="true" />}>{t('There are no floors.')}</Empty>
+      ) : null}
+      {floors.items.length > 0 ? (
+        <div className="pos-location-tools">
+          <GuestsChoice guests={guests} onChange={setGuests} />
+          <Button aria-pressed={isPlan} onClick={() => planSetting.set(!isPlan)}>
+            {isPlan ? <Rows3 size={18} aria-hidden="true" /> : <MapIcon size={18} aria-hidden="true" />}
+            {t('Plan view')}
+          </Button>
+        </div>
+      ) : null}
+      {floors.items.map((floor) => (
+        <section key={floor.id} className="pos-floor" aria-label={floor.name}>
+          <h3 dir="auto">{floor.name}</h3>
+          <FloorView {...{ floor, isPlan, live, wordsOf }} selectedId={sale.location?.id ?? null} onPress={press} />
+        </section>
+      ))}
+      {!floors.isRefreshing && floors.items.length === 0 ? (
+        <Button onClick={() => onDone(null)}>{t('Continue without a location')}</Button>
+      ) : null}
+      {asked && table ? (
+        <TakenDialog
+          location={asked}
+          table={table}
+          words={wordsOf(table, live.now).whole}
+          onClose={() => setAsked(null)}
+          onOpened={() => onDone(asked)}
+          onFreed={() => {
+            setAsked(null);
+            live.refresh();
+          }}
+          onAnother={() => take(asked)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

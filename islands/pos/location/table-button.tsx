@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import { inkOn } from '#shared/features/canvas/ink.ts';
+import type { TableWords } from '#shared/features/live-tables/use-table-words.ts';
+import { Badge } from '#shared/ui/parts.tsx';
+import type { Location } from '../model.ts';
+import { usePosText } from '../till/text.ts';
+
+export interface TableProps {
+  readonly location: Location;
+  /** Null: nobody sits there. */
+  readonly taken: TableWords | null;
+  readonly isSelected: boolean;
+  readonly onPress: (location: Location) => void;
+}
+
+function stateOf({ location, taken }: TableProps): 'taken' | 'reserved' | undefined {
+  return taken ? 'taken' : location.isReserved ? 'reserved' : undefined;
+}
+
+function Words({ taken: { since, guests, amount } }: { readonly taken: TableWords }) {
+  return [since, guests, amount]
+    .filter((word) => word !== null)
+    .map((word) => (
+      <small key={word} dir="auto">
+        {word}
+      </small>
+    ));
+}
+
+/** A table in the list of its floor. */
+export function TableCard(props: TableProps) {
+  const t = usePosText();
+  const { location, taken, isSelected, onPress } = props;
+  const state = stateOf(props);
+  return (
+    <button
+      type="button"
+      className="pos-table"
+      data-state={state}
+      aria-pressed={isSelected}
+      disabled={state === 'reserved'}
+      onClick={() => onPress(location)}
+    >
+      <span dir="auto">{location.name}</span>
+      {taken ? <Words taken={taken} /> : null}
+      {state === 'reserved' ? <Badge tone="danger">{t('Reserved')}</Badge> : null}
+    </button>
+  );
+}
+
+/** A table or a room where it stands on the plan, in the owner's colour. */
+export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: CSSProperties }) {
+  const t = usePosText();
+  const { location, taken, isSelected, onPress } = props;
+  const { fill, shape } = location.plan;
+  const state = stateOf(props);
+  const isRoom = location.kind === 'room';
+  return (
+    <button
+      type="button"
+      className="pos-plan-table"
+      data-state={state}
+      data-kind={location.kind}
+      data-shape={shape}
+      aria-pressed={isSelected}
+      disabled={state === 'reserved'}
+      style={{ ...frame, '--pos-fill': fill, '--pos-ink': isRoom ? 'var(--ink)' : inkOn(fill) }}
+      onClick={() => onPress(location)}
+    >
+      <span dir="auto">{location.name}</span>
+      {taken ? <Words taken={taken} /> : null}
+      {state === 'reserved' ? <small>{t('Reserved')}</small> : null}
+    </button>
+  );
+}

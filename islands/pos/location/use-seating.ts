@@ -1,0 +1,87 @@
+import { atom, useAtom, useStore } from 'jotai';
+import { useMemo } from 'react';
+import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { EditedOrder, Location, Sale } from '../model.ts';
+import { changeAtom, saleAtom } from '../till/sale-state.ts';
+import { useTill } from '../till/till.ts';
+import { useParking } from '../till/use-parking.ts';
+import { free, openAtTable, reseat, seat } from './seating.ts';
+
+/** What the other devices could not be told, and how to try again. */
+export interface SeatProblem {
+  readonly name: string;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+const problemAtom = atom<SeatProblem | null>(null);
+
+export function useSeatProblem() {
+  return useAtom(problemAtom);
+}
+
+export interface UseSeating {
+  /** Puts the open sale at a location; with a number of guests the other devices are told that it is taken. */
+  readonly take: (location: Location, guests: number | null) => void;
+  /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
+  readonly open: (order: TableOrder, location: Location) => Promise<void>;
+  /** Rejects with `ApiError`. */
+  readonly free: (order: TableOrder) => Promise<void>;
+}
+
+export function useSeating(): UseSeating {
+  const jotai = useStore();
+  const { api } = useIsland();
+  const { settings } = useTill();
+  const { replaceBy } = useParking();
+  const { currency, documentType, storeId } = settings;
+  return useMemo(() => {
+    const context = { api, currency };
+    /** The sale with this reference, if it is still open. */
+    const stillOpen = (reference: string): Sale | null => {
+      const sale = jotai.get(saleAtom);
+      return sale?.reference === reference ? sale : null;
+    };
+    const told = (reference: string, edited: EditedOrder | null): boolean => {
+      if (!edited || !stillOpen(reference)) return false;
+      jotai.set(changeAtom, (sale) => (sale.reference === reference ? { ...sale, edited } : sale));
+      return true;
+    };
+    const tell = async (reference: string, location: Location, guests: number | null): Promise<void> => {
+      const sale = stillOpen(reference);
+      if (!sale || sale.location?.id !== location.id) return;
+      jotai.set(problemAtom, null);
+      try {
+        if (sale.edited?.isFromTable === true) {
+          told(reference, await reseat(sale.edited, sale, { location, guests }, context));
+        } else if (!sale.edited && guests !== null) {
+          const edited = await seat(sale, { location, guests }, context);
+          // The sale was saved or parked meanwhile, and names the table itself.
+          if (edited && !told(reference, edited)) await free({ id: edited.orderId, iri: edited.iri }, context);
+        }
+      } catch (error) {
+        jotai.set(problemAtom, {
+          name: location.name,
+          error,
+          retry: () => void tell(reference, location, guests),
+        });
+      }
+    };
+    return {
+      take: (location, guests) => {
+        const sale = jotai.get(saleAtom);
+        if (!sale) return;
+        jotai.set(changeAtom, (current) => ({ ...current, location, guests: guests ?? current.guests }));
+        void tell(sale.reference, location, guests);
+      },
+      open: async (order, location) => {
+        const cashier = jotai.get(saleAtom)?.cashier ?? null;
+        await replaceBy(
+          await openAtTable(order, location, { documentType, storeId, cashier, now: new Date() }, context),
+        );
+      },
+      free: (order) => free(order, context),
+    };
+  }, [jotai, api, currency, documentType, storeId, replaceBy]);
+}

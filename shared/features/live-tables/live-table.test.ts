@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { minor } from '#shared/kernel/money.ts';
+import { isOpen, liveTables, minutesAt, type TableOrder } from './live-table.ts';
+
+const NOW = Date.parse('2026-11-20T20:00:00Z');
+const ago = (minutes: number): number => NOW - minutes * 60_000;
+const order = (more: Partial<TableOrder> = {}): TableOrder => ({
+  id: '1',
+  iri: '/en/api/orders/1',
+  number: 'DN-00001',
+  status: 'waiting',
+  tableId: '4',
+  since: ago(30),
+  total: minor(12_000),
+  paid: minor(0),
+  guests: null,
+  hasLines: true,
+  ...more,
+});
+
+it.each([
+  ['waiting for the kitchen', {}, true],
+  ['seated, nothing ordered yet', { status: 'draft', hasLines: false, total: minor(0) }, true],
+  ['done in the kitchen, to be paid', { status: 'done' }, true],
+  ['paid in part', { status: 'partially-paid', paid: minor(5_000) }, true],
+  ['paid, whatever the kitchen says', { status: 'processing', paid: minor(12_000) }, false],
+  ['done, and the server gives no amounts', { status: 'done', total: null, paid: null }, false],
+  ['in the kitchen, and the server gives no amounts', { status: 'processing', total: null, paid: null }, true],
+  ['paid by its status', { status: 'paid', total: null, paid: null }, false],
+  ['cancelled', { status: 'cancelled' }, false],
+  ['forgotten the day before', { since: ago(25 * 60) }, false],
+  ['without a time', { since: null }, true],
+] as const)('an order %s', (_, more, holds) => {
+  expect(isOpen(order(more), NOW)).toBe(holds);
+});
+
+it('adds up what stands open at a table, since the first of it', () => {
+  const tables = liveTables(
+    [
+      order({ id: '2', since: ago(5), total: minor(3_000), guests: 2 }),
+      order({ id: '1', since: ago(65), guests: 4 }),
+      order({ id: '3', tableId: '9', since: null, guests: null }),
+      order({ id: '4', tableId: '7', status: 'paid' }),
+    ],
+    NOW,
+  );
+  expect([...tables.keys()].sort()).toEqual(['4', '9']);
+  const four = tables.get('4');
+  expect(four).toMatchObject({ total: 15_000, guests: 6 });
+  expect(four?.orders.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(four && minutesAt(four, NOW)).toBe(65);
+  const nine = tables.get('9');
+  expect(nine).toMatchObject({ guests: null, since: null });
+  expect(nine && minutesAt(nine, NOW)).toBeNull();
+});

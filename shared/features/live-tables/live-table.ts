@@ -1,0 +1,74 @@
+import type { RecordRef } from '#shared/kernel/iri.ts';
+import { addMinor, type Minor, ZERO } from '#shared/kernel/money.ts';
+
+/** An order that names a table. */
+export interface TableOrder extends RecordRef {
+  readonly number: string;
+  readonly status: string;
+  /** Id of the table or room. */
+  readonly tableId: string;
+  /** When it was begun, in ms since 1970 by the server's clock; null where the server does not say. */
+  readonly since: number | null;
+  readonly total: Minor | null;
+  readonly paid: Minor | null;
+  readonly guests: number | null;
+  /** False: the guests sit there and have not ordered yet. */
+  readonly hasLines: boolean;
+}
+
+/** A table at which somebody sits. */
+export interface LiveTable {
+  readonly since: number | null;
+  readonly total: Minor;
+  /** Null where the server does not keep it. */
+  readonly guests: number | null;
+  /** The oldest first; at least one. */
+  readonly orders: readonly TableOrder[];
+}
+
+export type LiveTables = ReadonlyMap<string, LiveTable>;
+
+/** Nobody sits longer: an order left open the day before does not hold its table. */
+export const LONGEST_STAY_MS = 24 * 3_600_000;
+
+const OPEN: readonly string[] = ['draft', 'waiting', 'processing', 'partially-paid'];
+
+/**
+ * Whether an order still holds its table: until it is cancelled or paid. What the kitchen has finished does, until it
+ * is paid; where the server gives no amounts, the status decides.
+ */
+export function isOpen({ status, since, total, paid, hasLines }: TableOrder, now: number): boolean {
+  if (status === 'cancelled' || status === 'paid') return false;
+  if (since !== null && now - since > LONGEST_STAY_MS) return false;
+  if (hasLines && total !== null && total > 0 && paid !== null) return paid < total;
+  return OPEN.includes(status);
+}
+
+/** The tables at which somebody sits, by id. */
+export function liveTables(orders: readonly TableOrder[], now: number): LiveTables {
+  const byTable = new Map<string, TableOrder[]>();
+  for (const order of orders) {
+    if (!isOpen(order, now)) continue;
+    byTable.set(order.tableId, [...(byTable.get(order.tableId) ?? []), order]);
+  }
+  return new Map(
+    [...byTable].map(([id, found]) => {
+      const sorted = found.sort((one, other) => (one.since ?? 0) - (other.since ?? 0));
+      const guests = sorted.flatMap((order) => order.guests ?? []);
+      return [
+        id,
+        {
+          orders: sorted,
+          since: sorted.find(({ since }) => since !== null)?.since ?? null,
+          total: addMinor(...sorted.map(({ total }) => total ?? ZERO)),
+          guests: guests.length > 0 ? guests.reduce((sum, count) => sum + count, 0) : null,
+        },
+      ];
+    }),
+  );
+}
+
+/** How long they have been sitting, in whole minutes; null where the server gives no time. */
+export function minutesAt({ since }: LiveTable, now: number): number | null {
+  return since === null ? null : Math.max(0, Math.floor((now - since) / 60_000));
+}

@@ -1,0 +1,28 @@
+import type { Message } from '#shared/i18n/messages.ts';
+import type english from './en.ts';
+
+const ar: Readonly<Record<keyof typeof english, Message>> = {
+  Occupied: 'مشغول',
+  '{minutes} min': '{minutes} د',
+  '{hours} h {minutes}': '{hours} س {minutes} د',
+  '{count} guests': {
+    zero: 'بلا ضيوف',
+    one: 'ضيف واحد',
+    two: 'ضيفان',
+    few: '{count} ضيوف',
+    many: '{count} ضيفًا',
+    other: '{count} ضيف',
+  },
+  '{count} orders': {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{count} طلبات',
+    many: '{count} طلبًا',
+    other: '{count} طلب',
+  },
+  'Which tables are taken could not be read. What is shown may be out of date.':
+    'تعذّرت قراءة الطاولات المشغولة. قد يكون المعروض قديمًا.',
+};
+
+export default ar;

@@ -1,0 +1,13 @@
+import type { Message } from '#shared/i18n/messages.ts';
+
+const en = {
+  Occupied: 'Occupied',
+  '{minutes} min': '{minutes} min',
+  '{hours} h {minutes}': '{hours} h {minutes}',
+  '{count} guests': { one: '{count} guest', other: '{count} guests' },
+  '{count} orders': { one: '{count} order', other: '{count} orders' },
+  'Which tables are taken could not be read. What is shown may be out of date.':
+    'Which tables are taken could not be read. What is shown may be out of date.',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export default en;

@@ -1,0 +1,14 @@
+import type { Message } from '#shared/i18n/messages.ts';
+import type english from './en.ts';
+
+const fr: Readonly<Record<keyof typeof english, Message>> = {
+  Occupied: 'Occupé',
+  '{minutes} min': '{minutes} min',
+  '{hours} h {minutes}': '{hours} h {minutes}',
+  '{count} guests': { one: '{count} convive', other: '{count} convives' },
+  '{count} orders': { one: '{count} commande', other: '{count} commandes' },
+  'Which tables are taken could not be read. What is shown may be out of date.':
+    'Les tables occupées n’ont pas pu être lues. L’affichage n’est peut-être plus à jour.',
+};
+
+export default fr;

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { formatAmount } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { type LiveTable, minutesAt } from './live-table.ts';
+import { liveTableTexts } from './texts.ts';
+
+/** A taken table in words, the most important first; what the server does not tell is left out. */
+export interface TableWords {
+  /** `25 min`, `1 h 05`; “Occupied” where the server gives no time. */
+  readonly since: string;
+  readonly guests: string | null;
+  /** Null while nothing is ordered. */
+  readonly amount: string | null;
+  /** All of it in one line. */
+  readonly whole: string;
+}
+
+/** Suspends until its texts have loaded. `currency` is an ISO 4217 code. */
+export function useTableWords(currency: string): (table: LiveTable, now: number) => TableWords {
+  const t = useLazyMessages(liveTableTexts);
+  const { locale } = useIsland();
+  return useMemo(
+    () => (table, now) => {
+      const minutes = minutesAt(table, now);
+      const since =
+        minutes === null
+          ? t('Occupied')
+          : minutes < 60
+            ? t('{minutes} min', { minutes })
+            : t('{hours} h {minutes}', {
+                hours: Math.floor(minutes / 60),
+                minutes: String(minutes % 60).padStart(2, '0'),
+              });
+      const guests = table.guests === null ? null : t('{count} guests', { count: table.guests });
+      const amount = table.total > 0 ? formatAmount(table.total, { locale, currency }) : null;
+      const whole = [...new Set([t('Occupied'), since, guests, amount])].filter((word) => word !== null).join(' · ');
+      return { since, guests, amount, whole };
+    },
+    [t, locale, currency],
+  );
+}
