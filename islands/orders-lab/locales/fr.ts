@@ -45,7 +45,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The order is no longer on the board': 'La commande n’est plus sur le tableau',
   'A draft is not on the board yet': 'Un brouillon n’est pas encore sur le tableau',
   'The order has been moved in the meantime': 'La commande a été déplacée entre-temps',
-  'Someone else has moved it to “{column}”.': 'Quelqu’un d’autre l’a déplacée vers « {column} ».',
+  'Someone else has moved it to “{column}”.': 'Une autre personne l’a déplacée vers « {column} ».',
   'The server did not answer: it is not known whether {number} was moved to “{column}”.':
     'Le serveur n’a pas répondu : on ne sait pas si la commande {number} a été déplacée vers « {column} ».',
   'The order was deleted in the shop': 'La commande a été supprimée à la boutique',
