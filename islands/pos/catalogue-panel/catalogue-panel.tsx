@@ -1,10 +1,11 @@
 import { PackageSearch } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { Product } from '../model.ts';
-import { useCatalogue, useProductSearch } from '../till/catalogue-state.ts';
+import { type CataloguePanelState, type SearchState, useCatalogue, useProductSearch } from '../till/catalogue-state.ts';
+import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CategoryRow } from './category-rows.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -76,11 +77,6 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
         onDown={() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()}
         onScan={onScan}
       />
-      {search.error ? (
-        <Notice tone="warn" onRetry={search.retry}>
-          {t('The search on the server failed.')} {explainError(search.error, t)}
-        </Notice>
-      ) : null}
       <CategoryRow
         label={t('Categories')}
         size="parent"
@@ -101,16 +97,6 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           catalogue.openSub(id);
         }}
       />
-      {catalogue.error ? (
-        <Notice
-          tone={catalogue.source === 'cached' ? 'warn' : 'danger'}
-          onRetry={catalogue.retry}
-          retrying={catalogue.retrying}
-        >
-          {catalogue.source === 'cached' ? t('Showing the saved catalogue.') : t('The catalogue could not be loaded.')}{' '}
-          {explainError(catalogue.error, t)}
-        </Notice>
-      ) : null}
       <div ref={grid}>
         {products.length > 0 ? (
           <ProductGrid
@@ -126,20 +112,58 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
           </Empty>
         ) : null}
       </div>
-      <p className="pos-catalogue-status" role="status">
-        {searching && search.busy ? <Spinner label={t('Searching on the server…')} /> : null}
-        {searching && !search.busy && products.length > 0 ? t('{count} results', { count: search.total }) : null}
-        {catalogue.progress ? (
-          <span>
-            {catalogue.progress.total === null
-              ? t('{count} products on this device', { count: catalogue.progress.have })
-              : t('{have} of {count} products on this device', {
-                  have: catalogue.progress.have,
-                  count: catalogue.progress.total,
-                })}
-          </span>
-        ) : null}
-      </p>
+      <CatalogueStatus catalogue={catalogue} search={searching ? search : null} />
     </section>
+  );
+}
+
+/** What is being read, or could not be. It has its place below the products, so that nothing above it ever moves. */
+function CatalogueStatus({
+  catalogue,
+  search,
+}: {
+  readonly catalogue: CataloguePanelState;
+  readonly search: SearchState | null;
+}) {
+  const t = usePosText();
+  const { isReachable } = useOutbox();
+  const isCached = catalogue.source === 'cached';
+  const failure = search?.error ?? catalogue.error;
+  // Without a network this is known, and said at the top.
+  const explained = failure && isReachable ? explainError(failure, t) : '';
+  return (
+    <div
+      className="pos-catalogue-status"
+      role="status"
+      data-tone={failure && !search && !isCached ? 'danger' : undefined}
+    >
+      {search?.busy ? <Spinner label={t('Searching on the server…')} /> : null}
+      {search && !search.busy && search.products.length > 0 ? t('{count} results', { count: search.total }) : null}
+      {failure ? (
+        <>
+          <span>
+            {search?.error
+              ? t('The search on the server failed.')
+              : isCached
+                ? t('Showing the saved catalogue.')
+                : t('The catalogue could not be loaded.')}{' '}
+            {explained}
+          </span>
+          <Button kind="quiet" busy={catalogue.retrying} onClick={search?.error ? search.retry : catalogue.retry}>
+            {t('Retry')}
+          </Button>
+        </>
+      ) : null}
+      {catalogue.progress ? (
+        <span>
+          {catalogue.progress.total === null
+            ? t('{count} products on this device', { count: catalogue.progress.have })
+            : t('{have} of {count} products on this device', {
+                have: catalogue.progress.have,
+                count: catalogue.progress.total,
+              })}
+        </span>
+      ) : null}
+    </div>
   );
 }

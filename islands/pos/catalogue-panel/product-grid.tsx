@@ -6,6 +6,7 @@ import type { Product } from '../model.ts';
 import { useMoney } from '../till/money.ts';
 import { usePosText } from '../till/text.ts';
 import { CATALOGUE_NAME_LENGTH } from './category-rows.tsx';
+import { TileSigns } from './tile-signs.tsx';
 
 const TILE_WIDTH = 136;
 const TILE_HEIGHT = 176;
@@ -124,8 +125,8 @@ function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: Til
       <Truncated className="pos-tile-name" text={product.name} length={CATALOGUE_NAME_LENGTH} />
       <span className="pos-tile-foot">
         <span className="fx-number">{money.format(product.finalPrice)}</span>
-        {choices ? <span className="pos-tile-choices">{choices}</span> : null}
       </span>
+      <TileSigns product={product} />
     </button>
   );
 }

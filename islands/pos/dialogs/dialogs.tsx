@@ -200,6 +200,7 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
           onPark={onPark}
           onClose={close}
           onDiscard={(reference) => void store.discardParked(reference)}
+          onUndoDiscard={(discarded) => void store.park(discarded)}
           onResume={(reference) => {
             void parking.resume(reference).then((isOpen) => {
               if (isOpen) close();

@@ -1,28 +1,44 @@
 import { Archive } from 'lucide-react';
+import { useState } from 'react';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
+import type { Sale } from '../model.ts';
+import { counterTexts } from '../payment/texts.ts';
+import { cartName } from '../rules/summaries.ts';
 import { totals } from '../rules/totals.ts';
 import { useMoney } from '../till/money.ts';
 import { useParkedCarts } from '../till/outbox-state.ts';
+import { useSale } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
 
 interface Props {
   readonly canPark: boolean;
   readonly onPark: () => void;
   readonly onResume: (reference: string) => void;
   readonly onDiscard: (reference: string) => void;
+  readonly onUndoDiscard: (sale: Sale) => void;
   readonly onClose: () => void;
 }
 
-export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onClose }: Props) {
+export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onUndoDiscard, onClose }: Props) {
   const t = usePosText();
+  const words = useLazyMessages(counterTexts);
   const { locale } = useIsland();
   const money = useMoney();
-  const parked = useParkedCarts();
+  const { settings } = useTill();
+  const cashier = useSale().cashier?.id ?? null;
+  // Another cashier's cart is theirs; an admin may help.
+  const parked = useParkedCarts().filter(
+    ({ sale }) => settings.roles.isAdmin || sale.cashier === null || sale.cashier.id === cashier,
+  );
+  const [discarded, setDiscarded] = useState<Sale | null>(null);
   return (
     <Dialog
       title={t('Parked carts')}
@@ -36,6 +52,23 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onC
         </>
       }
     >
+      {discarded ? (
+        <Notice
+          onDismiss={() => setDiscarded(null)}
+          actions={
+            <Button
+              onClick={() => {
+                onUndoDiscard(discarded);
+                setDiscarded(null);
+              }}
+            >
+              {t('Undo')}
+            </Button>
+          }
+        >
+          {words('{name} was discarded.', { name: cartName(discarded) ?? t('Cart') })}
+        </Notice>
+      ) : null}
       {parked.length === 0 ? (
         <Empty icon={<Archive size={34} aria-hidden="true" />}>{t('No cart is parked.')}</Empty>
       ) : (
@@ -48,13 +81,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onC
               tone={sale.cashier ? 'accent' : undefined}
               title={
                 <>
-                  <strong dir="auto">
-                    {sale.customer?.fullNameWithPhone ??
-                      sale.location?.name ??
-                      sale.supplier?.name ??
-                      sale.lines[0]?.name ??
-                      t('Cart')}
-                  </strong>
+                  <strong dir="auto">{cartName(sale) ?? t('Cart')}</strong>
                   <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
                   {sale.cashier ? <Badge tone="accent">{sale.cashier.username}</Badge> : null}
                   <span className="fx-number">{money.format(totals(sale).total)}</span>
@@ -66,7 +93,13 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onC
                 <Button kind="primary" onClick={() => onResume(sale.reference)}>
                   {t('Resume')}
                 </Button>
-                <Button kind="danger" onClick={() => onDiscard(sale.reference)}>
+                <Button
+                  kind="danger"
+                  onClick={() => {
+                    onDiscard(sale.reference);
+                    setDiscarded(sale);
+                  }}
+                >
                   {t('Discard')}
                 </Button>
               </div>

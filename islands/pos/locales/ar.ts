@@ -316,6 +316,9 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Cashier: {name}': 'أمين الصندوق: {name}',
   'Location: {name}': 'الموقع: {name}',
   'Customer: {name}': 'الزبون: {name}',
+  'Supplier: {name}': 'المورد: {name}',
+  'Collected at: {address}': 'الاستلام من: {address}',
+  'Delivered to: {address}': 'التوصيل إلى: {address}',
   'Order note: {text}': 'ملاحظة الطلب: {text}',
   'Customer note: {text}': 'ملاحظة الزبون: {text}',
 };

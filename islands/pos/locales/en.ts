@@ -268,6 +268,9 @@ const en = {
   'Cashier: {name}': 'Cashier: {name}',
   'Location: {name}': 'Location: {name}',
   'Customer: {name}': 'Customer: {name}',
+  'Supplier: {name}': 'Supplier: {name}',
+  'Collected at: {address}': 'Collected at: {address}',
+  'Delivered to: {address}': 'Delivered to: {address}',
   'Order note: {text}': 'Order note: {text}',
   'Customer note: {text}': 'Customer note: {text}',
 } as const satisfies Readonly<Record<string, Message>>;

@@ -272,6 +272,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'Cashier: {name}': 'Caissier : {name}',
   'Location: {name}': 'Emplacement : {name}',
   'Customer: {name}': 'Client : {name}',
+  'Supplier: {name}': 'Fournisseur : {name}',
+  'Collected at: {address}': 'Enlèvement : {address}',
+  'Delivered to: {address}': 'Livraison : {address}',
   'Order note: {text}': 'Note de commande : {text}',
   'Customer note: {text}': 'Note du client : {text}',
 };

@@ -1,15 +1,15 @@
-import { ScanBarcode, UserPlus } from 'lucide-react';
+import { ScanBarcode, TriangleAlert, UserPlus } from 'lucide-react';
 import { type Ref, Suspense, useCallback } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { foldText } from '#shared/kernel/fold.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import type { ComboboxChoice } from '#shared/ui/combobox.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { searchCustomers } from '../directory/people-search.ts';
 import type { Customer, Supplier } from '../model.ts';
 import { ComboboxField } from '../register/lazy-combobox.ts';
 import { setCustomer } from '../rules/service.ts';
-import { useDirectoryList } from '../till/directory-state.ts';
+import { type DirectoryList, useDirectoryList } from '../till/directory-state.ts';
+import { useOutbox } from '../till/outbox-state.ts';
 import { useSale, useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 
@@ -72,12 +72,7 @@ function CustomerBar({ inputRef, onNew, onScan }: Props) {
         <UserPlus size={20} aria-hidden="true" />
       </Button>
       <IconButton label={t('Scan a customer')} icon={<ScanBarcode size={20} aria-hidden="true" />} onClick={onScan} />
-      {customers.error ? (
-        <Notice tone="warn" onRetry={customers.retry} retrying={customers.isRefreshing}>
-          {customers.items.length > 0 ? t('Showing saved data') : t('The customers could not be loaded.')}{' '}
-          {explainError(customers.error, t)}
-        </Notice>
-      ) : null}
+      <ListTrouble list={customers} text={t('The customers could not be loaded.')} />
     </div>
   );
 }
@@ -105,12 +100,26 @@ function SupplierBar({ inputRef }: { readonly inputRef: Ref<HTMLInputElement> })
           onChange={(id) => change((sale) => ({ ...sale, supplier: items.find((one) => one.id === id) ?? null }))}
         />
       </Suspense>
-      {suppliers.error ? (
-        <Notice tone="warn" onRetry={suppliers.retry} retrying={suppliers.isRefreshing}>
-          {suppliers.items.length > 0 ? t('Showing saved data') : t('The suppliers could not be loaded.')}{' '}
-          {explainError(suppliers.error, t)}
-        </Notice>
-      ) : null}
+      <ListTrouble list={suppliers} text={t('The suppliers could not be loaded.')} />
     </div>
+  );
+}
+
+/** A list that could not be read: a sign that asks again, at the end of the row. Without a network this is known. */
+function ListTrouble({
+  list,
+  text,
+}: {
+  readonly list: Pick<DirectoryList<unknown>, 'error' | 'items' | 'isRefreshing' | 'retry'>;
+  readonly text: string;
+}) {
+  const t = usePosText();
+  const { isReachable } = useOutbox();
+  if (!list.error || (!isReachable && list.items.length > 0)) return null;
+  const told = `${list.items.length > 0 ? t('Showing saved data') : text} ${explainError(list.error, t)} ${t('Retry')}`;
+  return (
+    <Button kind="danger" data-square="" aria-label={told} title={told} busy={list.isRefreshing} onClick={list.retry}>
+      <TriangleAlert size={20} aria-hidden="true" />
+    </Button>
   );
 }

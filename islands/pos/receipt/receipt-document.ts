@@ -31,7 +31,9 @@ function lineAbout(name: string, text: string): Maybe {
 function head(receipt: Receipt, { t, locale }: DocumentContext): readonly Maybe[] {
   return [
     { kind: 'text', text: formatDateTime(receipt.savedAt, { locale }), align: 'center' },
+    receipt.documentType === 'purchase-return' ? center(t('purchase-return'), { bold: true }) : null,
     receipt.orderNumber === null ? null : center(t('Order {number}', { number: receipt.orderNumber }), { bold: true }),
+    receipt.deliveryType === 'on-store' ? null : center(t(receipt.deliveryType), { bold: true }),
   ];
 }
 
@@ -79,6 +81,9 @@ export function receiptDocument(receipt: Receipt, context: DocumentContext): Pap
     lineAbout(receipt.cashier, t('Cashier: {name}', { name: receipt.cashier })),
     lineAbout(receipt.location, t('Location: {name}', { name: receipt.location })),
     lineAbout(receipt.customer, t('Customer: {name}', { name: receipt.customer })),
+    lineAbout(receipt.supplier, t('Supplier: {name}', { name: receipt.supplier })),
+    lineAbout(receipt.collectAddress, t('Collected at: {address}', { address: receipt.collectAddress })),
+    lineAbout(receipt.shippingAddress, t('Delivered to: {address}', { address: receipt.shippingAddress })),
     center(t('Thank you for your visit')),
   ]);
   return {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type Trouble, troublesOf } from '../outbox/trouble.ts';
@@ -7,10 +7,18 @@ import { useOutbox } from '../till/outbox-state.ts';
 import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
 
-/** What is wrong with the sales on this device, each with the way to their list. */
+function keyOf(trouble: Trouble): string {
+  return 'entry' in trouble ? `${trouble.kind} ${trouble.entry.reference}` : trouble.kind;
+}
+
+/**
+ * What is wrong with the sales on this device, each with the way to their list. What was put away stays counted on the
+ * button of the bar.
+ */
 export function OutboxNotices() {
   const t = usePosText();
   const show = useShowDialog();
+  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
   const words = (trouble: Trouble): ReactNode => {
     switch (trouble.kind) {
       case 'only-in-page':
@@ -41,10 +49,12 @@ export function OutboxNotices() {
         return named(t('On the server twice'), trouble.entry.order?.number ?? trouble.entry.number);
     }
   };
-  return troublesOf(useOutbox()).map((trouble) => (
+  const troubles = troublesOf(useOutbox()).filter((trouble) => !away.has(keyOf(trouble)));
+  return troubles.map((trouble) => (
     <Notice
       key={trouble.kind}
       tone={trouble.kind === 'server' || trouble.kind === 'exported' ? 'warn' : 'danger'}
+      onDismiss={() => setAway(new Set([...away, keyOf(trouble)]))}
       actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}
     >
       {words(trouble)}

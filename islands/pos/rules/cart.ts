@@ -60,6 +60,11 @@ export function addProduct(
   return { ...sale, lines: [...sale.lines, line] };
 }
 
+/** Whether it is sold in parts of a unit: by weight, length or volume. */
+export function isByWeight({ defaultQuantity }: Pick<Product, 'defaultQuantity'>): boolean {
+  return defaultQuantity % ONE !== 0;
+}
+
 /** What plus and minus change: a pack is sold by the pack, half a kilo by the half. */
 function stepOf({ defaultQuantity }: CartLine): Thousandths {
   return defaultQuantity > 0 ? defaultQuantity : ONE;

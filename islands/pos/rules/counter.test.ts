@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
-import { CARD, CASH, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
+import { CARD, CASH, customerWith, lineWith, METHODS, paymentWith, productWith, saleWith } from '../testing/samples.ts';
 import { addProduct, minus, plus } from './cart.ts';
 import { discountLine, plainName, setNote } from './line.ts';
 import { paymentState, quickCash } from './payments.ts';
-import { given, notesLine } from './summaries.ts';
+import { cartName, given, notesLine } from './summaries.ts';
 import { offerExactCash, payBy } from './tender.ts';
 import { totals } from './totals.ts';
 
@@ -89,5 +89,15 @@ describe('a closed section', () => {
   it('says the notes in one line', () => {
     expect(notesLine(saleWith({ orderNote: ' a ', customerNote: 'b' }))).toBe('a · b');
     expect(notesLine(saleWith({}))).toBe('');
+  });
+});
+
+describe('a parked cart', () => {
+  it('is called by whose it is, else by what is in it', () => {
+    const goods = ['Tea', 'Milk', 'Bread', 'Salt'].map((name, index) => lineWith({ id: String(index), name }));
+    expect(cartName(saleWith({ lines: goods }))).toBe('Tea, Milk, Bread, +1');
+    expect(cartName(saleWith({ lines: goods, orderNote: ' red jacket ' }))).toBe('red jacket');
+    expect(cartName(saleWith({ lines: goods, customer: customerWith() }))).toBe('Sara Alami 0600');
+    expect(cartName(saleWith({ lines: [] }))).toBeNull();
   });
 });

@@ -7,7 +7,8 @@ import {
   type Thousandths,
   ZERO,
 } from '#shared/kernel/money.ts';
-import type { DeliveryType, PaymentMethod, Sale } from '../model.ts';
+import type { DeliveryType, DocumentType, PaymentMethod, Sale } from '../model.ts';
+import { asksCollectAddress, asksShippingAddress } from './service.ts';
 import { lineAmount, totals } from './totals.ts';
 
 export interface ReceiptLine {
@@ -34,7 +35,11 @@ export interface Receipt {
   /** ISO time of saving, by the device’s clock. */ readonly savedAt: string;
   readonly cashier: string;
   readonly location: string;
+  readonly documentType: DocumentType;
   readonly customer: string;
+  /** Of a purchase return. */ readonly supplier: string;
+  /** Empty unless it is collected there. */ readonly collectAddress: string;
+  /** Empty unless it is delivered there. */ readonly shippingAddress: string;
   readonly lines: readonly ReceiptLine[];
   readonly products: Minor;
   readonly reduction: Minor;
@@ -81,7 +86,11 @@ export function receiptOf(sale: Sale, context: ReceiptContext): Receipt {
     savedAt: context.savedAt,
     cashier: sale.cashier?.username ?? context.userName,
     location: sale.location?.name ?? '',
-    customer: sale.customer?.fullNameWithPhone ?? sale.supplier?.name ?? '',
+    documentType: sale.documentType,
+    customer: sale.customer?.fullNameWithPhone ?? '',
+    supplier: sale.documentType === 'purchase-return' ? (sale.supplier?.name ?? '') : '',
+    collectAddress: asksCollectAddress(sale.deliveryType) ? sale.collectAddress : '',
+    shippingAddress: asksShippingAddress(sale.deliveryType) ? sale.shippingAddress : '',
     lines: sale.lines.map((line) => ({
       name: line.name,
       quantity: line.quantity,

@@ -27,3 +27,14 @@ export function serviceLine({ deliveryType, shippingMethod, agent }: Sale): Serv
     more: [shippingMethod?.name, agent?.fullName].filter((name) => name !== undefined),
   };
 }
+
+/** Names of products that a cart's own name shows. */
+const MAX_NAMED = 3;
+
+/** What a cashier calls a parked cart: whose it is, where it belongs, else what is in it. Null for an empty one. */
+export function cartName({ customer, location, supplier, orderNote, lines }: Sale): string | null {
+  const goods = lines.slice(0, MAX_NAMED).map(({ name }) => name);
+  if (lines.length > MAX_NAMED) goods.push(`+${lines.length - MAX_NAMED}`);
+  const given = [customer?.fullNameWithPhone, location?.name, supplier?.name, orderNote.trim()];
+  return given.find((name) => name !== undefined && name !== '') ?? (goods.join(', ') || null);
+}

@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { type Thousandths, thousandths } from '#shared/kernel/money.ts';
 import { isNumberProblem, type NumberProblem } from '#shared/kernel/typed-number.ts';
 import type { CartLine, Sale } from '../model.ts';
 import { limitCredit } from '../rules/credit.ts';
@@ -105,6 +106,20 @@ export function useSale(): Sale {
   const sale = useAtomValue(saleAtom);
   if (!sale) throw new Error('No document is open');
   return sale;
+}
+
+/** How much of each product the cart has, by the product's id. */
+const quantitiesAtom = atom((get) => {
+  const quantities = new Map<string, number>();
+  for (const { idProduct, quantity } of get(saleAtom)?.lines ?? [])
+    quantities.set(idProduct, (quantities.get(idProduct) ?? 0) + quantity);
+  return quantities;
+});
+
+/** Renders again only when this product's quantity changes. */
+export function useQuantityInCart(productId: string): Thousandths {
+  const quantityAtom = useMemo(() => atom((get) => get(quantitiesAtom).get(productId) ?? 0), [productId]);
+  return thousandths(useAtomValue(quantityAtom));
 }
 
 /** Takes a line in hand without changing it. */

@@ -3,7 +3,9 @@ import { type ClipboardEvent, type KeyboardEvent, Suspense, useEffect, useRef, u
 import { useIsland, useReady } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
+import { type KeypadKey, KeypadKeys } from '#shared/ui/keypad-keys.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
+import { useUiText } from '#shared/ui/text.ts';
 import { useModal } from '#shared/ui/use-modal.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -57,6 +59,7 @@ export function PinOverlay(props: Props) {
 function PinEntry({ logo, onLogin }: Props) {
   const { api, signal } = useIsland();
   const t = useLazyMessages(pinTexts);
+  const ui = useUiText();
   useSheet(sheet);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -104,12 +107,20 @@ function PinEntry({ logo, onLogin }: Props) {
     boxes.current[Math.min(index + typed.length, PIN_LENGTH - 1)]?.focus();
     if (next.every((digit) => digit !== '')) void check(next.join(''));
   };
+  const takeBack = (index: number) => {
+    const at = digits[index] === '' ? Math.max(0, index - 1) : index;
+    setDigits(digits.map((digit, position) => (position === at ? '' : digit)));
+    boxes.current[at]?.focus();
+  };
+  const press = (key: KeypadKey) => {
+    const free = digits.indexOf('');
+    if (key === 'backspace') takeBack(free === -1 ? PIN_LENGTH - 1 : free);
+    else if (free !== -1) put(free, key);
+  };
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
     if (event.key === 'Backspace') {
       event.preventDefault();
-      const at = digits[index] === '' ? Math.max(0, index - 1) : index;
-      setDigits(digits.map((digit, position) => (position === at ? '' : digit)));
-      boxes.current[at]?.focus();
+      takeBack(index);
     } else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
       boxes.current[Math.min(PIN_LENGTH - 1, Math.max(0, index + (event.key === 'ArrowLeft' ? -1 : 1)))]?.focus();
     }
@@ -156,7 +167,8 @@ function PinEntry({ logo, onLogin }: Props) {
                 boxes.current[index] = box;
               }}
               type="password"
-              inputMode="numeric"
+              // The keys are on the screen; a keyboard of the device would cover them.
+              inputMode="none"
               autoComplete="one-time-code"
               aria-label={t('Digit {place} of {count}', { place: index + 1, count: PIN_LENGTH })}
               aria-invalid={failed || undefined}
@@ -186,6 +198,15 @@ function PinEntry({ logo, onLogin }: Props) {
           {state === 'unchecked' ? <span> {t('The server does not check PINs.')}</span> : null}
           {isPaused ? <span> {t('Try again in {count} s.', { count: pauseSeconds })}</span> : null}
         </p>
+        <div
+          className="fx-pin-keys"
+          role="group"
+          aria-label={ui('Keypad')}
+          onPointerDown={keepFocus}
+          onMouseDown={keepFocus}
+        >
+          <KeypadKeys hasDecimals={false} onPress={press} />
+        </div>
         <div className="fx-pin-methods">
           {(
             [
@@ -209,4 +230,9 @@ function PinEntry({ logo, onLogin }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Presses on the keys must not take the focus from the boxes. */
+function keepFocus(event: { readonly preventDefault: () => void }): void {
+  event.preventDefault();
 }

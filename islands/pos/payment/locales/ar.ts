@@ -15,5 +15,6 @@ const ar: Record<keyof typeof en, string> = {
   'Catalogue price: {amount}': 'سعر الكتالوج: {amount}',
   'Shown in the kitchen and on the receipt.': 'تظهر في المطبخ وعلى الوصل.',
   'Unit price': 'سعر الوحدة',
+  '{name} was discarded.': 'تم حذف {name}.',
 };
 export default ar;

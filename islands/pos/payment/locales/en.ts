@@ -14,4 +14,5 @@ export default {
   'Catalogue price: {amount}': 'Catalogue price: {amount}',
   'Shown in the kitchen and on the receipt.': 'Shown in the kitchen and on the receipt.',
   'Unit price': 'Unit price',
+  '{name} was discarded.': '{name} was discarded.',
 };

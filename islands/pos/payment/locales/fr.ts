@@ -15,5 +15,6 @@ const fr: Record<keyof typeof en, string> = {
   'Catalogue price: {amount}': 'Prix du catalogue : {amount}',
   'Shown in the kitchen and on the receipt.': 'Visible en cuisine et sur le ticket.',
   'Unit price': 'Prix unitaire',
+  '{name} was discarded.': '{name} : panier abandonné.',
 };
 export default fr;

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { productsTotal } from './orders.ts';
+import { expectOrders, lastOrder, openTill, type TillPage, typePin } from './pos-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+/** The main acts of the till, with what the best need for them; typed text does not count. */
+const SIZES = [
+  ['a desk', 1280, 800],
+  ['a tablet', 1024, 768],
+  ['a phone', 390, 844],
+] as const;
+
+interface Counter extends TillPage {
+  /** Presses so far. */
+  readonly presses: () => number;
+  /** Presses what must be in view without scrolling, and counts it. */
+  readonly press: (target: Locator) => Promise<void>;
+  /** Presses a key of the pay screen's keypad; typed text does not count. */
+  readonly type: (digits: string) => Promise<void>;
+  readonly pay: () => Promise<void>;
+  readonly isPhone: boolean;
+}
+
+async function isInView(page: Page, target: Locator): Promise<boolean> {
+  const box = await target.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return false;
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+}
+
+async function atTheCounter(
+  width: number,
+  height: number,
+  { expected = [], ...options }: Parameters<typeof openTill>[2] & Pick<PageOptions, 'expected'> = {},
+): Promise<Counter> {
+  const isPhone = width < 600;
+  const { page } = await newPage(host.address, {
+    expected,
+    context: { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) },
+  });
+  const till = await openTill(page, host, options);
+  let count = 0;
+  const press = async (target: Locator): Promise<void> => {
+    await target.waitFor();
+    await expect.poll(() => isInView(page, target), { message: String(target) }).toBe(true);
+    await (isPhone ? target.tap() : target.click());
+    count += 1;
+  };
+  return {
+    ...till,
+    isPhone,
+    presses: () => count,
+    press,
+    type: async (digits) => {
+      for (const digit of digits) {
+        const key = till.till
+          .getByRole('region', { name: 'Payments Summary', exact: true })
+          .getByRole('button', { name: digit, exact: true });
+        await (isPhone ? key.tap() : key.click());
+      }
+    },
+    pay: () =>
+      press(
+        till
+          .button(/^Pay\b/)
+          .filter({ visible: true })
+          .last(),
+      ),
+  };
+}
+
+const paymentSchema = v.object({ payments: v.array(v.looseObject({ amount: v.number() })) });
+
+describe.each(SIZES)('at %s', (_, width, height) => {
+  test('three products in cash, exactly: five presses', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheCounter(width, height);
+    for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
+    await counter.pay();
+    await counter.press(counter.button(/^Save Order/));
+    expect(counter.presses()).toBe(5);
+    await counter.till.getByText('Votre commande a été enregistrée avec succès!').waitFor();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.payments.map(({ amount, changeAmount }) => [amount, changeAmount])).toEqual([
+      [productsTotal(order), 0],
+    ]);
+    expect(order?.orderItems.map(({ quantity }) => quantity)).toEqual([2000, 1000]);
+  });
+
+  test('three products, 20 in cash and the rest by card: at most nine', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheCounter(width, height);
+    for (const name of ['Espresso', 'Double espresso', 'Espresso']) await counter.press(counter.product(name));
+    await counter.pay();
+    await counter.type('20');
+    await counter.press(counter.button('Card'));
+    await counter.press(counter.button(/^Save Order/));
+    expect(counter.presses()).toBeLessThanOrEqual(9);
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.payments.map(({ amount }) => amount).sort()).toEqual([2000, productsTotal(order) - 2000].sort());
+    const { payments } = v.parse(paymentSchema, await callApi(host, 'GET', `/en/api/orders/${order?.id}`));
+    expect(payments).toHaveLength(2);
+  });
+
+  test('going back loses nothing, Save stays where it is, and the change is the largest', async () => {
+    const counter = await atTheCounter(width, height);
+    const { page, till, button, product, press } = counter;
+    await press(product('Espresso'));
+    await counter.pay();
+    const save = button(/^Save Order/);
+    const amount = till.getByLabel('Amount', { exact: true });
+    const place = await save.boundingBox();
+    await counter.type('50');
+    await till.getByText('MAD 38.00').first().waitFor();
+    await expect.poll(() => amount.inputValue()).toBe('50');
+    await expect.poll(() => save.boundingBox()).toEqual(place);
+    // Of all digits on the screen, the change has the largest.
+    const largest = till.getByRole('region', { name: 'Payments Summary', exact: true }).evaluate((screen) => {
+      const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+      const change = screen.querySelector('[data-tone="change"] dd');
+      return change !== null && [...screen.querySelectorAll('*')].every((one) => sizeOf(one) <= sizeOf(change));
+    });
+    await expect(largest).resolves.toBe(true);
+    await page.keyboard.press('Escape');
+    await save.waitFor({ state: 'detached' });
+    await counter.pay();
+    await expect.poll(() => amount.inputValue()).toBe('50.00');
+    await press(button('Card'));
+    await expect.poll(() => amount.inputValue()).toBe('12.00');
+    await expect.poll(() => save.boundingBox()).toEqual(place);
+    await expect.poll(() => axeViolations(page)).toEqual([]);
+  });
+
+  test('an item with an option: three presses; take-away: one more', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheCounter(width, height);
+    await counter.press(counter.product('Café au lait'));
+    const dialog = counter.till.getByRole('dialog', { name: 'Café au lait' });
+    await counter.press(dialog.getByRole('radio').nth(1));
+    await counter.press(dialog.getByRole('button', { name: 'Add to cart' }));
+    expect(counter.presses()).toBe(3);
+    // Another view of a phone is one press of the bar.
+    if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
+    await counter.press(counter.button('Take-away'));
+    await counter.pay();
+    await counter.press(counter.button(/^Save Order/));
+    expect(counter.presses()).toBe(6);
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.orderItems.map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^Café au lait – /),
+    ]);
+    await expect
+      .poll(() => callApi(host, 'GET', `/en/api/orders/${order?.id}`))
+      .toMatchObject({ deliveryType: 'take-away' });
+  });
+
+  test('10 % off the order, as an admin: at most four', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheCounter(width, height, { account: 'admin', query: '?store-id=1' });
+    await counter.product('Espresso').click();
+    if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
+    await counter.press(counter.button(/^Reductions & Promotions/));
+    await counter.press(counter.button('10%'));
+    await counter.pay();
+    await counter.press(counter.button(/^Save Order/));
+    expect(counter.presses()).toBeLessThanOrEqual(4);
+    await counter.till.getByRole('dialog', { name: 'Receipt' }).getByText('-1.20').waitFor();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.payments.map(({ amount }) => amount)).toEqual([1080]);
+  });
+
+  test('a cart is parked with one press, and comes back with two', async () => {
+    const counter = await atTheCounter(width, height);
+    await counter.product('Espresso').click();
+    if (counter.isPhone) await counter.button(/^Cart/).filter({ visible: true }).last().tap();
+    await counter.press(counter.button('Park this cart'));
+    expect(counter.presses()).toBe(1);
+    await counter.line('Espresso').waitFor({ state: 'detached' });
+    await counter.press(counter.button(/^Parked carts/));
+    const dialog = counter.till.getByRole('dialog', { name: 'Parked carts' });
+    await dialog.getByText('Espresso').waitFor();
+    await counter.press(dialog.getByRole('button', { name: 'Resume' }));
+    expect(counter.presses()).toBe(3);
+    await counter.line('Espresso').waitFor();
+  });
+
+  test('the next cashier signs in with four keys of the screen', async () => {
+    const counter = await atTheCounter(width, height, { query: '?pin-connection=1' });
+    await typePin(counter, '1234');
+    await counter.press(counter.button('Exit'));
+    const keypad = counter.till.getByRole('group', { name: 'Keypad' });
+    for (const digit of ['2', '5', '8', '0'])
+      await counter.press(keypad.getByRole('button', { name: digit, exact: true }));
+    expect(counter.presses()).toBe(5);
+    await counter.till.getByRole('group', { name: 'Cashier' }).getByText('Youssef').waitFor();
+  });
+});
+
+describe('with many lines', () => {
+  test('the one touched last is in view, has its own discount and note, and a discarded cart comes back', async () => {
+    const since = await lastOrder(host);
+    const { page, till, product, line, button } = await atTheCounter(1024, 768);
+    for (const name of ['Espresso', 'Espresso allongé', 'Double espresso', 'Noisette', 'Nous-nous'])
+      await product(name).click();
+    await line('Espresso').getByRole('button', { name: 'Increase Espresso' }).click();
+    await expect.poll(() => isInView(page, line('Espresso'))).toBe(true);
+    await till.getByRole('button', { name: 'Discount on Espresso', exact: true }).click();
+    await till.getByRole('dialog').getByRole('button', { name: '50%' }).click();
+    await till.getByRole('button', { name: 'Note on Espresso', exact: true }).click();
+    await till.getByRole('dialog').getByLabel('Note').fill('sans sucre');
+    await page.keyboard.press('Enter');
+    await line('Espresso (sans sucre)').getByText('sans sucre', { exact: true }).waitFor();
+
+    await button('Park this cart').click();
+    await button(/^Parked carts/).click();
+    const dialog = till.getByRole('dialog', { name: 'Parked carts' });
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await dialog.getByText('No cart is parked.').waitFor();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Resume' }).click();
+    await line('Espresso (sans sucre)').waitFor();
+    await page.keyboard.press('Control+Enter');
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.orderItems[0]).toMatchObject({ description: 'Espresso (sans sucre)', quantity: 2000, price: 600 });
+  });
+
+  test('news move nothing, and a failing list is a sign in its own place', async () => {
+    const { page, product } = await atTheCounter(1280, 800, { expected: [/Failed to load resource/, /net::ERR/] });
+    await product('Espresso').waitFor();
+    const before = await product('Espresso').boundingBox();
+    await page.context().setOffline(true);
+    await product('Espresso').click();
+    await page.getByText('Offline').first().waitFor({ timeout: 30_000 });
+    await expect.poll(() => product('Espresso').boundingBox()).toEqual(before);
+    await page.context().setOffline(false);
+  });
+});
