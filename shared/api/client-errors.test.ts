@@ -73,32 +73,6 @@ describe('errors', () => {
     expect(await api.get('/en/api/stores/1', store)).toEqual(members[0]);
   });
 
-  it('repeats a read twice at most, whether the line was cut or the server is busy, and no other failure', async () => {
-    const { api, server } = await setUp(({ url }) =>
-      url.includes('cut') ? { drop: true } : { status: url.includes('busy') ? 502 : 404, body: {} },
-    );
-    expect(await failureOf(api.get('/en/api/cut', store))).toMatchObject({ kind: 'network' });
-    expect(await failureOf(api.get('/en/api/busy', store))).toMatchObject({ kind: 'server', status: 502 });
-    expect(await failureOf(api.get('/en/api/broken', store))).toMatchObject({ kind: 'not-found' });
-    expect(server.seen.map(({ url }) => url.split('/').pop())).toEqual([
-      ...['cut', 'cut', 'cut'],
-      ...['busy', 'busy', 'busy'],
-      'broken',
-    ]);
-  });
-
-  it('ends the pause before the next attempt when it is aborted', async () => {
-    const ending = new AbortController();
-    const { api, server } = await setUp(() => {
-      setTimeout(() => ending.abort(), 0);
-      return { status: 503, headers: { 'Retry-After': '4' } };
-    });
-    expect(await failureOf(api.get('/en/api/stores/1', store, { signal: ending.signal }))).toMatchObject({
-      kind: 'aborted',
-    });
-    expect(server.seen).toHaveLength(1);
-  });
-
   it('gives up in time, over the body as well', async () => {
     const { api } = await setUp(() => new Promise(() => undefined));
     expect(await failureOf(api.get('/en/api/stores/1', store, { timeout: 20 }))).toMatchObject({ kind: 'timeout' });

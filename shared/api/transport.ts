@@ -1,10 +1,10 @@
+import ky, { HTTPError } from 'ky';
 import type { Authorized } from './authorized.ts';
 import { failureOfNetwork } from './blocked.ts';
 import type { ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { errorOfAnswer } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
-import { withRetries } from './retries.ts';
 
 /** The HTTP methods of the API. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -58,13 +58,26 @@ export function nameOf(method: Method, url: URL, origin = url.origin): string {
   return `${method} ${url.origin === origin ? '' : url.origin}${url.pathname}`;
 }
 
-/** Creates the transport: token, timeout, retries for reads, one retry after a 401. */
-export function createTransport({
-  origin,
-  authorized,
-  clock,
-  fetch = (request) => globalThis.fetch(request),
-}: TransportOptions): Transport {
+/** Creates the transport: token, timeout, ky's retries for reads, one retry after a 401. */
+export function createTransport({ origin, authorized, clock, fetch }: TransportOptions): Transport {
+  const http = ky.create({
+    ...(fetch === undefined ? {} : { fetch }),
+    // Our timeout also covers the body: a stalled download must not hang forever.
+    timeout: false,
+    // Writes are never retried: the server has no idempotency.
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 502, 503, 504],
+      afterStatusCodes: [429, 503],
+      maxRetryAfter: 5_000,
+      backoffLimit: 2_000,
+      jitter: true,
+    },
+    // The session cookie is sent on the page's own origin; elsewhere a wildcard CORS answer would forbid it.
+    credentials: 'same-origin',
+  });
+
   const attempt = async <T>(
     call: Call,
     token: string | undefined,
@@ -77,36 +90,41 @@ export function createTransport({
     if (call.contentType !== undefined) headers['Content-Type'] = call.contentType;
     // By the fetch standard, redirects to other origins drop the header.
     if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
-    const signal = call.signal === undefined ? deadline.signal : AbortSignal.any([call.signal, deadline.signal]);
+    let sentAt = performance.now();
+    // Not in a ky hook after the answer: it gets a copy, whose unread body would pile up beside a stream.
+    const learn = (response: Response): void => clock.learn(response.headers.get('Date'), sentAt, performance.now());
     try {
-      const response = await withRetries(call.method, signal, async () => {
-        const sentAt = performance.now();
-        const answer = await fetch(
-          new Request(call.url, {
-            method: call.method,
-            headers,
-            ...(call.body === undefined ? {} : { body: call.body }),
-            // The session cookie is sent on the page's own origin; elsewhere a wildcard CORS answer would forbid it.
-            credentials: 'same-origin',
-            signal,
-          }),
-        );
-        clock.learn(answer.headers.get('Date'), sentAt, performance.now());
-        return answer;
+      const response = await http(call.url, {
+        method: call.method,
+        headers,
+        ...(call.body === undefined ? {} : { body: call.body }),
+        signal: call.signal === undefined ? deadline.signal : AbortSignal.any([call.signal, deadline.signal]),
+        hooks: {
+          beforeRequest: [
+            () => {
+              sentAt = performance.now();
+            },
+          ],
+        },
       });
-      if (response.ok) return await read(response);
-      throw errorOfAnswer({
-        call: name,
-        status: response.status,
-        headers: response.headers,
-        url: urlOf(response, call.url),
-        text: await response.text().catch(() => ''),
-        origin,
-      });
+      learn(response);
+      return await read(response);
     } catch (cause) {
       if (call.signal?.aborted === true) throw new ApiError({ kind: 'aborted', call: name, cause });
       if (deadline.signal.aborted) throw new ApiError({ kind: 'timeout', call: name, cause });
-      if (cause instanceof ApiError) throw cause;
+      if (cause instanceof HTTPError) {
+        const { response } = cause;
+        learn(response);
+        const text = await response.text().catch(() => '');
+        throw errorOfAnswer({
+          call: name,
+          status: response.status,
+          headers: response.headers,
+          url: urlOf(response, call.url),
+          text,
+          origin,
+        });
+      }
       throw await failureOfNetwork(call.url, name, cause);
     } finally {
       clearTimeout(timer);

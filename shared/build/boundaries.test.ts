@@ -36,9 +36,9 @@ async function accountOf(files: Readonly<Record<string, string>>, entries: reado
 }
 
 const libraries = {
-  'node_modules/leaflet/index.js': "export const map = 'map';",
+  'node_modules/ky/index.js': "export const ky = 'ky';",
   'node_modules/dexie/index.js': "export const dexie = 'dexie';",
-  'node_modules/@base-ui/react/index.js': "import { map } from 'leaflet'; export const ui = map;",
+  'node_modules/@base-ui/react/index.js': "import { ky } from 'ky'; export const ui = ky;",
   'node_modules/react-dom/index.js': 'export const portal = 1;',
   'node_modules/react-dom/client.js': 'export const root = 1;',
   'node_modules/moment/index.js': "export const moment = 'moment';",
@@ -55,7 +55,7 @@ const house = {
     "export const registry = { pos: () => import('./pos/pos.entry.ts'), pin: () => import('./pin/pin.entry.ts') };",
   'shared/features/pin.ts': "import '../ui/button.ts'; import './records.ts'; import '../api/client.ts';",
   'shared/ui/button.ts': "import '../kernel/money.ts'; console.log('button');",
-  'shared/api/client.ts': "import '../kernel/money.ts'; console.log('client');",
+  'shared/api/client.ts': "import { ky } from 'ky'; import '../kernel/money.ts'; console.log(ky);",
   'shared/kernel/money.ts': "console.log('money');",
   'shared/features/records.ts': "import '../records/merge.ts';",
   'shared/records/merge.ts': "console.log('merge');",
@@ -97,10 +97,10 @@ describe('boundaries', () => {
       /islands\/pin must not import islands\/pos/,
     ],
     [
-      'leaflet beside its door',
+      'ky beside its door',
       'islands/pin/pin.entry.ts',
-      "import { map } from 'leaflet'; console.log(map);",
-      /^leaflet belongs to shared\/features\/map:/,
+      "import { ky } from 'ky'; console.log(ky);",
+      /^ky belongs to shared\/api:/,
     ],
     [
       'dexie beside its door',
@@ -222,8 +222,8 @@ describe('the linter', () => {
       .map(({ message }) => message);
 
   test.each([
-    ["import { map } from 'leaflet';", 'leaflet belongs to shared/features/map.'],
-    ["export { map } from 'leaflet/dist';", 'leaflet belongs to shared/features/map.'],
+    ["import { ky } from 'ky';", 'ky belongs to shared/api.'],
+    ["export { ky } from 'ky/distribution';", 'ky belongs to shared/api.'],
     ["void import('moment');", /^no door names moment/],
     ["import fs from 'node:fs';", /^no door names node:fs/],
     ["import '#shared/features/pin/pin.tsx';", 'shared/ui must not import shared/features.'],

@@ -71,6 +71,7 @@ export const DOORS = {
   'eventsource-parser': ['shared/api/transfer'],
   fabric: ['shared/features/canvas'],
   jotai: ['shared/island', 'islands'],
+  ky: ['shared/api'],
   leaflet: ['shared/features/map'],
   'lucide-react': SCREENS,
   react: SCREENS,
