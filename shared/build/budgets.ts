@@ -2,15 +2,15 @@ import type { Metafile } from 'esbuild';
 import { staticClosure } from './manifests.ts';
 
 /** Budget of an island that is not listed below. */
-const USUAL_KB = 122;
+const USUAL_KB = 124;
 
 /** The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   flexy: 5,
-  'flexy-offline': 65,
-  'flexy-pos': 150,
-  'flexy-orders-lab': 149,
-  'flexy-floor-plan': 132,
+  'flexy-offline': 66,
+  'flexy-pos': 158,
+  'flexy-orders-lab': 155,
+  'flexy-floor-plan': 136,
 };
 
 /**
