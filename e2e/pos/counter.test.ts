@@ -243,3 +243,29 @@ describe('with many lines', () => {
     await page.context().setOffline(false);
   });
 });
+
+describe('an earlier sale', () => {
+  test('is found by the number on its paper and by the server’s, and printed again as a copy: three presses', async () => {
+    const since = await lastOrder(host);
+    const counter = await atTheCounter(1280, 800, { query: '?printer=server' });
+    await counter.product('Espresso').click();
+    await counter.page.keyboard.press('Control+Enter');
+    const [order] = await expectOrders(host, since, 1);
+    await counter.closeReceipt();
+    await counter.press(counter.button('Sales to send'));
+    const dialog = counter.till.getByRole('dialog', { name: 'Sales to send' });
+    const entry = dialog.getByRole('listitem').first();
+    await entry.getByText(/^Order /).waitFor();
+    await dialog.getByLabel('Find a sale').fill('no such sale');
+    await entry.waitFor({ state: 'detached' });
+    await dialog.getByLabel('Find a sale').fill(String(order?.['orderNumber'] ?? ''));
+    await counter.press(dialog.getByRole('button', { name: 'Look on the server' }));
+    await counter.press(dialog.getByRole('button', { name: 'Print the receipt again' }).last());
+    expect(counter.presses()).toBe(3);
+    const copy = counter.till.getByRole('dialog', { name: 'Receipt' });
+    await copy.getByText('DUPLICATA').waitFor();
+    await copy.getByText('Printed.').waitFor();
+    const papers: unknown = await (await fetch(`${host.address}/_host/printer`)).json();
+    expect(JSON.stringify(papers)).toContain('DUPLICATA');
+  });
+});

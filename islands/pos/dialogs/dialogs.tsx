@@ -3,6 +3,8 @@ import { FailedPrints } from '#shared/features/printing/failed-prints.tsx';
 import PrinterDialog from '#shared/features/printing/printer-dialog.tsx';
 import { printingTexts } from '#shared/features/printing/texts.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import { copyOf } from '#shared/printing/document.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog, DialogNews } from '#shared/ui/dialog.tsx';
 import { Portal } from '#shared/ui/portal.tsx';
@@ -10,7 +12,7 @@ import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import LocationDialog from '../location/location-dialog.tsx';
 import { SeatNews } from '../location/seat-news.tsx';
-import { kitchenJob, usePrinting, usePrintJobs } from '../receipt/printing.ts';
+import { kitchenJob, useDocuments, usePrinting, usePrintJobs } from '../receipt/printing.ts';
 import { hasContent } from '../rules/sale.ts';
 import { setCustomer } from '../rules/service.ts';
 import { LabelRuleProblems } from '../scanning/label-rule-problems.tsx';
@@ -116,6 +118,7 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
   const { addToCart, add } = useRingUp();
   const { choose } = useScanner();
   const printing = usePrinting();
+  const documents = useDocuments();
   const { jobs } = usePrintJobs();
   const close = () => show(null);
   if (!dialog) return null;
@@ -209,7 +212,31 @@ function OpenDialog({ onPark, onConfirmAmount, receiptSlot, onNext }: Omit<Props
         />
       );
     case 'outbox':
-      return <OutboxDialog onClose={close} onReopen={(reopened) => void parking.replaceBy(reopened).then(close)} />;
+      return (
+        <OutboxDialog
+          onClose={close}
+          onReopen={(reopened) => void parking.replaceBy(reopened).then(close)}
+          onReceipt={(receipt) => {
+            const jobId = `copy:${uuid()}`;
+            printing?.queue?.add(
+              jobId,
+              t('Order {number}', { number: receipt.orderNumber ?? '' }),
+              copyOf(documents.receipt({ receipt })),
+            );
+            show({ kind: 'copy', receipt, jobId });
+          }}
+        />
+      );
+    case 'copy':
+      return (
+        <PaperDialog
+          title={t('Receipt')}
+          document={copyOf(documents.receipt(dialog))}
+          jobIds={[dialog.jobId]}
+          onClose={close}
+          closeLabel={t('Close')}
+        />
+      );
     case 'receipt':
       return saved && receiptSlot ? (
         <Portal into={receiptSlot}>

@@ -1,24 +1,27 @@
 import { CircleCheck } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { explainError } from '#shared/api/errors.ts';
 import { formatDateTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { minor } from '#shared/kernel/money.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
 import type { PosText } from '../messages.ts';
 import type { Sale } from '../model.ts';
-import type { DamagedSale } from '../outbox/damaged.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
+import { counterTexts } from '../payment/texts.ts';
+import { isMeant } from '../rules/find-sale.ts';
+import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
 import { useMoney } from '../till/money.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
+import { FindSale } from './find-sale.tsx';
+import { Damaged, DiscardForm, Doubled } from './outbox-decisions.tsx';
 
 const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' | 'warn' | 'good' | undefined]>> = {
   waiting: ['Waiting to be sent', undefined],
@@ -38,12 +41,15 @@ const DOWNLOAD_START_MS = 60_000;
 /** Lists sales that the server has not confirmed, why, and what to do about each. */
 export default function OutboxDialog({
   onReopen,
+  onReceipt,
   onClose,
 }: {
   readonly onReopen: (sale: Sale) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
   readonly onClose: () => void;
 }) {
   const t = usePosText();
+  const [wanted, setWanted] = useState('');
   const { outbox } = useTill();
   const { entries, damaged, unsentCount } = useOutbox();
   const file = useRef<HTMLInputElement>(null);
@@ -97,6 +103,7 @@ export default function OutboxDialog({
           {problem}
         </Notice>
       )}
+      <FindSale text={wanted} onText={setWanted} onReceipt={onReceipt} />
       {unsentCount === 0 && entries.every(({ state }) => state === 'acknowledged') ? (
         <Empty icon={<CircleCheck size={34} aria-hidden="true" />}>{t('Every sale has reached the server.')}</Empty>
       ) : null}
@@ -104,15 +111,25 @@ export default function OutboxDialog({
         {damaged.map((sale) => (
           <Damaged key={sale.reference} sale={sale} />
         ))}
-        {entries.map((entry) => (
-          <Entry key={entry.reference} entry={entry} onReopen={onReopen} />
-        ))}
+        {entries
+          .filter((entry) => wanted.trim() === '' || isMeant(entry, wanted))
+          .map((entry) => (
+            <Entry key={entry.reference} entry={entry} onReopen={onReopen} onReceipt={onReceipt} />
+          ))}
       </ul>
     </Dialog>
   );
 }
 
-function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onReopen: (sale: Sale) => void }) {
+function Entry({
+  entry,
+  onReopen,
+  onReceipt,
+}: {
+  readonly entry: OutboxEntry;
+  readonly onReopen: (sale: Sale) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+}) {
   const t = usePosText();
   const { locale } = useIsland();
   const money = useMoney();
@@ -123,6 +140,18 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
     const sale = await outbox.takeBack(entry.reference);
     if (sale) onReopen(sale);
   };
+  const words = useLazyMessages(counterTexts);
+  const { settings } = useTill();
+  const methods = useDirectoryList('paymentMethods').items;
+  const again = (): void =>
+    onReceipt(
+      receiptOf(entry.sale, {
+        ...settings,
+        methods,
+        savedAt: entry.savedAt,
+        orderNumber: entry.sale.edited?.orderNumber ?? entry.number,
+      }),
+    );
   const canReopen = entry.state === 'refused' || entry.state === 'conflict';
   return (
     <li aria-label={t('Sale {number}', { number: entry.number })}>
@@ -135,6 +164,9 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
                 ? t('Order {number}', { number: entry.order.number })
                 : t('Sale {number}', { number: entry.number })}
             </strong>
+            {entry.order && entry.order.number !== entry.number ? (
+              <span className="fx-hint">{t('Sale {number}', { number: entry.number })}</span>
+            ) : null}
             <Badge tone={tone}>{t(label)}</Badge>
             <span className="fx-number">{money.format(entry.total)}</span>
           </>
@@ -183,6 +215,7 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
           <DiscardForm reference={entry.reference} onKeep={() => setDiscarding(false)} />
         ) : (
           <div className="fx-actions">
+            <Button onClick={again}>{words('Print the receipt again')}</Button>
             {entry.state === 'waiting' || entry.state === 'refused' ? (
               <Button onClick={() => void outbox.sendAgain(entry.reference)}>{t('Send again')}</Button>
             ) : null}
@@ -216,122 +249,5 @@ function Entry({ entry, onReopen }: { readonly entry: OutboxEntry; readonly onRe
         )}
       </Card>
     </li>
-  );
-}
-
-function DiscardForm({ reference, onKeep }: { readonly reference: string; readonly onKeep: () => void }) {
-  const t = usePosText();
-  const { outbox } = useTill();
-  const [reason, setReason] = useState('');
-  return (
-    <form
-      className="fx-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() !== '') void outbox.discard(reference, reason.trim());
-      }}
-    >
-      <p>
-        <strong>{t('Discard this sale?')}</strong>
-      </p>
-      <TextField
-        label={t('Why is it discarded?')}
-        required
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="fx-actions">
-        <Button type="submit" kind="danger" disabled={reason.trim() === ''}>
-          {t('Discard')}
-        </Button>
-        <Button onClick={onKeep}>{t('Keep it')}</Button>
-      </div>
-    </form>
-  );
-}
-
-/** A sale of another version, or a damaged one: shown with all that it holds, since nobody else has it. */
-function Damaged({ sale }: { readonly sale: DamagedSale }) {
-  const t = usePosText();
-  const { locale } = useIsland();
-  const money = useMoney();
-  const [discarding, setDiscarding] = useState(false);
-  const title = t('Sale {number}', { number: sale.number === '' ? sale.reference.slice(0, 8) : sale.number });
-  const known = [sale.savedAt === null ? '' : formatDateTime(sale.savedAt, { locale }), sale.lines.join(', ')].filter(
-    (part) => part !== '',
-  );
-  return (
-    <li aria-label={title}>
-      <Card
-        tone="danger"
-        title={
-          <>
-            <strong>{title}</strong>
-            <Badge tone="danger">{t('Unreadable')}</Badge>
-            {sale.total === null ? null : <span className="fx-number">{money.format(minor(sale.total))}</span>}
-          </>
-        }
-        summary={known.join(' · ')}
-      >
-        <p>
-          {t('This version of the till cannot read this sale, so it is not sent. Export it before you discard it.')}
-        </p>
-        <details>
-          <summary>{t('Show what it holds')}</summary>
-          <pre className="pos-content" dir="ltr">
-            {sale.content}
-          </pre>
-        </details>
-        {discarding ? (
-          <DiscardForm reference={sale.reference} onKeep={() => setDiscarding(false)} />
-        ) : (
-          <div className="fx-actions">
-            <Button kind="danger" onClick={() => setDiscarding(true)}>
-              {t('Discard')}
-            </Button>
-          </div>
-        )}
-      </Card>
-    </li>
-  );
-}
-
-/** Only the cashier knows how often it was sold. */
-function Doubled({ entry }: { readonly entry: OutboxEntry }) {
-  const t = usePosText();
-  const { locale } = useIsland();
-  const { outbox } = useTill();
-  const [busy, setBusy] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const settle = async (id: string, answer: 'cancel' | 'keep') => {
-    setBusy(id);
-    setProblem(null);
-    await outbox
-      .settleDouble(entry.reference, id, answer)
-      .catch((error: unknown) => setProblem(explainError(error, t)));
-    setBusy(null);
-  };
-  return (
-    <>
-      <p>
-        {t('The connection broke while this sale was sent, and the server has it more than once. Was it sold once?')}
-      </p>
-      {problem === null ? null : <Notice tone="danger">{problem}</Notice>}
-      <ul className="pos-candidates">
-        {entry.candidates.map(({ id, number, createdAt }) => (
-          <li key={id}>
-            <span>
-              {t('Order {number}', { number })} · {createdAt ? formatDateTime(createdAt, { locale }) : ''}
-            </span>
-            <Button kind="danger" busy={busy === id} onClick={() => void settle(id, 'cancel')}>
-              {t('Sold once: cancel this order')}
-            </Button>
-            <Button disabled={busy === id} onClick={() => void settle(id, 'keep')}>
-              {t('Sold twice: keep it')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -19,7 +19,7 @@ export function usePrinting(): Printing | null {
 
 /** Creates the documents of a saved sale, in the language of the till. */
 export function useDocuments(): {
-  readonly receipt: (saved: SavedSale) => PaperDocument;
+  readonly receipt: (saved: Pick<SavedSale, 'receipt'>) => PaperDocument;
   readonly kitchen: (saved: SavedSale) => PaperDocument;
 } {
   const t = usePosText();

@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import type { ParsedCode } from '#shared/scanning/codes.ts';
 import type { Product } from '../model.ts';
+import type { Receipt } from '../rules/receipt.ts';
 
 /** The one dialog that is open, if any. */
 export type OpenDialog =
@@ -14,6 +15,8 @@ export type OpenDialog =
   | { readonly kind: 'line-discount' | 'line-note'; readonly lineId: string }
   | { readonly kind: 'scan'; readonly purpose: 'Product' | 'Customer' }
   | { readonly kind: 'new-product'; readonly scanned: ParsedCode }
+  /** The receipt of an earlier sale, printed again. */
+  | { readonly kind: 'copy'; readonly receipt: Receipt; readonly jobId: string }
   /** A print other than that of the sale just saved. */
   | { readonly kind: 'print'; readonly jobId: string }
   | {
@@ -25,6 +28,7 @@ export type OpenDialog =
 const PASSING: ReadonlySet<OpenDialog['kind']> = new Set([
   'receipt',
   'print',
+  'copy',
   'printer',
   'outbox',
   'parked',

@@ -16,5 +16,10 @@ const ar: Record<keyof typeof en, string> = {
   'Shown in the kitchen and on the receipt.': 'تظهر في المطبخ وعلى الوصل.',
   'Unit price': 'سعر الوحدة',
   '{name} was discarded.': 'تم حذف {name}.',
+  'Find a sale': 'البحث عن عملية بيع',
+  'Number or customer': 'الرقم أو الزبون',
+  'Look on the server': 'البحث في الخادم',
+  'The server has no such order.': 'لا توجد هذه الطلبية في الخادم.',
+  'Print the receipt again': 'إعادة طباعة الوصل',
 };
 export default ar;

@@ -15,4 +15,9 @@ export default {
   'Shown in the kitchen and on the receipt.': 'Shown in the kitchen and on the receipt.',
   'Unit price': 'Unit price',
   '{name} was discarded.': '{name} was discarded.',
+  'Find a sale': 'Find a sale',
+  'Number or customer': 'Number or customer',
+  'Look on the server': 'Look on the server',
+  'The server has no such order.': 'The server has no such order.',
+  'Print the receipt again': 'Print the receipt again',
 };

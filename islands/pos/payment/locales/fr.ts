@@ -16,5 +16,10 @@ const fr: Record<keyof typeof en, string> = {
   'Shown in the kitchen and on the receipt.': 'Visible en cuisine et sur le ticket.',
   'Unit price': 'Prix unitaire',
   '{name} was discarded.': '{name} : panier abandonné.',
+  'Find a sale': 'Retrouver une vente',
+  'Number or customer': 'Numéro ou client',
+  'Look on the server': 'Chercher sur le serveur',
+  'The server has no such order.': 'Le serveur n’a pas cette commande.',
+  'Print the receipt again': 'Réimprimer le ticket',
 };
 export default fr;

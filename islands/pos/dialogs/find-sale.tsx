@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Card } from '#shared/ui/card.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { counterTexts } from '../payment/texts.ts';
+import { runningNumber } from '../rules/find-sale.ts';
+import { saleFromOrder } from '../rules/order-edit.ts';
+import { type Receipt, receiptOf } from '../rules/receipt.ts';
+import { useDirectoryList } from '../till/directory-state.ts';
+import { useMoney } from '../till/money.ts';
+import { usePosText } from '../till/text.ts';
+import { useTill } from '../till/till.ts';
+import { orderSchema, type ServerOrder } from '../wire/order.ts';
+
+/** The newest orders are on the first pages. */
+const MAX_PAGES = 5;
+
+interface Props {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onReceipt: (receipt: Receipt) => void;
+}
+
+/** Finds a sale by either of its numbers: at once on this device, and on the server by a press. */
+export function FindSale({ text, onText, onReceipt }: Props) {
+  const t = usePosText();
+  const words = useLazyMessages(counterTexts);
+  const { api, signal, locale } = useIsland();
+  const { settings } = useTill();
+  const money = useMoney();
+  const methods = useDirectoryList('paymentMethods').items;
+  const [found, setFound] = useState<readonly ServerOrder[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const number = runningNumber(text);
+  const look = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const orders: ServerOrder[] = [];
+      let pages = 0;
+      for await (const { items } of api.pages(orderResource.path, orderSchema(wireContext(api, settings.currency)), {
+        query: { orderNumber: number ?? '', 'order[createdAt]': 'desc' },
+        signal,
+      })) {
+        // A server that does not know the filter answers with all.
+        orders.push(...items.filter((order) => runningNumber(order.number) === number));
+        pages += 1;
+        if (orders.length > 0 || pages === MAX_PAGES) break;
+      }
+      setFound(orders);
+    } catch (error) {
+      setProblem(explainError(error, t));
+    }
+    setBusy(false);
+  };
+  const receipt = (order: ServerOrder): Receipt => {
+    const sale = saleFromOrder(order, {
+      documentType: settings.documentType,
+      storeId: settings.storeId,
+      cashier: null,
+      now: new Date(order.createdAt ?? Date.now()),
+    });
+    return {
+      ...receiptOf(sale, {
+        ...settings,
+        userName: order.createdByUsername ?? settings.userName,
+        methods,
+        savedAt: order.createdAt ?? '',
+        orderNumber: order.number,
+      }),
+      payments: order.payments.map((payment) => {
+        const method = methods.find(({ id }) => id === payment.methodId);
+        return {
+          method: method?.name ?? payment.methodName,
+          isCash: method?.isCash ?? false,
+          amount: payment.amount,
+          change: payment.changeAmount,
+        };
+      }),
+    };
+  };
+  return (
+    <div className="fx-form">
+      <TextField
+        label={words('Find a sale')}
+        placeholder={words('Number or customer')}
+        type="search"
+        value={text}
+        onChange={(event) => {
+          onText(event.target.value);
+          setFound(null);
+        }}
+      />
+      {number === null ? null : (
+        <Button busy={busy} onClick={() => void look()}>
+          {words('Look on the server')}
+        </Button>
+      )}
+      {problem === null ? null : <Notice tone="warn">{problem}</Notice>}
+      {found?.length === 0 ? <p className="fx-hint">{words('The server has no such order.')}</p> : null}
+      {found?.map((order) => (
+        <Card
+          key={order.id}
+          title={
+            <>
+              <strong>{t('Order {number}', { number: order.number })}</strong>
+              {order.totalMinor === null ? null : <span className="fx-number">{money.format(order.totalMinor)}</span>}
+            </>
+          }
+          summary={order.createdAt === null ? '' : formatDateTime(order.createdAt, { locale })}
+        >
+          <Button onClick={() => onReceipt(receipt(order))}>{words('Print the receipt again')}</Button>
+        </Card>
+      ))}
+    </div>
+  );
+}
