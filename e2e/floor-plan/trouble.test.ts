@@ -253,6 +253,39 @@ describe('by finger', () => {
     expect([canvaX, canvaWidth, canvaHeight]).toEqual([60, 160, 70]);
   });
 
+  test('a table no larger than a finger is moved, also from its very edge', async () => {
+    const { floor, finger } = await touch(390);
+    const [from, rim] = [await floor.at(100, 110), await floor.at(66, 110)];
+    await finger('touchStart', from);
+    await finger('touchEnd');
+    await eventually(() => floor.option('T1').getAttribute('aria-selected')).toBe('true');
+    await finger('touchStart', rim);
+    for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: rim.x, y: rim.y + 6 * step });
+    await finger('touchEnd');
+    await eventually(async () => (await placeNamed(host, 'T1')).canvaY).toBeGreaterThan(100);
+    const { canvaX, canvaWidth, canvaHeight } = await placeNamed(host, 'T1');
+    expect([canvaX, canvaWidth, canvaHeight]).toEqual([60, 80, 80]);
+  });
+
+  test('a stroke over the plan of a phone scrolls the page: the plan stays in its box, and fills it', async () => {
+    const { floor, finger } = await touch(390);
+    await floor.page.setViewportSize({ width: 390, height: 700 });
+    await floor.stage.scrollIntoViewIfNeeded();
+    const before = await floor.page.evaluate(() => scrollY);
+    const from = await floor.at(500, 300);
+    await finger('touchStart', from);
+    for (let step = 1; step <= 6; step += 1) await finger('touchMove', { x: from.x, y: from.y - 20 * step });
+    await finger('touchEnd');
+    await eventually(() => floor.page.evaluate(() => scrollY)).not.toBe(before);
+    const { inside, height, drawn } = await floor.stage.evaluate((stage) => ({
+      inside: stage.scrollTop,
+      height: stage.clientHeight,
+      drawn: stage.querySelector('canvas')?.getBoundingClientRect().height ?? 0,
+    }));
+    expect(inside).toBe(0);
+    expect(Math.abs(height - drawn)).toBeLessThanOrEqual(2);
+  });
+
   test('a stroke over a table that is not selected moves the plan, not the table', async () => {
     const { floor, finger } = await touch();
     const from = await floor.at(140, 400);

@@ -68,6 +68,7 @@ export function CanvasTest() {
               for (const { box } of moved) place(box);
             }}
             onPress={ignore}
+            onOpen={ignore}
             onZoom={ignore}
             onPictureFailed={ignore}
           />

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
+import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -33,7 +34,10 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
     setChoices((before) => (before.name === 'ready' ? before : { name: 'loading' }));
     api.list(reservableCategoryResource.path, floorChoiceSchema, { signal, query: { 'type[]': 'floor' } }).then(
       // The server ignores a filter that it does not know, so floors are filtered here too.
-      (floors) => setChoices({ name: 'ready', floors: floors.filter(({ type }) => type === '' || type === 'floor') }),
+      (all) => {
+        const floors = all.filter(({ type }) => type === '' || type === 'floor');
+        setChoices({ name: 'ready', floors: inOrder(floors) });
+      },
       (error: unknown) => {
         if (!signal.aborted) setChoices({ name: 'failed', error });
       },
@@ -86,7 +90,14 @@ export function FloorPlan({ floorId, editable, background, currency }: PropsOf<t
       <LeaveQuestion key={stores.size} stores={[...stores.values()]} />
       {store ? (
         <>
-          <FloorHead floors={floors} id={store.id} onChoose={setChosen} isEditing={isEditing} onEditing={setEditing} />
+          <FloorHead
+            floors={floors}
+            onFloors={retry}
+            id={store.id}
+            onChoose={setChosen}
+            isEditing={isEditing}
+            onEditing={setEditing}
+          />
           <FloorView key={place} {...{ store, isEditing, background, currency }} />
         </>
       ) : null}

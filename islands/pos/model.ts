@@ -63,6 +63,7 @@ export interface Location extends RecordRef {
 export interface Floor extends RecordRef {
   readonly name: string;
   readonly planBgImage: string | null;
+  /** From 1; null where the server keeps none. */ readonly position: number | null;
   readonly locations: readonly Location[];
 }
 

@@ -35,6 +35,7 @@ export const reservableCategories = defineResource({
     name: text({ constraints: [notBlank] }),
     type: text({ default: 'floor' }),
     planBgImage: text(),
+    position: integer(),
     reservables: collection('reservables', 'reservableCategory', Object.keys(reservables.fields)),
   },
   filters: { type: [exact] },

@@ -3,7 +3,9 @@ import { IconButton } from '#shared/ui/button.tsx';
 import type { Command } from '../parts/keys.ts';
 import type { FloorState, FloorStore } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
 import { RowsButton } from './rows-button.tsx';
+import { useKeptDrafts } from './use-kept-drafts.ts';
 
 const SIZE = 20;
 
@@ -17,10 +19,12 @@ export interface EditBarProps {
 /** The tools that are only there while the plan is edited. */
 export function EditBar({ store, state, selection, run }: EditBarProps) {
   const t = useFloorText();
+  useKeptDrafts(store);
   const isNothing = selection.length === 0;
   return (
     <>
       <RowsButton store={store} />
+      <ArrangeMenu store={store} selection={selection} />
       <div className="floor-group" role="group" aria-label={t('Edit')}>
         <IconButton
           label={t('Undo')}

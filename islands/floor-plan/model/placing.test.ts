@@ -63,6 +63,22 @@ describe('copies', () => {
     expect(copies.map(({ name }) => name)).toEqual(['New Table 2', 'New Table 3']);
   });
 
+  it('of many keep their arrangement and the order of their names', () => {
+    const originals = Array.from({ length: 24 }, (_, index) => ({
+      ...table(40 + (index % 8) * 50, 40 + Math.floor(index / 8) * 50),
+      name: `T${index + 1}`,
+      width: 40,
+      height: 40,
+    }));
+    const copies = copiesOf(originals, originals);
+    const [first] = copies;
+    const [dx, dy] = [(first?.x ?? 0) - 40, (first?.y ?? 0) - 40];
+    expect(copies.map(({ x, y }) => [x - dx, y - dy])).toEqual(originals.map(({ x, y }) => [x, y]));
+    expect(copies.map(({ name }) => name)).toEqual(originals.map((_, index) => `T${index + 25}`));
+    expect(areApart([...originals, ...copies], 'table')).toBe(true);
+    expect(copies.every((copy) => contains(AREA, copy))).toBe(true);
+  });
+
   it('stay on the plan at its edge, and are not reserved', () => {
     const original: FloorItem = { ...table(720, 10), status: 'reserved' };
     const [copy] = copiesOf([original], [original]);

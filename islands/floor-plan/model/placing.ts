@@ -3,9 +3,9 @@ import {
   boundsOf,
   type Box,
   centreOf,
-  clampInto,
   contains,
   freePlace,
+  type Point,
 } from '#shared/features/canvas/geometry.ts';
 import { AREA, type FloorItem, PICTURE } from './floor-item.ts';
 import { nextName } from './naming.ts';
@@ -58,39 +58,36 @@ export function placedBeside(
   return room ? placed(besides(wish, selected), present, room) : placed(wish, present);
 }
 
-/** Copies next to their originals, in the same room, with the next free names and not reserved. */
+/**
+ * Copies next to their originals, arranged as they are and in the same room if all are in one, with the next free names
+ * and not reserved.
+ */
 export function copiesOf(originals: readonly FloorItem[], present: readonly FloorItem[]): readonly FloorItem[] {
-  const all = [...present];
+  const block = boundsOf(originals);
+  if (!block) return [];
+  const to = spotForCopies(originals, block, present);
+  const names = present.map(({ name }) => name);
   return originals.map((original) => {
-    const room = original.kind === 'table' ? roomAround(original, all) : undefined;
-    const copy: FloorItem = {
-      ...placed(besides(original, original), all, room),
-      name: nextName(
-        original.name,
-        all.map(({ name }) => name),
-      ),
-      status: '',
-    };
-    all.push(copy);
-    return copy;
+    const name = nextName(original.name, names);
+    names.push(name);
+    return { ...original, name, status: '', x: original.x + to.x - block.x, y: original.y + to.y - block.y };
   });
+}
+
+function spotForCopies(originals: readonly FloorItem[], block: Box, present: readonly FloorItem[]): Point {
+  const isTables = originals.every(({ kind }) => kind === 'table');
+  const [room, ...others] = new Set(originals.map((one) => roomAround(one, present)));
+  const tables = present.filter(({ kind }) => kind === 'table');
+  const beside = { x: block.x + block.width + GAP, y: block.y };
+  const areas = [PICTURE, AREA];
+  return (
+    (isTables && room && others.length === 0 ? freePlace(block, tables, [room], beside) : undefined) ??
+    freePlace(block, present, areas, beside) ??
+    (isTables ? freePlace(block, tables, areas, beside) : undefined) ??
+    askewPlace(block, present, AREA, { x: block.x + GAP, y: block.y + GAP })
+  );
 }
 
 function besides(wish: FloorItem, { x, y, width }: Box): FloorItem {
   return { ...wish, x: x + width + GAP, y };
-}
-
-/** Moves all items by the same distance, so that they keep their arrangement at the edge. */
-export function nudged(
-  things: readonly { readonly key: string; readonly box: Box }[],
-  dx: number,
-  dy: number,
-): readonly { readonly key: string; readonly box: Box }[] {
-  const bounds = boundsOf(things.map(({ box }) => box));
-  if (!bounds) return [];
-  const to = clampInto({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, AREA);
-  return things.map(({ key, box }) => ({
-    key,
-    box: { ...box, x: box.x + to.x - bounds.x, y: box.y + to.y - bounds.y },
-  }));
 }

@@ -129,6 +129,13 @@ export function FloorEditor({ store, state, isEditing, picture, currency }: Prop
     setSaid(describe(to));
   };
 
+  /** Goes to the name, all of it selected, so that typing replaces it. */
+  const rename = (key: string): void => {
+    store.select([key]);
+    // After the panel of this item has been drawn.
+    requestAnimationFrame(() => section.current?.querySelector<HTMLInputElement>('[data-floor-name]')?.select());
+  };
+
   const run = (command: Command): void => {
     switch (command.name) {
       case 'move':
@@ -156,7 +163,7 @@ export function FloorEditor({ store, state, isEditing, picture, currency }: Prop
       case 'enter': {
         const [key] = selection;
         if (key === undefined) return undefined;
-        return isEditing ? section.current?.querySelector<HTMLElement>('[data-floor-name]')?.focus() : choose(key);
+        return isEditing ? rename(key) : choose(key);
       }
     }
   };
@@ -240,6 +247,7 @@ export function FloorEditor({ store, state, isEditing, picture, currency }: Prop
                 onSelect={store.select}
                 onMoved={store.carry}
                 onPress={choose}
+                onOpen={rename}
                 onZoom={setZoom}
                 onPictureFailed={setBrokenPicture}
               />
@@ -263,6 +271,7 @@ export function FloorEditor({ store, state, isEditing, picture, currency }: Prop
             onSelect={store.select}
             onChoose={choose}
             onReveal={(key) => scene.current?.reveal(key)}
+            onRename={rename}
           />
         </aside>
       </div>

@@ -13,10 +13,11 @@ interface Props {
   readonly onSelect: (keys: readonly string[]) => void;
   readonly onChoose: (key: string) => void;
   readonly onReveal: (key: string) => void;
+  readonly onRename: (key: string) => void;
 }
 
 /** The plan as a list: everything can be done here without seeing the drawing or pointing at it. */
-export function ItemList({ items, selection, isEditing, describe, onSelect, onChoose, onReveal }: Props) {
+export function ItemList({ items, selection, isEditing, describe, onSelect, onChoose, onReveal, onRename }: Props) {
   const t = useFloorText();
   const list = useRef<HTMLUListElement>(null);
   const [isSeveral, setSeveral] = useState(false);
@@ -84,6 +85,10 @@ export function ItemList({ items, selection, isEditing, describe, onSelect, onCh
         aria-multiselectable={isEditing}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onDoubleClick={({ target }) => {
+          const key = keyAt(target);
+          if (isEditing && key !== undefined) onRename(key);
+        }}
         onFocus={(event) => setFocused(keyAt(event.target) ?? null)}
       >
         {items.map((item) => (

@@ -1,7 +1,8 @@
 import { Save, Trash2, Undo2 } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { ApiError } from '#shared/api/errors.ts';
-import { type Box, clampInto, SMALLEST } from '#shared/features/canvas/geometry.ts';
+import { type Box, SMALLEST } from '#shared/features/canvas/geometry.ts';
+import { toneOf, TONES } from '#shared/features/canvas/tones.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
@@ -13,8 +14,7 @@ import { type FloorText, useFloorText } from '../text.ts';
 import { MeasureField } from './measure-field.tsx';
 import type { Shown } from './scene-items.ts';
 
-/** CSS colour names, as new items use them. */
-const COLOURS = ['orange', 'blue', 'green', 'teal', 'purple', 'brown', 'gray', 'gold'] as const;
+const COLOURS = Object.keys(TONES);
 
 export interface ItemPanelProps {
   readonly store: FloorStore;
@@ -75,10 +75,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
     store.saveDraft(key);
   };
   // A field changes only part of the position: the rest is kept, and the item stays on the plan.
-  const measure = (fields: Partial<Box>): void =>
-    store.change([
-      { key, fields: clampInto({ x: place.x, y: place.y, width: place.width, height: place.height, ...fields }, AREA) },
-    ]);
+  const measure = (fields: Partial<Box>, isSmall: boolean): void => store.measure(key, fields, isSmall);
   const ref = entry.ref;
   const colours: readonly string[] = COLOURS.some((colour) => colour === place.fill)
     ? COLOURS
@@ -121,7 +118,7 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
               key={colour}
               className="floor-colour"
               title={colourName(colour, t)}
-              style={{ '--floor-colour': colour }}
+              style={{ '--floor-colour': toneOf(colour) }}
             >
               <input
                 type="radio"
@@ -156,28 +153,28 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
           value={place.x}
           least={AREA.x}
           most={AREA.width}
-          onCommit={(x) => measure({ x })}
+          onCommit={(x, isSmall) => measure({ x }, isSmall)}
         />
         <MeasureField
           label={t('From the top')}
           value={place.y}
           least={AREA.y}
           most={AREA.height}
-          onCommit={(y) => measure({ y })}
+          onCommit={(y, isSmall) => measure({ y }, isSmall)}
         />
         <MeasureField
           label={t('Width')}
           value={place.width}
           least={SMALLEST}
           most={AREA.width}
-          onCommit={(width) => measure({ width })}
+          onCommit={(width, isSmall) => measure({ width }, isSmall)}
         />
         <MeasureField
           label={t('Height')}
           value={place.height}
           least={SMALLEST}
           most={AREA.height}
-          onCommit={(height) => measure({ height })}
+          onCommit={(height, isSmall) => measure({ height }, isSmall)}
         />
       </fieldset>
       {place.kind === 'table' && ref ? (

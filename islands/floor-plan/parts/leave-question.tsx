@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { subscribeToAll } from '#shared/state/observable.ts';
 import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
 import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
-import { type FloorStore, isUnsaved } from '../store/floor-state.ts';
+import { type FloorStore, isInTrouble, isUnsaved } from '../store/floor-state.ts';
 import { useFloorText } from '../text.ts';
 
 interface Props {
@@ -15,18 +15,42 @@ export function LeaveQuestion({ stores }: Props) {
   const t = useFloorText();
   const [all] = useState(stores);
   const subscribe = useCallback((listener: () => void) => subscribeToAll(all, listener), [all]);
-  const hasUnsaved = useSyncExternalStore(subscribe, () => all.some((one) => isUnsaved(one.getSnapshot())));
+  const some = (is: (one: FloorStore) => boolean): boolean => all.some(is);
+  const hasUnsaved = useSyncExternalStore(subscribe, () => some((one) => isUnsaved(one.getSnapshot())));
+  const hasTyped = useSyncExternalStore(subscribe, () => some((one) => one.getSnapshot().drafts.size > 0));
+  const hasTrouble = useSyncExternalStore(subscribe, () => some((one) => isInTrouble(one.getSnapshot())));
   const [isLeaving, setLeaving] = useState(false);
   const { to, stay } = useHeldVisit(hasUnsaved && !isLeaving);
   if (to === null) return null;
+  const leave = {
+    label: t('Leave'),
+    kind: 'danger',
+    onChoose: () => {
+      setLeaving(true);
+      for (const store of all) for (const key of store.getSnapshot().drafts.keys()) store.dropDraft(key);
+    },
+  } as const;
+  const save = {
+    label: t('Save and leave'),
+    kind: 'primary',
+    onChoose: () => {
+      for (const store of all) for (const key of store.getSnapshot().drafts.keys()) store.saveDraft(key);
+    },
+  } as const;
   return (
     <QuestionDialog
       title={t('Leave without saving?')}
       cancelLabel={t('Stay')}
       onCancel={stay}
-      answers={[{ label: t('Leave'), kind: 'danger', onChoose: () => setLeaving(true) }]}
+      answers={hasTyped ? [save, leave] : [leave]}
     >
-      <p>{t('Some changes are still being saved. The next page opens as soon as they are.')}</p>
+      <p>
+        {hasTrouble
+          ? t('Some changes could not be saved. They are lost if you leave.')
+          : hasTyped
+            ? t('What was typed is not saved yet. It is lost if you leave.')
+            : t('Some changes are still being saved. The next page opens as soon as they are.')}
+      </p>
     </QuestionDialog>
   );
 }

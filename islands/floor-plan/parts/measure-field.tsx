@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { westernDigits } from '#shared/kernel/fold.ts';
 import { TextField } from '#shared/ui/fields.tsx';
+import { useFloorText } from '../text.ts';
+import { measureOf } from './measure.ts';
 
 interface Props {
   readonly label: string;
@@ -8,21 +9,33 @@ interface Props {
   readonly least: number;
   readonly most: number;
   readonly hint?: string;
-  readonly onCommit: (value: number) => void;
+  /** `isSmall`: one of several that follow each other quickly. */
+  readonly onCommit: (value: number, isSmall: boolean) => void;
 }
 
-/** A whole number that is committed by Enter or on leaving the field. Arrow keys change it by 1, with Shift by 10. */
+/**
+ * A whole number that is committed by Enter or on leaving the field; what is no number stays there and is said. Arrow
+ * keys change it by 1, with Shift by 10.
+ */
 export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
+  const t = useFloorText();
   const [typed, setTyped] = useState<string | null>(null);
-  const commit = (to: number): void => {
-    const next = Math.min(most, Math.max(least, Math.round(to)));
-    setTyped(null);
-    if (next !== value) onCommit(next);
+  const [isWrong, setWrong] = useState(false);
+  const type = (text: string | null): void => {
+    setTyped(text);
+    setWrong(false);
+  };
+  const commit = (to: number, isSmall: boolean): void => {
+    const next = Math.min(most, Math.max(least, to));
+    type(null);
+    if (next !== value) onCommit(next, isSmall);
   };
   const finish = (): void => {
     if (typed === null) return;
-    if (typed.trim() === '' || typed === '-') setTyped(null);
-    else commit(Number(typed));
+    const measure = measureOf(typed);
+    if (typed.trim() === '') type(null);
+    else if (measure === null) setWrong(true);
+    else commit(measure, false);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
@@ -30,26 +43,23 @@ export function MeasureField({ value, least, most, onCommit, ...rest }: Props) {
       finish();
     } else if (event.key === 'Escape' && typed !== null) {
       event.stopPropagation();
-      setTyped(null);
+      type(null);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
-      commit(
-        (typed === null ? value : Number(typed) || 0) + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1),
-      );
+      const from = typed === null ? value : (measureOf(typed) ?? value);
+      commit(from + (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1), true);
     }
   };
   return (
     <TextField
       {...rest}
-      inputMode="numeric"
+      inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       data-numeric=""
+      error={isWrong ? t('This is not a number.') : undefined}
       value={typed ?? String(value)}
-      onChange={({ target }) => {
-        const text = westernDigits(target.value);
-        if (/^-?\d{0,5}$/.test(text)) setTyped(text);
-      }}
+      onChange={({ target }) => type(target.value.slice(0, 9))}
       onKeyDown={onKeyDown}
       onBlur={finish}
     />

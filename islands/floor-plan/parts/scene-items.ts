@@ -1,4 +1,5 @@
 import type { SceneItem } from '#shared/features/canvas/scene.ts';
+import { toneOf } from '#shared/features/canvas/tones.ts';
 import { type FloorItem, isReserved } from '../model/floor-item.ts';
 import { type Draft, type Entry, isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorState } from '../store/floor-state.ts';
@@ -65,7 +66,8 @@ function show(key: string, { entry, draft, seats, taken }: Omit<Kept, 'shown'>, 
       stroke: place.stroke,
       strokeWidth: place.strokeWidth,
       label: place.name,
-      fill: taken ? look.taken : reserved ? look.reserved : place.fill,
+      isOutline: place.kind === 'room',
+      fill: taken ? look.taken : reserved ? look.reserved : toneOf(place.fill),
       signs: taken?.signs ?? (reserved ? [look.sign] : undefined),
       mark: reserved && !taken ? 'closed' : undefined,
       chairs: seats,

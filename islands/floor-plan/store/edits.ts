@@ -1,7 +1,7 @@
-import { turned } from '#shared/features/canvas/geometry.ts';
 import type { Change as StepChange, Step } from '#shared/records/history.ts';
-import { AREA, type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../model/floor-item.ts';
-import { copiesOf, nudged, placedBeside } from '../model/placing.ts';
+import { measured, nudged, turnedAll, withTables } from '../model/carrying.ts';
+import { type FloorItem, mergeFloorItem, newFloorItem, sameFloorItem, steps } from '../model/floor-item.ts';
+import { copiesOf, placedBeside } from '../model/placing.ts';
 import type { Delivery } from './delivery.ts';
 import type { FloorBook } from './floor-book.ts';
 import type { Change, FloorStore } from './floor-state.ts';
@@ -14,6 +14,7 @@ type Edits = Pick<
   | 'change'
   | 'carry'
   | 'nudge'
+  | 'measure'
   | 'turn'
   | 'remove'
   | 'undo'
@@ -21,6 +22,8 @@ type Edits = Pick<
   | 'draft'
   | 'saveDraft'
 >;
+
+const BY_NAME = new Intl.Collator(undefined, { numeric: true });
 
 interface Edit {
   readonly key: string;
@@ -39,6 +42,9 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
       const place = wanted(key);
       return place ? [{ key, place }] : [];
     });
+  const everything = () => chosen([...get().entries.keys()]);
+  const fieldsOf = (moved: ReturnType<typeof nudged>): readonly Change[] =>
+    moved.map(({ key, box }) => ({ key, fields: box }));
   const firstSelected = (): FloorItem | undefined => {
     const [first] = get().selection;
     return first === undefined ? undefined : (wanted(first) ?? undefined);
@@ -103,7 +109,8 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
         changesOf(changes),
       ),
     duplicate: (keys) => {
-      const originals = chosen(keys);
+      // In the order of their names, so that the copies are numbered like them.
+      const originals = chosen(keys).toSorted((one, other) => BY_NAME.compare(one.place.name, other.place.name));
       const copies = copiesOf(
         originals.map(({ place }) => place),
         book.present(),
@@ -124,22 +131,18 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
           return now ? [{ key, base: { ...now, ...from }, mine: { ...now, ...box } }] : [];
         }),
       ),
-    nudge: (keys, dx, dy) =>
-      change(
-        nudged(
-          chosen(keys).map(({ key, place }) => ({ key, box: place })),
-          dx,
-          dy,
-        ).map(({ key, box: { x, y } }) => ({ key, fields: { x, y } })),
-        true,
-      ),
-    turn: (keys) => change(chosen(keys).map(({ key, place }) => ({ key, fields: turned(place, AREA) }))),
+    nudge: (keys, dx, dy) => change(fieldsOf(nudged(withTables(chosen(keys), everything()), dx, dy)), true),
+    measure: (key, fields, isSmall = false) => {
+      const [item] = chosen([key]);
+      if (item) change(fieldsOf(measured(item, fields, everything())), isSmall);
+    },
+    turn: (keys) => change(fieldsOf(turnedAll(chosen(keys), everything()))),
     remove: (keys) => apply({ changes: chosen(keys).map(({ key, place }) => ({ key, before: place, after: null })) }),
     undo: () => journey('undo'),
     redo: () => journey('redo'),
-    draft: (key, fields) => {
+    draft: (key, fields, typedOver) => {
       const current = get().drafts.get(key);
-      const base = current?.base ?? wanted(key);
+      const base = current?.base ?? typedOver ?? wanted(key);
       if (!base) return;
       const next = { ...current?.fields, ...fields };
       if (sameFloorItem({ ...base, ...next }, base)) book.dropDraft(key);

@@ -59,11 +59,14 @@ export interface FloorStore extends Observable<FloorState> {
   /** Moves items; `from` is where each was when the drag began. */
   readonly carry: (carried: readonly { readonly key: string; readonly from: Box; readonly box: Box }[]) => void;
   readonly nudge: (keys: readonly string[], dx: number, dy: number) => void;
+  /** Gives an item other measures; a room that moves takes its tables along. */
+  readonly measure: (key: string, fields: Partial<Box>, isSmall?: boolean) => void;
   readonly turn: (keys: readonly string[]) => void;
   readonly remove: (keys: readonly string[]) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly draft: (key: string, fields: Draft['fields']) => void;
+  /** `base`: what the text was typed over; default: the item as it is now. */
+  readonly draft: (key: string, fields: Draft['fields'], base?: FloorItem) => void;
   readonly saveDraft: (key: string) => void;
   readonly dropDraft: (key: string) => void;
   readonly retry: (key: string) => void;

@@ -369,12 +369,12 @@ describe('copies', () => {
     ]);
     office.store.duplicate([...office.store.getSnapshot().entries.keys()]);
     await settled(office);
-    expect(office.writes().map((request) => bodyOf(request)['name'])).toEqual(['T10', 'Bar 2']);
-    expect(bodyOf(office.writes()[1])).toMatchObject({ objectType: 'room', shape: 'circle' });
+    expect(office.writes().map((request) => bodyOf(request)['name'])).toEqual(['Bar 2', 'T10']);
+    expect(bodyOf(office.writes()[0])).toMatchObject({ objectType: 'room', shape: 'circle' });
     const chosen = office.store
       .getSnapshot()
       .selection.map((key) => office.store.getSnapshot().entries.get(key)?.wanted?.name);
-    expect(chosen).toEqual(['T10', 'Bar 2']);
+    expect(chosen).toEqual(['Bar 2', 'T10']);
   });
 
   it('of several move together and stop together at the edge', async () => {

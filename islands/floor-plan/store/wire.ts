@@ -74,16 +74,19 @@ export function floorSchema({ base }: { readonly base: string }): GenericSchema<
   }));
 }
 
-export interface FloorChoice {
-  readonly id: string;
+export interface FloorChoice extends RecordRef {
   readonly name: string;
   readonly type: string;
+  /** The address of its picture, as the server keeps it. */
+  readonly picture: string;
+  /** From 1; null where the server keeps none. */
+  readonly position: number | null;
 }
 
 export const floorChoiceSchema: GenericSchema<unknown, FloorChoice> = reservableCategoryResource.record(
   EN,
-  ['name', 'type'],
-  ({ id }, fields) => ({ id, ...fields }),
+  ['name', 'type', 'planBgImage', 'position'],
+  (ref, { name, type, planBgImage, position }) => ({ ...ref, name, type, position, picture: planBgImage ?? '' }),
 );
 
 /** The body of a change. The kind of an item is sent only once, when it is added. */

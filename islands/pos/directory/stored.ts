@@ -65,5 +65,6 @@ export const storedFloor: GenericSchema<unknown, Floor> = object({
   ...ref,
   name: string(),
   planBgImage: nullable(string()),
+  position: optional(nullable(number()), null),
   locations: array(storedLocation),
 });

@@ -2,6 +2,7 @@ import { Armchair, Map as MapIcon, Rows3 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { boolean } from 'valibot';
 import { explainError } from '#shared/api/errors.ts';
+import { inOrder } from '#shared/features/live-tables/floor-order.ts';
 import { liveTableTexts } from '#shared/features/live-tables/texts.ts';
 import { useLiveTables } from '#shared/features/live-tables/use-live-tables.ts';
 import { useTableWords } from '#shared/features/live-tables/use-table-words.ts';
@@ -102,7 +103,7 @@ export default function LocationDialog({ onDone, onClose }: Props) {
           </Button>
         </div>
       ) : null}
-      {floors.items.map((floor) => (
+      {inOrder(floors.items).map((floor) => (
         <section key={floor.id} className="pos-floor" aria-label={floor.name}>
           <h3 dir="auto">{floor.name}</h3>
           <FloorView {...{ floor, isPlan, live, wordsOf }} selectedId={sale.location?.id ?? null} onPress={press} />

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { inkOn } from '#shared/features/canvas/ink.ts';
+import { toneOf } from '#shared/features/canvas/tones.ts';
 import type { TableWords } from '#shared/features/live-tables/use-table-words.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import type { Location } from '../model.ts';
@@ -52,7 +53,8 @@ export function TableCard(props: TableProps) {
 export function TableOnPlan({ frame, ...props }: TableProps & { readonly frame: CSSProperties }) {
   const t = usePosText();
   const { location, taken, isSelected, onPress } = props;
-  const { fill, shape } = location.plan;
+  const { shape } = location.plan;
+  const fill = toneOf(location.plan.fill);
   const state = stateOf(props);
   const isRoom = location.kind === 'room';
   return (

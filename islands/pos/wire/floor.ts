@@ -33,7 +33,7 @@ export interface WireFloor extends Floor {
 export function floorSchema({ base }: { readonly base: string }): GenericSchema<unknown, WireFloor> {
   const fields = reservableCategoryResource.record(
     EN,
-    ['name', 'type', 'planBgImage', 'reservables'],
+    ['name', 'type', 'planBgImage', 'position', 'reservables'],
     (ref, output) => ({ ref, output }),
   );
   return pipe(
@@ -50,6 +50,7 @@ export function floorSchema({ base }: { readonly base: string }): GenericSchema<
         ...ref,
         name: output.name,
         type: output.type,
+        position: output.position,
         planBgImage: imageAddress(output.planBgImage, base),
         locations,
       };

@@ -7,6 +7,8 @@ export const reservableCategoryResource = resource('/en/api/reservable_categorie
   /** `floor`: drawn as a floor plan. */
   type: text,
   planBgImage: textOrNull,
+  /** Its place among the floors, from 1; only some servers keep it. */
+  position: plainNumber,
   /** Records, or IRIs where the server does not embed them. */
   reservables: relations,
 }));

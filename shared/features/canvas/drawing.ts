@@ -1,4 +1,4 @@
-import type { Size } from './geometry.ts';
+import type { Box, Point, Size } from './geometry.ts';
 import { inkOn } from './ink.ts';
 import type { SceneItem, SceneLook } from './scene.ts';
 import type { Guide } from './snapping.ts';
@@ -8,6 +8,20 @@ const SMALL = 11;
 const CHAIR = 11;
 const CHAIR_GAP = 4;
 const HATCH = 9;
+/** How strongly an outline is filled. */
+const OUTLINE_TINT = 0.14;
+/** Height of the strip with an outline's label, in units of the plan. */
+const STRIP = 20;
+/** How far from its line an outline is grabbed, in px on the screen. */
+const GRIP = 9;
+
+/** Whether a point of an outline is where it is grabbed: at its line, or at its label. In units of the plan. */
+export function isOnOutline({ x, y, width, height }: Box, at: Point, zoom: number): boolean {
+  const grip = GRIP / zoom;
+  const [left, top] = [at.x - x, at.y - y];
+  if (left < -grip || top < -grip || left > width + grip || top > height + grip) return false;
+  return left <= grip || left >= width - grip || top <= Math.max(grip, STRIP) || top >= height - grip;
+}
 /** Padding between text and outline. */
 const EDGE = 8;
 
@@ -42,14 +56,20 @@ export function drawItem(context: CanvasRenderingContext2D, item: SceneItem, siz
   // An invalid colour leaves `fillStyle` unchanged, so this is the default.
   context.fillStyle = '#008000';
   context.fillStyle = item.fill;
-  context.globalAlpha = item.state === 'pending' ? 0.55 : 1;
+  const isOutline = item.isOutline === true && item.mark === undefined && item.signs === undefined;
+  context.globalAlpha = isOutline ? OUTLINE_TINT : item.state === 'pending' ? 0.55 : 1;
   context.fill();
   if (item.mark === 'closed') hatch(context, size);
   context.globalAlpha = 1;
-  const thickness = isTroubled ? Math.max(3, item.strokeWidth) : item.strokeWidth;
+  // The owner's colour may be near that of the floor, in one of the themes: a hairline keeps them apart.
+  outline(context, item, size, 0);
+  context.strokeStyle = look.chair;
+  context.lineWidth = 1;
+  context.stroke();
+  const thickness = isTroubled || isOutline ? Math.max(3, item.strokeWidth) : item.strokeWidth;
   outline(context, item, size, thickness / 2);
   context.strokeStyle = '#000000';
-  context.strokeStyle = isTroubled ? look.trouble : item.stroke;
+  context.strokeStyle = isTroubled ? look.trouble : isOutline ? item.fill : item.stroke;
   context.lineWidth = thickness;
   if (item.state !== undefined) context.setLineDash([6, 4]);
   if (thickness > 0) context.stroke();
@@ -84,7 +104,8 @@ function hatch(context: CanvasRenderingContext2D, { width, height }: Size): void
 
 function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, height }: Size, look: SceneLook): void {
   context.save();
-  context.fillStyle = inkOn(item.fill, context);
+  const isOutline = item.isOutline === true && item.mark === undefined && item.signs === undefined;
+  context.fillStyle = isOutline ? look.ink : inkOn(item.fill, context);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.font = `600 ${TEXT}px ${look.font}`;
@@ -93,7 +114,7 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
     (text: string): boolean =>
       context.measureText(text).width <= room;
   // A name too long for a narrow item is written along it.
-  const isUpright = item.shape === 'rectangle' && height > width && !isFitting(width - EDGE)(item.label);
+  const isUpright = !isOutline && item.shape === 'rectangle' && height > width && !isFitting(width - EDGE)(item.label);
   if (isUpright) context.rotate(-Math.PI / 2);
   const [along, across] = isUpright
     ? [height, width]
@@ -108,7 +129,21 @@ function drawWords(context: CanvasRenderingContext2D, item: SceneItem, { width, 
   const signs = (item.signs ?? []).slice(0, Math.max(0, Math.floor((across - EDGE / 2 - line) / below)));
   const room = across - EDGE - signs.length * below;
   const lines = nameLines(item.label, Math.max(1, Math.floor(room / line)), isFittingHere);
-  const top = -((lines.length - 1) * line + signs.length * below) / 2;
+  const top =
+    isOutline && item.shape === 'rectangle'
+      ? STRIP / 2 + 4 - height / 2
+      : -((lines.length - 1) * line + signs.length * below) / 2;
+  if (isOutline) {
+    // On a plate, since the picture below it may have any colour.
+    const widest = Math.max(...lines.map((text) => context.measureText(text).width));
+    context.fillStyle = look.area;
+    context.globalAlpha = 0.85;
+    context.beginPath();
+    context.roundRect(-widest / 2 - 5, top - line / 2 - 1, widest + 10, lines.length * line + 2, 4);
+    context.fill();
+    context.globalAlpha = 1;
+    context.fillStyle = look.ink;
+  }
   lines.forEach((text, index) => context.fillText(text, 0, top + index * line));
   context.font = `600 ${SMALL}px ${look.font}`;
   signs.forEach((sign, index) => {

@@ -1,5 +1,6 @@
 import { Canvas, type FabricObject, Point, type TPointerEvent, util } from 'fabric';
 import { MARGIN as EDGE } from './drawing.ts';
+import { PlanObject } from './plan-object.ts';
 
 /** The item being dragged, and the bitmaps that stand for it and for everything else. */
 interface Load {
@@ -32,30 +33,54 @@ export class PlanCanvas extends Canvas {
     return this.getViewportPoint(event).transform(util.invertTransform(this.viewportTransform));
   }
 
+  override _searchPossibleTargets(
+    ...[objects, pointer, subTargets]: Parameters<Canvas['_searchPossibleTargets']>
+  ): ReturnType<Canvas['_searchPossibleTargets']> {
+    const grabbed = objects.filter((object) => !(object instanceof PlanObject && object.isPassedThrough(pointer)));
+    return super._searchPossibleTargets(grabbed, pointer, subTargets);
+  }
+
+  /** A frame that is drawn inside an outline selects what stands there, not the outline. */
+  override collectObjects(
+    ...[frame, options]: Parameters<Canvas['collectObjects']>
+  ): ReturnType<Canvas['collectObjects']> {
+    const { left, top, width, height } = frame;
+    const [from, to] = [new Point(left, top), new Point(left + width, top + height)];
+    return super
+      .collectObjects(frame, options)
+      .filter(
+        (object) =>
+          !(object instanceof PlanObject && object.item.isOutline === true) || object.isContainedWithinRect(from, to),
+      );
+  }
+
   override _chooseObjectsToRender(): FabricObject[] {
     return this.load?.drawn ?? super._chooseObjectsToRender();
   }
 
   /**
-   * Hundreds of still items need not be drawn sixty times a second while one moves: they become one bitmap, and the
+   * `along`: what the dragged item takes with it. Hundreds of still items need not be drawn sixty times a second while one moves: they become one bitmap, and the
    * dragged item another above it. An item that is being resized is drawn anew with each frame.
    */
-  carry(target: FabricObject, { isResized }: { readonly isResized: boolean }): void {
+  carry(
+    target: FabricObject,
+    { isResized, along = [] }: { readonly isResized: boolean; readonly along?: readonly FabricObject[] },
+  ): void {
     if (this.load) return;
     const background = this.backgroundImage;
     this.skipControlsDrawing = true;
-    target.visible = false;
+    for (const one of [target, ...along]) one.visible = false;
     const below = this.#pictureOf();
-    target.visible = true;
+    for (const one of [target, ...along]) one.visible = true;
     delete this.backgroundImage;
     this.isBare = true;
     const carried =
-      isResized || !this.#isWhole(target)
+      isResized || along.length > 0 || !this.#isWhole(target)
         ? undefined
         : { image: this.#pictureOf([target]), target, left: target.left, top: target.top };
     this.isBare = false;
     this.skipControlsDrawing = !isResized;
-    this.load = { below, carried, background, drawn: carried ? [] : [target] };
+    this.load = { below, carried, background, drawn: carried ? [] : [target, ...along] };
     delete this._objectsToRender;
     // The pointer holds this item, so no other target is looked for.
     this.skipTargetFind = true;

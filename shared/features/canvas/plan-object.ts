@@ -1,12 +1,14 @@
 import { FabricObject } from 'fabric';
-import { drawItem, MARGIN } from './drawing.ts';
-import type { Box } from './geometry.ts';
+import { drawItem, isOnOutline, MARGIN } from './drawing.ts';
+import type { Box, Point } from './geometry.ts';
 import type { SceneItem, SceneLook } from './scene.ts';
 
 /** One item on the plan, drawn into fabric's cache. A class, because fabric's objects are. */
 export class PlanObject extends FabricObject {
   declare item: SceneItem;
   declare look: SceneLook;
+  /** True while the plan is edited: else a press anywhere in an outline chooses it. */
+  declare isGrabbedByLine: boolean;
 
   constructor(item: SceneItem, look: SceneLook) {
     super({ strokeWidth: 0, objectCaching: true, lockRotation: true });
@@ -30,6 +32,14 @@ export class PlanObject extends FabricObject {
     this.item = item;
     this.look = look;
     this.dirty = true;
+  }
+
+  /** Inside an outline a press is meant for what stands there, unless it is selected. */
+  isPassedThrough(at: Point): boolean {
+    const { canvas } = this;
+    if (this.item.isOutline !== true || !this.isGrabbedByLine || !canvas || canvas.getActiveObject() === this)
+      return false;
+    return !isOnOutline(this.box, at, canvas.getZoom());
   }
 
   override _getCacheCanvasDimensions() {

@@ -1,7 +1,7 @@
 import { ActiveSelection, config, FabricImage, type FabricObject, Point } from 'fabric';
 import { createCamera } from './camera.ts';
 import { drawGuides } from './drawing.ts';
-import { boundsOf, type Box, clampInto, resized, rounded, sameBox } from './geometry.ts';
+import { boundsOf, type Box, centreOf, clampInto, contains, resized, rounded, sameBox } from './geometry.ts';
 import { loadPicture } from './picture.ts';
 import { PlanCanvas } from './plan-canvas.ts';
 import { PlanObject } from './plan-object.ts';
@@ -50,6 +50,8 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   let snapper: Snapper | undefined;
   let guides: readonly Guide[] = [];
   let taken: ReadonlyMap<string, Box> = new Map();
+  /** What stands in the outlines that are dragged. */
+  let along: readonly PlanObject[] = [];
   let shownPicture: string | undefined;
 
   const area = (): Box | null => state && boundsOf([state.area, ...state.items.map(({ box }) => box)]);
@@ -71,6 +73,17 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     const { x, y } = new Point(object.left, object.top).transform(object.group.calcTransformMatrix());
     return { x: x - object.width / 2, y: y - object.height / 2, width: object.width, height: object.height };
   };
+
+  /** How far a dragged object, or multiple selection, is from where it was. */
+  const moveOf = (target: FabricObject): readonly [dx: number, dy: number] => {
+    const original = canvas._currentTransform?.original;
+    return original ? [target.left - original.left, target.top - original.top] : [0, 0];
+  };
+  /** The innermost outline around a point. */
+  const outlineAt = (at: { readonly x: number; readonly y: number }): string | undefined =>
+    (state?.items ?? [])
+      .filter(({ isOutline, box }) => isOutline === true && contains(box, { x: at.x, y: at.y, width: 0, height: 0 }))
+      .sort((one, other) => one.box.width * one.box.height - other.box.width * other.box.height)[0]?.key;
 
   const tellSelection = (): void => {
     if (isTelling) return;
@@ -121,6 +134,14 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     if (!state) return;
     const moving = new Set(selected());
     taken = new Map(state.items.map(({ key: one, box }) => [one, box]));
+    const rooms = [...moving].filter(({ item }) => item.isOutline === true).map(({ item }) => item.box);
+    along = [...objects.values()].filter(
+      (object) =>
+        !moving.has(object) &&
+        object.item.isOutline !== true &&
+        rooms.some((room) => contains(room, { ...centreOf(object.item.box), width: 0, height: 0 })),
+    );
+    for (const object of along) moving.add(object);
     snapper = createSnapper(
       [...objects.values()].filter((object) => !moving.has(object)).map(({ box }) => box),
       state.area,
@@ -129,7 +150,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
   canvas.on('object:moving', ({ target, e }) => {
     if (!state) return;
     const box = centreBox(target);
-    canvas.carry(target, { isResized: false });
+    canvas.carry(target, { isResized: false, along });
     const snapped = e.altKey ? undefined : snapper?.move(box, SNAP_REACH / canvas.getZoom());
     guides = snapped?.guides ?? [];
     const { x, y } = clampInto(
@@ -137,25 +158,38 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
       state.area,
     );
     target.set({ left: x + box.width / 2, top: y + box.height / 2 });
+    const [dx, dy] = moveOf(target);
+    for (const object of along) {
+      const from = taken.get(key(object));
+      if (from) object.place({ ...from, x: from.x + dx, y: from.y + dy });
+    }
   });
-  canvas.on('object:modified', () => {
+  canvas.on('object:modified', ({ action }) => {
     guides = [];
-    const moved = selected().flatMap((object): readonly Moved[] => {
+    const isMoved = action === 'drag';
+    const moved = [...selected(), ...(isMoved ? along : [])].flatMap((object): readonly Moved[] => {
       const from = taken.get(key(object));
       const box = rounded(placeOf(object));
       return from && !sameBox(from, box) ? [{ key: key(object), from, box }] : [];
     });
     events().onMoved(moved);
   });
-  canvas.on('mouse:up', ({ target, isClick }) => {
+  canvas.on('mouse:up', ({ target, isClick, e }) => {
     guides = [];
     canvas.putDown();
+    along = [];
     if (isClick && target instanceof PlanObject && state?.isEditable === false) events().onPress(key(target));
+    // A press inside an outline, without a frame being drawn, is meant for it.
+    const inside = isClick && !target && state?.isEditable === true ? outlineAt(canvas.getScenePoint(e)) : undefined;
+    if (inside !== undefined) events().onSelect([inside]);
     canvas.requestRenderAll();
     // fabric releases the object only after this event.
     queueMicrotask(() => {
       if (isLate && state) update(state);
     });
+  });
+  canvas.on('mouse:dblclick', ({ target }) => {
+    if (target instanceof PlanObject && state?.isEditable === true) events().onOpen(key(target));
   });
   canvas.on('before:render', ({ ctx }) => {
     if (!state || canvas.drawLoad(ctx)) return;
@@ -265,6 +299,7 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
           if (isNewLook) dress(object);
           if (!sameBox(object.box, item.box)) object.place(item.box);
         }
+        object.isGrabbedByLine = next.isEditable;
         object.set({
           selectable: next.isEditable,
           hasControls: next.isEditable,
@@ -292,6 +327,8 @@ export function createScene(container: HTMLElement, scroller: HTMLElement, event
     },
     cancel: () => {
       guides = [];
+      for (const object of along) object.place(taken.get(key(object)) ?? object.box);
+      along = [];
       return canvas.putBack();
     },
     dispose: () => {

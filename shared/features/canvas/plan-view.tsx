@@ -18,6 +18,7 @@ function readLook(from: HTMLElement): SceneLook {
     line: token('--line'),
     accent: token('--focus'),
     chair: token('--line-strong'),
+    ink: token('--ink'),
     trouble: token('--danger'),
     font: style.fontFamily,
   };

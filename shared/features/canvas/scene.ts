@@ -11,6 +11,11 @@ export interface SceneItem {
   readonly strokeWidth: number;
   /** Shown in the middle, cut to the item's width. */
   readonly label: string;
+  /**
+   * Drawn as an outline with its label at the top, like a room. Unless it is selected it is grabbed by these only, so
+   * that a frame can be drawn inside. Dragged, it takes along what stands in it.
+   */
+  readonly isOutline?: boolean | undefined;
   /** Words below the label, the most important first; those without room are left out. */
   readonly signs?: readonly string[] | undefined;
   /** What is `closed` is hatched, so that the meaning does not rest on colour alone. */
@@ -26,6 +31,8 @@ export interface SceneLook {
   readonly line: string;
   readonly accent: string;
   readonly chair: string;
+  /** Of words on the floor itself. */
+  readonly ink: string;
   readonly trouble: string;
   readonly font: string;
 }
@@ -42,6 +49,8 @@ export interface SceneEvents {
   readonly onMoved: (moved: readonly Moved[]) => void;
   /** Called when an item is pressed on a plan that cannot be edited. */
   readonly onPress: (key: string) => void;
+  /** Called when an item is pressed twice on a plan that can be edited. */
+  readonly onOpen: (key: string) => void;
   readonly onZoom: (zoom: number) => void;
   readonly onPictureFailed: (address: string) => void;
 }

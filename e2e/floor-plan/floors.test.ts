@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openTill } from '../pos/pos-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { eventually, openFloor } from './floor-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+const floorNames = async (): Promise<unknown> => {
+  const list = await callApi(host, 'GET', '/en/api/reservable_categories?type[]=floor');
+  return JSON.parse(JSON.stringify(list), (key, value: unknown) => (key === 'reservables' ? undefined : value));
+};
+
+test('floors are made, renamed, given a picture and put in order, and the till follows', async () => {
+  const { page, context } = await newPage(host.address, { context: { viewport: { width: 390, height: 844 } } });
+  const floor = await openFloor(page, host);
+  await floor.button('Floors').click();
+  const dialog = floor.island.getByRole('dialog', { name: 'Floors' });
+  await dialog.getByLabel('New floor').fill('Garden');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByRole('form', { name: 'Garden' }).waitFor();
+  await dialog.getByRole('form', { name: 'Terrasse' }).getByLabel('Name').fill('Terrace');
+  await dialog
+    .getByRole('form', { name: 'Terrasse' })
+    .getByLabel('Address of its picture')
+    .fill('/pictures/floors/3.svg');
+  await dialog.getByRole('form', { name: 'Terrasse' }).getByRole('button', { name: 'Save Changes' }).click();
+  await dialog.getByRole('form', { name: 'Terrace' }).waitFor();
+  await dialog.getByRole('button', { name: 'Move Terrace up' }).click();
+  await eventually(() => dialog.getByRole('form').evaluateAll((forms) => forms.map((one) => one.ariaLabel))).toEqual([
+    'Terrace',
+    'Salle',
+    'Étage',
+    'Garden',
+  ]);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  // The floor that was made is the one that is drawn now.
+  await floor.island.getByText('This floor is empty.').waitFor();
+  await eventually(async () => JSON.stringify(await floorNames())).toContain('"planBgImage":"/pictures/floors/3.svg"');
+  const till = await openTill(await context.newPage(), host, { query: '?table-selection=1' });
+  await till.till.getByRole('region', { name: 'Garden' }).waitFor();
+  await eventually(() => till.till.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+    'Terrace',
+    'Salle',
+    'Étage',
+    'Garden',
+  ]);
+});
