@@ -98,6 +98,10 @@ function OnePanel({ item, store, others, draft, setSeats, onDelete }: ItemPanelP
           error={nameViolation(item)}
           hint={hint}
           onChange={(event) => store.draft(key, { name: event.target.value })}
+          // The server keeps no spaces around a name, so they alone are no change.
+          onBlur={() => {
+            if (draft?.fields.name !== undefined) store.draft(key, { name: draft.fields.name.trim() });
+          }}
         />
         <SelectField
           label={t('Shape')}

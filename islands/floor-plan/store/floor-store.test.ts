@@ -415,3 +415,16 @@ describe('tables in rows', () => {
     expect(office.rows.get(1)?.['canvaWidth']).toBe(80);
   });
 });
+
+describe('an unsaved name', () => {
+  it('is none any more when somebody else gave the same one', async () => {
+    const office = await openOffice();
+    const key = keyOf(office, 'T1');
+    office.store.draft(key, { name: 'Window' });
+    expect(isUnsaved(office.store.getSnapshot())).toBe(true);
+    office.rows.set(1, row(1, { name: 'Window' }));
+    await office.store.refresh();
+    expect(isUnsaved(office.store.getSnapshot())).toBe(false);
+    expect(names(office)).toContain('Window');
+  });
+});

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { sameFloorItem } from '../model/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';
 import { isGoneElsewhere, mergeServerFloor, SETTLED } from './entries.ts';
@@ -31,11 +32,11 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
       goneAt: delivery.goneAt,
       drafts: get().drafts,
     });
-    // Unsaved text for an item that others deleted is now part of the conflict.
+    // Unsaved text for an item that others deleted is now part of the conflict; what they typed as well is saved.
     const drafts = new Map(
-      [...get().drafts].filter(([key]) => {
+      [...get().drafts].filter(([key, { fields }]) => {
         const one = entries.get(key);
-        return one && !isGoneElsewhere(one);
+        return one?.wanted && !isGoneElsewhere(one) && !sameFloorItem({ ...one.wanted, ...fields }, one.wanted);
       }),
     );
     set({
