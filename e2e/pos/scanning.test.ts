@@ -251,20 +251,32 @@ describe('a scan while a dialog is open', () => {
   });
 
   test('for customers chooses the one with this telephone number or id', async () => {
-    const { scanner, till, button, line } = await atTheCounter();
     const [first, second] = await customersOf(host);
     if (first === undefined || second === undefined) throw new Error('The shop has no customers.');
+    const { page } = await newPage(host.address);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/customers*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { scanner, till, button, line } = await openTillWithScanner(page, host);
     const dialog = till.getByRole('dialog', { name: 'Customer' });
     const chosen = till.getByRole('combobox', { name: 'Choose the customer' });
-    // Customers load after the products; before that no number is known.
-    await chosen.fill(first.fullNameWithPhone.slice(0, 4));
-    await till.getByRole('option').first().waitFor();
-    await chosen.fill('');
-    await chosen.press('Escape');
+    await button('Scan a customer').click();
+    const phone = first.phone.replaceAll(' ', '');
+    // The customers are still on their way: the scan waits for them.
+    await scanner.scan(phone);
+    await dialog.getByText(`Looking for ${phone}…`).waitFor();
+    release();
+    await expect.poll(() => chosen.inputValue()).toBe(first.fullNameWithPhone);
+    await expect.poll(() => dialog.count()).toBe(0);
     await button('Scan a customer').click();
     await scanner.scan(ESPRESSO);
     await dialog.getByText(`Unknown code: ${ESPRESSO}`).waitFor();
-    await scanner.scan(first.phone.replaceAll(' ', ''));
+    await scanner.scan(phone);
     await expect.poll(() => chosen.inputValue()).toBe(first.fullNameWithPhone);
     await expect.poll(() => dialog.count()).toBe(0);
     await button('Scan a customer').click();

@@ -148,6 +148,7 @@ export interface EditedOrder {
 /** The open document. Its reference stays the same until the server has confirmed it. */
 export interface Sale {
   readonly reference: string;
+  /** ISO 4217: in its decimals the amounts are. Missing in what older tills stored. */ readonly currency?: string;
   readonly begunAt: string;
   readonly documentType: DocumentType;
   readonly storeId: string | null;

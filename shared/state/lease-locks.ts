@@ -23,8 +23,7 @@ function leaseOf(value: unknown): { readonly owner: unknown; readonly until: num
   return typeof until === 'number' ? { owner: Reflect.get(value, 'owner'), until } : undefined;
 }
 
-async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | null> {
-  const key = `lease:${name}`;
+async function takeLease(store: LeaseStore, key: string): Promise<HeldLock | null> {
   const owner = uuid();
   const lost = new AbortController();
   const tenure = new AbortController();
@@ -74,16 +73,20 @@ async function takeLease(store: LeaseStore, name: string): Promise<HeldLock | nu
   return { lost: lost.signal, isHeld, release };
 }
 
+function rowKey(name: string): string {
+  return `lease:${name}`;
+}
+
 /**
  * Locks for pages over plain http, where the browser has none: rows that their owner renews. A crashed tab's lock is
  * free after 10 s; a tab frozen for longer may have `lost` its own.
  */
-export function leaseLocks(store: LeaseStore): Locks {
+export function leaseLocks(store: LeaseStore, keyOf = rowKey): Locks {
   return {
     take: async (name, { waitMs = 0, signal = NEVER } = {}) => {
       const end = Date.now() + waitMs;
       while (!signal.aborted) {
-        const held = await takeLease(store, name);
+        const held = await takeLease(store, keyOf(name));
         if (held && signal.aborted) await held.release();
         else if (held || Date.now() >= end) return held;
         else await pause(Number.isFinite(waitMs) ? RETRY_MS : RENEWAL_MS, signal);
@@ -93,7 +96,10 @@ export function leaseLocks(store: LeaseStore): Locks {
   };
 }
 
-/** Creates locks across all tabs of this device: the browser's own or, over plain http, leases in `store`. */
-export function createLocks(store: LeaseStore): Locks {
-  return browserLocks() ?? leaseLocks(store);
+/**
+ * Creates locks across all tabs of this device: the browser's own or, over plain http, leases in `store`. `keyOf` names
+ * the row of a lock, where that is not the usual one.
+ */
+export function createLocks(store: LeaseStore, keyOf?: (name: string) => string): Locks {
+  return browserLocks() ?? leaseLocks(store, keyOf);
 }

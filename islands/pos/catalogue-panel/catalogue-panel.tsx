@@ -4,7 +4,13 @@ import { explainError } from '#shared/api/errors.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { Product } from '../model.ts';
-import { type CataloguePanelState, type SearchState, useCatalogue, useProductSearch } from '../till/catalogue-state.ts';
+import {
+  type CataloguePanelState,
+  type SearchState,
+  useCatalogue,
+  useProductSearch,
+  useTakeFirst,
+} from '../till/catalogue-state.ts';
 import { useOutbox } from '../till/outbox-state.ts';
 import { usePosText } from '../till/text.ts';
 import { CategoryRow } from './category-rows.tsx';
@@ -56,6 +62,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
     setText('');
     input.current?.focus();
   };
+  const takeFirst = useTakeFirst(search, catalogue.progress === null, add);
   const enter = () => {
     const typed = text.trim();
     if (typed === '') return;
@@ -63,8 +70,7 @@ export function CataloguePanel({ ref, onAdd, onCode, onScan }: Props) {
       setText('');
       return;
     }
-    const [first] = search.products;
-    if (first) add(first);
+    takeFirst(text);
   };
 
   return (

@@ -84,7 +84,7 @@ export default function ParkedDialog({ canPark, onPark, onResume, onDiscard, onU
                   <strong dir="auto">{cartName(sale) ?? t('Cart')}</strong>
                   <Badge>{t('{count} lines', { count: sale.lines.length })}</Badge>
                   {sale.cashier ? <Badge tone="accent">{sale.cashier.username}</Badge> : null}
-                  <span className="fx-number">{money.format(totals(sale).total)}</span>
+                  <span className="fx-number">{money.formatOf(sale, totals(sale).total)}</span>
                 </>
               }
               summary={formatDateTime(parkedAt, { locale })}

@@ -11,14 +11,16 @@ export interface NewSale {
   readonly documentType: DocumentType;
   readonly storeId: string | null;
   readonly cashier: Cashier | null;
+  readonly currency?: string;
   readonly now: Date;
 }
 
 /** Creates a blank document. Its new reference stays the same until the server has confirmed the document. */
-export function newSale({ documentType, storeId, cashier, now }: NewSale): Sale {
+export function newSale({ documentType, storeId, cashier, currency, now }: NewSale): Sale {
   const appointment = defaultProcessing(now);
   return {
     reference: uuid(),
+    ...(currency === undefined ? {} : { currency }),
     begunAt: now.toISOString(),
     documentType,
     storeId,

@@ -2,10 +2,18 @@ import { useEffect } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 
 const WRITES = 'input, textarea, select, [contenteditable]';
+/** Ms: nobody presses Enter as soon as this after a digit or letter, but a scanner does. */
+const SCANNER_GAP_MS = 80;
 /** Some scans' worth of keys down and up. */
 const MAX_KEYS = 400;
 
 const kept = new WeakMap<HTMLElement, KeyboardEvent[]>();
+
+function endsScan({ type, key, timeStamp }: KeyboardEvent, before: readonly KeyboardEvent[]): boolean {
+  if (type !== 'keydown' || (key !== 'Enter' && key !== 'Tab')) return false;
+  const last = before.findLast((event) => event.type === 'keydown');
+  return last !== undefined && last.key.length === 1 && timeStamp - last.timeStamp < SCANNER_GAP_MS;
+}
 
 /**
  * Keeps the keys pressed outside any field until the code that knows scans has loaded: a till that shows its products
@@ -21,6 +29,8 @@ export function useEarlyKeys(isOpen: boolean): void {
       if (kept.get(host) !== keys) return stop();
       const [origin] = event.composedPath();
       if (origin instanceof Element && origin.matches(WRITES)) return;
+      // The end of a scan must not press the button that has the focus.
+      if (endsScan(event, keys)) event.preventDefault();
       keys.push(event);
       if (keys.length > MAX_KEYS) keys.shift();
     };

@@ -12,8 +12,7 @@ import { parseLabelRules } from '#shared/scanning/labels.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Product } from '../model.ts';
 import { setCustomer } from '../rules/service.ts';
-import { asksForAnswer, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
-import { useDirectoryList } from '../till/directory-state.ts';
+import { asksForAnswer, type OpenDialog, useOpenDialog, useShowDialog } from '../till/dialog-state.ts';
 import { useSaleChanges } from '../till/sale-state.ts';
 import { usePosText } from '../till/text.ts';
 import { useTill } from '../till/till.ts';
@@ -49,6 +48,10 @@ const newsAtom = atom<ScanNews | null>(null);
 
 export const ScannerContext = createContext<Scanner | null>(null);
 
+function isForCustomer(dialog: OpenDialog | null): boolean {
+  return dialog?.kind === 'scan' && dialog.purpose === 'Customer';
+}
+
 export function useScanner(): Scanner {
   const scanner = useContext(ScannerContext);
   if (!scanner) throw new Error('useScanner() outside the register');
@@ -65,13 +68,13 @@ export function useCreateScanner(): Scanner {
   const { signal, locale } = useIsland();
   const {
     catalogue,
+    directories: { customers },
     settings: { currency, labelRules },
   } = useTill();
   const dialog = useOpenDialog();
   const show = useShowDialog();
   const { add } = useRingUp();
   const { add: addToSale } = useSaleChanges();
-  const customers = useDirectoryList('customers').items;
   const [news, setNews] = useAtom(newsAtom);
   const beeper = useMemo(createBeeper, []);
   useEffect(() => beeper.close, [beeper]);
@@ -159,8 +162,21 @@ export function useCreateScanner(): Scanner {
         return false;
     }
   };
-  const asCustomer = (code: string): boolean => {
-    const [match, other] = customersByCode(customers, code);
+  const asCustomer = async (code: string): Promise<boolean> => {
+    const found = () => customersByCode(customers.getSnapshot().items, code);
+    if (found().length === 0 && customers.getSnapshot().source !== 'live') {
+      // The list is on its way, or this device has only a copy of it.
+      setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });
+      await customers.refresh();
+      const { error } = customers.getSnapshot();
+      if (found().length === 0 && error) return settle({ status: 'failed', text: code, error }, [code]);
+      // The cashier did not want to wait.
+      if (!isForCustomer(openNow.current)) {
+        setNews(null);
+        return false;
+      }
+    }
+    const [match, other] = found();
     if (!match || other) {
       tell('miss', { tone: 'danger', text: t('Unknown code: {code}', { code }), code, ...SAID });
       return false;
@@ -173,7 +189,7 @@ export function useCreateScanner(): Scanner {
   };
   const run = async (readings: readonly string[]): Promise<boolean> => {
     const [code = ''] = readings;
-    if (dialog?.kind === 'scan' && dialog.purpose === 'Customer') return asCustomer(code);
+    if (isForCustomer(dialog)) return asCustomer(code);
     const here = findLocally(readings, catalogue, options());
     if (here) return settle(here, readings);
     setNews({ tone: 'info', text: words('Looking for {code}…', { code }), code, ...SAID });

@@ -47,7 +47,7 @@ export function useOpenDocument(orderId: string | null, cashier: Cashier | null)
 
   useEffect(() => {
     let isCurrent = true;
-    const context = { documentType, storeId, cashier, now: new Date() };
+    const context = { documentType, storeId, cashier, currency: now.current.currency, now: new Date() };
     const load = async (): Promise<Sale> => {
       const draft = await store.loadDraft(cashier?.id ?? null, orderId).catch(() => null);
       if (orderId !== null) {

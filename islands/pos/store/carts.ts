@@ -4,11 +4,10 @@ import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Sale } from '../model.ts';
 import { askedOrderId, hasContent } from '../rules/sale.ts';
 import { saleSchema } from './sale-schema.ts';
-import { type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
+import { CART_LOCK, type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
 
 /** Ms in which a reloading page releases its cart. */
 const RELOAD_WAIT_MS = 2_000;
-export const CART_LOCK = 'flexy-till-cart:';
 const NOBODY = '';
 
 /** Identifies a store's carts; stores never share carts. */

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { MIN_KEY } from '#shared/offline/database.ts';
 import { jobSchema, type PrintJob, type PrintJournal, takenOver } from '#shared/printing/journal.ts';
 import type { HeldLock } from '#shared/state/locks.ts';
-import { CART_LOCK } from './carts.ts';
-import { openTillDatabase, type TillDatabase, tillLocks } from './till-database.ts';
+import { CART_LOCK, openTillDatabase, type TillDatabase, tillLocks } from './till-database.ts';
 
 /** Ms to wait for a print: a page being left releases it shortly after the next page starts. */
 const WRITE_TIMEOUT_MS = 1_500;

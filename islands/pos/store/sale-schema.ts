@@ -87,6 +87,7 @@ const edited = v.object({
 /** A sale read from the device’s database. Rejects older or damaged rows. */
 export const saleSchema: v.GenericSchema<unknown, Sale> = v.object({
   reference: v.string(),
+  currency: v.exactOptional(v.string()),
   begunAt: v.string(),
   documentType: v.picklist(['delivery-note', 'purchase-return']),
   storeId: v.nullable(v.string()),

@@ -38,6 +38,8 @@ export interface PrintRow {
   readonly job: unknown;
 }
 
+export const CART_LOCK = 'flexy-till-cart:';
+
 interface TillTables {
   /** The open carts, one per tab and cashier. */
   carts: Table<CartRow, string>;
@@ -71,5 +73,8 @@ export function openTillDatabase(name = 'flexy-till'): TillDatabase {
 
 /** Locks that give each cart or print to one tab: two tabs selling under one reference would count as one sale. */
 export function tillLocks({ device }: TillDatabase): Locks {
-  return createLocks(leaseStore(device));
+  // A tab that is still open from an older version holds its cart under this name.
+  return createLocks(leaseStore(device), (name) =>
+    name.startsWith(CART_LOCK) ? `hold:${name.slice(CART_LOCK.length)}` : `lease:${name}`,
+  );
 }

@@ -159,3 +159,34 @@ describe.each([{ locks: true }, { locks: false }])(
     });
   },
 );
+
+it('over plain http leaves alone the cart that a tab of an older version has open', async () => {
+  name = `till-${uuid()}`;
+  vi.stubGlobal('navigator', {});
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const sale = cart();
+  const first = openTab();
+  await first.store.saveDraft(sale);
+  first.close();
+  const { database, store } = openTab();
+  await database.device.put({
+    key: `hold:${sale.reference}`,
+    value: { owner: 'an older version', until: Date.now() + 10_000 },
+  });
+  expect(await store.loadDraft(CASHIER.id)).toBeNull();
+});
+
+it('keeps the currency in which a cart was begun', async () => {
+  name = `till-${uuid()}`;
+  vi.stubGlobal('navigator', { locks: createMemoryLocks() });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { store } = openTab();
+  const sale = { ...cart(), currency: 'TND' };
+  await store.saveDraft(sale);
+  await store.park(sale);
+  expect(await store.resume(sale.reference)).toMatchObject({ currency: 'TND' });
+});

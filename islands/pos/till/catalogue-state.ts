@@ -77,6 +77,8 @@ export function useCatalogue(): CataloguePanelState {
 }
 
 export interface SearchState {
+  /** What the products are the results of. */
+  readonly text: string;
   readonly products: readonly Product[];
   readonly total: number;
   readonly busy: boolean;
@@ -97,6 +99,7 @@ export function useProductSearch(): SearchState {
   }, [search]);
   const snapshot = useObservable(search);
   return {
+    text: snapshot.text,
     products: snapshot.items,
     total: snapshot.total,
     error: snapshot.error,
@@ -107,4 +110,30 @@ export function useProductSearch(): SearchState {
       search.setText(text);
     },
   };
+}
+
+/**
+ * Enter in the search box takes the first result, once it is known to be the first: as long as this device has not all
+ * products and the server is being asked, it waits. Whoever types on takes nothing.
+ */
+export function useTakeFirst(
+  search: Pick<SearchState, 'text' | 'products' | 'busy'>,
+  isComplete: boolean,
+  take: (product: Product) => void,
+): (text: string) => void {
+  const [entered, setEntered] = useState<string | null>(null);
+  const { text, products, busy } = search;
+  const isSettled = isComplete || !busy;
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    if (entered === null) return;
+    if (text === entered && !isSettled) return;
+    setEntered(null);
+    const [first] = products;
+    if (text === entered && first) latest.current(first);
+  }, [entered, text, isSettled, products]);
+  return setEntered;
 }

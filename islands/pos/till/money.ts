@@ -3,6 +3,7 @@ import { typedDecimal } from '#shared/i18n/decimal-sign.ts';
 import { formatAmount, formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
+import type { Sale } from '../model.ts';
 import { useTill } from './till.ts';
 
 export interface MoneyFormat {
@@ -11,6 +12,8 @@ export interface MoneyFormat {
   readonly decimals: number;
   /** With the currency: `12.50 MAD`. */
   readonly format: (amount: Minor) => string;
+  /** As `format`, of a sale that may have been begun in a currency with other decimals. */
+  readonly formatOf: (sale: Pick<Sale, 'currency'>, amount: Minor) => string;
   /** The amount alone. */
   readonly plain: (amount: Minor) => string;
   /** As a person of this language types it into a field: `12.50`, `12,50`. */
@@ -27,6 +30,12 @@ export function useMoney(): MoneyFormat {
       currency,
       decimals,
       format: (amount) => formatMoney(amount, { locale, currency }),
+      formatOf: (sale, amount) =>
+        formatMoney(amount, {
+          locale,
+          currency:
+            sale.currency === undefined || currencyDecimals(sale.currency) === decimals ? currency : sale.currency,
+        }),
       plain: (amount) => formatAmount(amount, { locale, currency }),
       input: (amount) => typedDecimal(minorToDecimal(amount, decimals).toFixed(decimals), locale),
     };

@@ -18,7 +18,7 @@ export interface Parking {
 export function useParking(): Parking {
   const jotai = useStore();
   const { store, settings } = useTill();
-  const { documentType, storeId } = settings;
+  const { documentType, storeId, currency } = settings;
   return useMemo(() => {
     const untilSaved = (): Promise<void> =>
       new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function useParking(): Parking {
         const sale = jotai.get(saleAtom);
         if (!sale || !hasContent(sale) || jotai.get(isSavingAtom)) return false;
         void store.park(sale);
-        jotai.set(openAtom, newSale({ documentType, storeId, cashier: sale.cashier, now: new Date() }));
+        jotai.set(openAtom, newSale({ documentType, storeId, currency, cashier: sale.cashier, now: new Date() }));
         return true;
       },
       resume: async (reference) => {
@@ -51,5 +51,5 @@ export function useParking(): Parking {
         return resumed !== null;
       },
     };
-  }, [jotai, store, documentType, storeId]);
+  }, [jotai, store, documentType, storeId, currency]);
 }

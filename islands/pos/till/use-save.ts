@@ -55,6 +55,7 @@ export function useSave() {
         newSale({
           documentType: settings.documentType,
           storeId: settings.storeId,
+          currency: settings.currency,
           cashier: sale.cashier,
           now: savedAt,
         }),
