@@ -4,6 +4,7 @@ import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 import { contentKey } from './content.ts';
 import type { OrderedSale } from './hook.ts';
+import { NOT_SAVED } from './not-saved.ts';
 import type { Referee } from './oracle.ts';
 import type { Random } from './random.ts';
 import type { Tab, Tabs } from './tabs.ts';
@@ -85,6 +86,11 @@ export async function sell(tabs: Tabs, random: Random, oracle: Referee, sale: Or
     if (failure === null) {
       oracle.reported(keyOf(sale));
       return;
+    }
+    // Neither the device nor the server took it, and the till has said so: the cart is still there.
+    if (failure.includes(NOT_SAVED)) {
+      attempt -= 1;
+      continue;
     }
     if (!/crashed|closed|destroyed|navigation|detached/i.test(failure))
       throw new Error(`A sale could not be saved: ${failure}`);

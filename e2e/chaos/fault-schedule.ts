@@ -15,13 +15,13 @@ export interface FaultRule {
 const ORDERS = '/api/orders';
 
 /**
- * Random faults of a bad connection and a tired server. Slowness comes first, because the first broken connection ends
+ * Random faults of a bad connection and a tired server, which works on an order for `longestWork` ms at most. Slowness comes first, because the first broken connection ends
  * the list.
  */
-export function faultSchedule(random: Random, longestLatency: number): readonly FaultRule[] {
+export function faultSchedule(random: Random, longestLatency: number, longestWork: number): readonly FaultRule[] {
   if (random.chance(0.15)) return [];
   const seed = (): number => random.whole(1, 1_000_000);
-  const post = (rule: Pick<FaultRule, 'status' | 'action'>, most: number): FaultRule => ({
+  const post = (rule: Pick<FaultRule, 'status' | 'action' | 'latencyMs'>, most: number): FaultRule => ({
     method: 'POST',
     path: ORDERS,
     probability: random.next() * most,
@@ -32,6 +32,8 @@ export function faultSchedule(random: Random, longestLatency: number): readonly 
     { path: ORDERS, latencyMs: random.whole(20, longestLatency), probability: random.next() * 0.3, seed: seed() },
     post({ action: 'drop-before-commit' }, 0.25),
     post({ action: 'drop-after-commit' }, 0.4),
+    // After the connection broke, and after the till's patience with it.
+    post({ action: 'commit-later', latencyMs: random.whole(longestLatency, longestWork) }, 0.15),
     post({ status: 503 }, 0.12),
     post({ status: 500 }, 0.15),
     post({ action: 'unauthorized' }, 0.25),

@@ -10,6 +10,8 @@ import { totals } from '../../islands/pos/rules/totals.ts';
 import { createTillStore, type TillStore } from '../../islands/pos/store/till-store.ts';
 import { toOrderPayload } from '../../islands/pos/wire/order-payload.ts';
 import { contentKey } from './content.ts';
+import { NOT_SAVED } from './not-saved.ts';
+import { exposeToWeather, setWeather, type Weather } from './weather.ts';
 
 /** A sale as the run orders it. The same one again is the same sale, as when a cashier presses Save twice. */
 export interface OrderedSale {
@@ -45,6 +47,11 @@ export interface ChaosHook {
   /** Cancels a duplicate order; may fail while faults are active, and is then called again. */
   readonly cancel: (reference: string, orderId: string) => Promise<void>;
   readonly sendAgain: (reference: string, isUndecided: boolean) => Promise<void>;
+  /** Exports what is unsent; the till holds it back from then on. Resolves to the number of exported sales. */
+  readonly exportAll: () => Promise<number>;
+  readonly setWeather: (weather: Weather) => void;
+  /** How many sales only this page has, because the device refused to store them. */
+  readonly onlyInPage: () => number;
 }
 
 /**
@@ -148,10 +155,16 @@ window.chaos = {
       logo: '',
       isAdmin: false,
     });
-    await outbox.enqueue({ sale, payload, number: await store.nextNumber(), total: totals(sale).total });
+    const number = await store.nextNumber();
+    await outbox.enqueue({ sale, payload, number, total: totals(sale).total }).catch((error: unknown) => {
+      throw new Error(`${NOT_SAVED} ${String(error)}`);
+    });
   },
-  entries: async () =>
-    (await theEngine().repository.all()).entries.map(
+  entries: async () => {
+    const { outbox, repository } = theEngine();
+    const { entries, onlyInPage } = outbox.getSnapshot();
+    const inPage = entries.filter(({ reference }) => onlyInPage.has(reference));
+    return [...(await repository.all()).entries, ...inPage].map(
       ({ reference, state, sale, candidates, problem, attempts, notBefore, checkAt }) => ({
         reference,
         state,
@@ -162,7 +175,8 @@ window.chaos = {
         notBefore,
         isToBeChecked: typeof checkAt === 'number',
       }),
-    ),
+    );
+  },
   claimed: async (orderIds) => [...(await theEngine().repository.claimed(orderIds))],
   claim: (reference, orderId) => theEngine().outbox.resolve(reference, { claim: orderId }),
   cancel: (reference, orderId) =>
@@ -171,6 +185,15 @@ window.chaos = {
       .catch(() => undefined),
   sendAgain: (reference, isUndecided) =>
     isUndecided ? theEngine().outbox.resolve(reference, 'send-again') : theEngine().outbox.sendAgain(reference),
+  exportAll: async () => {
+    const file: unknown = JSON.parse(await theEngine().outbox.exportAll());
+    return typeof file === 'object' && file !== null && 'entries' in file && Array.isArray(file.entries)
+      ? file.entries.length
+      : 0;
+  },
+  setWeather,
+  onlyInPage: () => theEngine().outbox.getSnapshot().onlyInPage.size,
 };
+exposeToWeather();
 // Whichever asks for the lease first sends: so ask at once, before this page's till has started.
 if (window.chaosSettings.settle !== null && location.pathname.endsWith('/pos')) theEngine();

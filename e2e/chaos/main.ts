@@ -18,6 +18,8 @@ export async function main(args: readonly string[]): Promise<void> {
     options: {
       sales: { type: 'string', default: '1000' },
       seed: { type: 'string', default: '1' },
+      /** Ms: the till's patience, in place of its own 5,000. */
+      settle: { type: 'string' },
       'order-reference': { type: 'boolean', default: false },
       /** Runs of the offline queue instead, in virtual time. */
       queue: { type: 'string' },
@@ -32,6 +34,7 @@ export async function main(args: readonly string[]): Promise<void> {
     sales: wholeNumber('sales', values.sales),
     seed: wholeNumber('seed', values.seed),
     orderReference: values['order-reference'],
+    ...(values.settle === undefined ? {} : { settle: wholeNumber('settle', values.settle) }),
     log: console.log,
   });
   console.log(

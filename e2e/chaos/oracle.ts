@@ -57,14 +57,14 @@ export async function createReferee(host: Host): Promise<Referee> {
     reportedCount: () => reported.length,
     answers,
     answer: async (tab) => {
-      const open = (await entriesOf(tab)).filter(
-        ({ state }) => state === 'undecided' || state === 'refused' || state === 'doubled',
+      const open = (await entriesOf(tab)).filter(({ state }) =>
+        ['undecided', 'refused', 'exported', 'doubled'].includes(state),
       );
       if (open.length === 0) return;
       const onServer = new Map((await rows()).map((row) => [String(row.id), keyOfRow(row)]));
       for (const { reference, state, key, candidates } of open) {
-        if (state === 'refused') {
-          refused += 1;
+        if (state === 'refused' || state === 'exported') {
+          if (state === 'refused') refused += 1;
           await tab.inPage((page) => page.evaluate((sale) => window.chaos.sendAgain(sale, false), reference));
           continue;
         }

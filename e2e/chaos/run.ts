@@ -10,6 +10,7 @@ import { createReferee, entriesOf, type Verdict } from './oracle.ts';
 import { createRandom } from './random.ts';
 import { type Death, openTabs, type Tab } from './tabs.ts';
 import { until } from './until.ts';
+import { FAIR, type Weather } from './weather.ts';
 
 export interface ChaosOptions {
   readonly sales: number;
@@ -32,6 +33,10 @@ export interface ChaosResult extends Verdict {
 const MAX_UNSENT = 40;
 const TIMEOUT_MS = 300_000;
 const MAX_LATENCY_MS = 1_500;
+/** The till's own patience. */
+const SETTLE_MS = 5_000;
+const HOUR_MS = 3_600_000;
+const LEFT_OUT = ['orderItems', 'customer', 'payments'];
 const DEATHS: readonly Death[] = ['reload', 'close', 'crash'];
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
@@ -63,7 +68,9 @@ async function run(
   const happened = (name: string): void => {
     events.set(name, (events.get(name) ?? 0) + 1);
   };
-  const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, settle / 3);
+  const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, Math.round(settle / 3));
+  // The till counts on a minute, or as much more or less as its patience is another.
+  const work = (settle ?? SETTLE_MS) * 8;
   const shop = await readShop(host);
   const oracle = await createReferee(host);
   const tabs = await openTabs(browser, host, { settle: settle ?? null });
@@ -99,6 +106,20 @@ async function run(
     return open.length;
   };
 
+  let weather = FAIR;
+  const turn = async (name: string, next: Weather): Promise<void> => {
+    weather = next;
+    await anyTab().inPage((page) => page.evaluate((now) => window.chaos.setWeather(now), next));
+    happened(name);
+  };
+  const countOnlyInPages = async (): Promise<number> => {
+    for (const tab of tabs.alive()) await oracle.answer(tab);
+    const counts = await Promise.all(
+      tabs.alive().map((tab) => tab.inPage((page) => page.evaluate(() => window.chaos.onlyInPage()))),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
   const killWhileSending = async (): Promise<void> => {
     await faults.set(slowOrders(longest));
     await sellSome();
@@ -110,14 +131,14 @@ async function run(
     );
     const tab = tabs.sending();
     if (tab) await die(tab, random.pick(DEATHS), 'while sending');
-    await faults.set(faultSchedule(random, longest));
+    await faults.set(faultSchedule(random, longest, work));
   };
   const rounds: readonly (readonly [weight: number, play: () => Promise<void>])[] = [
     [8, sellSome],
     [
       3,
       async () => {
-        await faults.set(faultSchedule(random, longest));
+        await faults.set(faultSchedule(random, longest, work));
       },
     ],
     [2, killWhileSending],
@@ -152,11 +173,46 @@ async function run(
         happened('sale on the screen');
       },
     ],
+    [1, () => turn('clock set', { ...weather, clockSet: random.pick([0, -HOUR_MS, HOUR_MS, 90_000]) })],
+    [1, () => turn('dates off', { ...weather, dateSkew: random.pick([0, -HOUR_MS, HOUR_MS, -90_000]) })],
+    [
+      1,
+      () =>
+        turn('lists without', { ...weather, listWithout: random.pick([[], ['orderItems'], ['customer'], LEFT_OUT]) }),
+    ],
+    [
+      1,
+      async () => {
+        await turn('storage full', { ...weather, isFull: true });
+        await sellSome();
+        await turn('storage free', { ...weather, isFull: false });
+        // The till says that this page must stay until they are sent.
+        await until('what only a page has to be sent', async () => (await countOnlyInPages()) === 0, TIMEOUT_MS);
+      },
+    ],
+    [
+      1,
+      async () => {
+        await sellSome();
+        const count = await anyTab().inPage((page) => page.evaluate(() => window.chaos.exportAll()));
+        if (count > 0) happened('export');
+      },
+    ],
+    [
+      1,
+      async () => {
+        const { till } = anyTab();
+        await till.till.evaluate((element) => element.setAttribute('locale', 'fr'));
+        await sellSome();
+        await till.till.evaluate((element) => element.setAttribute('locale', 'en'));
+        happened('locale change');
+      },
+    ],
   ];
   const bag = rounds.flatMap(([weight, play]) => Array.from({ length: weight }, () => play));
 
   await openBoth();
-  await faults.set(faultSchedule(random, longest));
+  await faults.set(faultSchedule(random, longest, work));
   let reported = 0;
   while (oracle.reportedCount() < sales) {
     await random.pick(bag)();
@@ -177,6 +233,7 @@ async function run(
   await setOffline(false);
   await faults.set([]);
   await openBoth();
+  await turn('fair weather', { ...weather, isFull: false });
   await until(
     'every sale to be sent',
     async () => {

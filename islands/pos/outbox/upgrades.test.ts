@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { SCOPE, startOutbox } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
+import { newEntry } from './entry.ts';
 import { createRepository } from './repository.ts';
 import { UPGRADES } from './upgrades.ts';
 
@@ -99,5 +100,25 @@ describe('what was discarded', () => {
     }
     expect(await database.device.where('key').startsWith('discarded:').count()).toBe(100);
     expect(await database.device.get('discarded:odd 119')).toBeDefined();
+  });
+});
+
+describe('what is known of the server’s orders', () => {
+  it('is kept for sixty days, and acknowledged sales are the latest thirty', async () => {
+    const { database, world } = startOutbox();
+    const repository = createRepository(database, SCOPE);
+    const day = 86_400_000;
+    for (let index = 0; index < 90; index += 1) {
+      const entry = await repository.add({ ...newEntry(entryOf(), world.now() + index), state: 'sending' });
+      await repository.acknowledge(
+        entry.reference,
+        { id: String(index), number: `DN-${index}` },
+        world.now() + index * day,
+        null,
+      );
+    }
+    await repository.forgetOld(world.now() + 90 * day);
+    expect(await database.outbox.count()).toBe(30);
+    expect(await database.journal.count()).toBe(60);
   });
 });

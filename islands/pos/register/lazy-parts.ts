@@ -57,8 +57,9 @@ export function loadLazyParts(): Promise<void> {
   // The combobox is large and not needed to sell, so it loads last and delays nothing.
   loading ??= Promise.all(all.map(({ preload }) => preload())).then(() => {
     preloadCombobox();
-    // What rescues sales has to be there when the network is not.
+    // What sends and rescues sales has to be there when the network is not.
     void Promise.allSettled([
+      import('../outbox/sender.ts'),
       import('../outbox/handover.ts'),
       import('../outbox/damaged.ts'),
       import('../outbox/direct.ts'),
