@@ -7,18 +7,13 @@ import { useOutbox } from '../till/outbox-state.ts';
 import { problemText } from '../till/problem-text.ts';
 import { usePosText } from '../till/text.ts';
 
-function keyOf(trouble: Trouble): string {
-  return 'entry' in trouble ? `${trouble.kind} ${trouble.entry.reference}` : trouble.kind;
-}
-
 /**
- * What is wrong with the sales on this device, each with the way to their list. What was put away stays counted on the
- * button of the bar.
+ * What is wrong with the sales on this device, the worst first, with the way to their list. One at a time, so that the
+ * products stay in sight.
  */
 export function OutboxNotices() {
   const t = usePosText();
   const show = useShowDialog();
-  const [away, setAway] = useState<ReadonlySet<string>>(new Set());
   const words = (trouble: Trouble): ReactNode => {
     switch (trouble.kind) {
       case 'only-in-page':
@@ -36,7 +31,7 @@ export function OutboxNotices() {
           <>
             {t('The server refused this sale:')}{' '}
             <bdi>{trouble.entry.problem ? problemText(trouble.entry.problem, t) : null}</bdi>{' '}
-            <bdi>({trouble.entry.number})</bdi>
+            <bdi className="fx-number">({trouble.entry.number})</bdi>
           </>
         );
       case 'undecided':
@@ -49,23 +44,29 @@ export function OutboxNotices() {
         return named(t('On the server twice'), trouble.entry.order?.number ?? trouble.entry.number);
     }
   };
-  const troubles = troublesOf(useOutbox()).filter((trouble) => !away.has(keyOf(trouble)));
-  return troubles.map((trouble) => (
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set());
+  const [worst, ...others] = troublesOf(useOutbox()).filter((trouble) => !seen.has(keyOf(trouble)));
+  if (worst === undefined) return null;
+  return (
     <Notice
-      key={trouble.kind}
-      tone={trouble.kind === 'server' || trouble.kind === 'exported' ? 'warn' : 'danger'}
-      onDismiss={() => setAway(new Set([...away, keyOf(trouble)]))}
+      tone={worst.kind === 'server' || worst.kind === 'exported' ? 'warn' : 'danger'}
       actions={<Button onClick={() => show({ kind: 'outbox' })}>{t('Sales to send')}</Button>}
+      onDismiss={() => setSeen(new Set([...seen, keyOf(worst)]))}
     >
-      {words(trouble)}
+      {words(worst)} {others.length > 0 ? <bdi className="fx-number">+{others.length}</bdi> : null}
     </Notice>
-  ));
+  );
+}
+
+/** The same trouble with another sale is told again. */
+function keyOf(trouble: Trouble): string {
+  return 'entry' in trouble ? `${trouble.kind} ${trouble.entry.reference}` : trouble.kind;
 }
 
 function named(text: string, number: string): ReactNode {
   return (
     <>
-      {text} <bdi>({number})</bdi>
+      {text} <bdi className="fx-number">({number})</bdi>
     </>
   );
 }
