@@ -80,13 +80,32 @@ export const UNTRIED = {
 
 /**
  * Ends the running attempt. `openUntil`: until when the server may still process it, in ms since 1970; default: `now`.
+ * A clock that was put back meanwhile ends no attempt before it began.
  */
 export function withEndedAttempt<E extends QueueEntry>(entry: E, now: number, openUntil: number = now): E {
   return {
     ...entry,
     attempts: entry.attempts.map((attempt) =>
-      attempt.endedAt === null ? { ...attempt, endedAt: now, openUntil } : attempt,
+      attempt.endedAt === null
+        ? {
+            ...attempt,
+            endedAt: Math.max(now, attempt.startedAt),
+            openUntil: Math.max(now, attempt.startedAt) + openUntil - now,
+          }
+        : attempt,
     ),
+  };
+}
+
+/** Corrects attempts that a wrong clock has ended in the future: none is open for longer than `openMs` from now on. */
+export function withinTime<E extends QueueEntry>(entry: E, now: number, openMs: number): E {
+  return {
+    ...entry,
+    attempts: entry.attempts.map((attempt) => ({
+      ...attempt,
+      endedAt: attempt.endedAt === null ? null : Math.min(attempt.endedAt, now),
+      ...(attempt.openUntil === undefined ? {} : { openUntil: Math.min(attempt.openUntil, now + openMs) }),
+    })),
   };
 }
 

@@ -7,9 +7,9 @@ import type { Timing } from './timing.ts';
 const MAX_SIGN_IN_WAIT_MS = 5_000;
 const MAX_PUT_OFF_MS = 60_000;
 /** Factor on `timing.settle`: how long a server may keep processing a request that it has not answered (1 min). */
-const CONTINUE_AFTER = 12;
+export const CONTINUE_AFTER = 12;
 /** Ms; a wait that ends later than this was set by a clock that has been put back since. */
-const MAX_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 /** Work besides sending, such as checking entries already sent. */
 export interface Upkeep {
@@ -207,11 +207,14 @@ export function createSender<E extends QueueEntry, Answer>({
     }
   };
 
+  /** What ended in the future was ended by a wrong clock: nobody knows when, so looking now does no harm. */
+  const settledAt = (endedAt: number, now: number): number => (endedAt > now ? 0 : endedAt + timing.settle);
+
   const dueAt = (entry: E, now: number, isHurried: boolean): number => {
     const notBefore = isHurried ? 0 : entry.notBefore;
     const at =
       entry.state === 'in-doubt'
-        ? Math.max(notBefore, ...entry.attempts.map(({ endedAt }) => (endedAt ?? now) + timing.settle))
+        ? Math.max(notBefore, ...entry.attempts.map(({ endedAt }) => settledAt(endedAt ?? now, now)))
         : notBefore;
     return at > now + MAX_WAIT_MS ? now : at;
   };

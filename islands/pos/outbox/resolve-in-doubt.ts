@@ -1,8 +1,8 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { openUntil } from '#shared/offline/entry.ts';
+import { openUntil, withinTime } from '#shared/offline/entry.ts';
 import { isBlind, isGone, problemOf, wasReached } from '#shared/offline/outcome.ts';
-import type { SenderTools } from '#shared/offline/sender.ts';
+import { CONTINUE_AFTER, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import type { ServerOrder } from '../wire/order.ts';
 import { hasArrived } from './edit-match.ts';
@@ -36,10 +36,11 @@ export function createResolveInDoubt({
   acknowledge,
   later,
 }: ResolveInDoubtOptions): ResolveInDoubt {
-  const asOpen = (entry: OutboxEntry): OutboxEntry => ({
-    ...entry,
-    notBefore: Math.min(openUntil(entry), timing.now() + timing.settle),
-  });
+  const asOpen = (entry: OutboxEntry): OutboxEntry => {
+    const now = timing.now();
+    const open = withinTime(entry, now, timing.settle * CONTINUE_AFTER);
+    return { ...open, notBefore: Math.min(openUntil(open), now + timing.settle) };
+  };
   /** The sale was not found on the server. Its attempts stay: should one arrive very late, it is looked for. */
   const asUnsent = (entry: OutboxEntry): OutboxEntry => ({ ...entry, state: 'waiting', notBefore: 0 });
 

@@ -1,11 +1,14 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
+import { withEndedAttempt } from '#shared/offline/entry.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
-import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
+import { postFaults, SCOPE, START, startOutbox, until } from '../testing/outbox.ts';
 import { customerWith, entryOf, paymentWith } from '../testing/samples.ts';
 import type { SimulatedServer } from '../testing/simulated-server.ts';
 import { orderSchema } from '../wire/order.ts';
+import { newEntry } from './entry.ts';
+import { createRepository } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 const schema = orderSchema({ locale: 'en', base: SCOPE, decimals: 2 });
@@ -70,6 +73,23 @@ describe('a sale whose answer is lost', () => {
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');
     expect(sold(server)).toBe(1);
+  });
+
+  it('is sent in the end although a page with a wrong clock has taken it over', async () => {
+    for (const wrong of [HOUR_MS, -HOUR_MS, 5 * 60_000]) {
+      const { outbox, database, world } = startOutbox();
+      const repository = createRepository(database, SCOPE);
+      const left = newEntry(entryOf(), world.now());
+      const attempts = [{ startedAt: world.now(), endedAt: null }];
+      await repository.add(
+        withEndedAttempt({ ...left, state: 'in-doubt', attempts }, world.now() + wrong, world.now() + wrong + 60_000),
+      );
+      outbox.hurry();
+      await until(outbox, left.reference, 'acknowledged');
+      const waited = world.now() - START;
+      expect(waited).toBeGreaterThanOrEqual(60_000);
+      expect(waited).toBeLessThan(10 * 60_000);
+    }
   });
 
   it.each([['orderItems'], ['customer'], ['clientReference'], ['payments']])(
