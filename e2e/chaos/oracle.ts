@@ -73,12 +73,15 @@ export async function createReferee(host: Host): Promise<Referee> {
         );
         const ours = candidates.find((id) => onServer.get(id) === key && !claimed.has(id));
         if (state === 'doubled') {
-          // The cashier says that it was sold only once.
-          for (const id of candidates)
+          // The cashier knows how often it was sold. Otherwise one of them is a sale that has yet to find its order.
+          const alike = (keys: Iterable<string>): number => [...keys].filter((one) => one === key).length;
+          const surplus = candidates.slice(0, Math.max(0, alike(onServer.values()) - alike(reported)));
+          for (const id of surplus)
             await tab.inPage((page) =>
               page.evaluate(([sale, order]) => window.chaos.cancel(sale, order), [reference, id] as const),
             );
-          cancelled += candidates.length;
+          for (const id of surplus) onServer.delete(id);
+          cancelled += surplus.length;
           continue;
         }
         answers.push(

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { postFaults, startOutbox, until } from '../testing/outbox.ts';
+import { postFaults, SCOPE, startOutbox, until } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
+import { createRepository } from './repository.ts';
 
 const FULL = new DOMException('The disk is full', 'QuotaExceededError');
 
@@ -57,6 +58,12 @@ describe('a sale that the device refuses to store', () => {
     await until(outbox, entry.sale.reference, 'acknowledged');
     expect(server.orders).toHaveLength(1);
     expect(outbox.getSnapshot().unsentCount).toBe(0);
+  });
+
+  it('is not offered to another sale, nor taken for its second order', async () => {
+    const { outbox, database } = startRefusing();
+    await outbox.enqueue(entryOf());
+    expect(await createRepository(database, SCOPE).claimed(['1'])).toEqual(new Set(['1']));
   });
 
   it('can be exported', async () => {

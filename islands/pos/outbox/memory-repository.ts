@@ -1,5 +1,5 @@
-import type { OutboxEntry } from './entry.ts';
-import type { Repository, ServerHabits } from './repository.ts';
+import type { KnownOrder, OutboxEntry } from './entry.ts';
+import type { Claim, Repository, ServerHabits } from './repository.ts';
 
 /** What sending needs of a repository, and the decisions on a single sale. */
 export type SaleRepository = Pick<
@@ -27,10 +27,34 @@ export interface MemoryRepository extends SaleRepository {
   readonly drop: (reference: string) => void;
 }
 
+function acknowledged(entry: OutboxEntry, order: KnownOrder, now: number, checkAt: number | null): OutboxEntry {
+  return {
+    ...entry,
+    state: 'acknowledged',
+    order: { id: order.id, number: order.number },
+    problem: null,
+    candidates: [],
+    acknowledgedAt: now,
+    checkAt,
+  };
+}
+
 /** Keeps sales in this page alone, for a device that refuses to store them. What it learns, it asks `stored` for first. */
 export function createMemoryRepository(stored: Repository): MemoryRepository {
   const entries = new Map<string, OutboxEntry>();
   const claims = new Set<string>();
+  /** Orders that the device has not yet taken note of; without it another sale might claim them. */
+  const unnoted: Claim[] = [];
+  const note = async (): Promise<void> => {
+    const noted = [...unnoted];
+    if (noted.length === 0) return;
+    await stored.addClaims(noted, Date.now()).then(
+      () => {
+        for (const claim of noted) unnoted.splice(unnoted.indexOf(claim), 1);
+      },
+      () => undefined,
+    );
+  };
   let known: Partial<ServerHabits> = {};
   let keeps: boolean | null = null;
   const claimsOf = (orderIds: readonly string[]): readonly string[] => orderIds.filter((id) => claims.has(id));
@@ -44,6 +68,7 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
     if (changed === null) return null;
     entries.set(reference, changed);
     claims.add(orderId);
+    unnoted.push({ orderId, reference });
     return changed;
   };
   const take = (reference: string, may: (entry: OutboxEntry) => boolean): OutboxEntry | null => {
@@ -74,44 +99,24 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
     all: () => Promise.resolve({ entries: [...entries.values()], damaged: [] }),
     updateAll,
     update: async (reference, change) => (await updateAll(new Map([[reference, change]]))).get(reference) ?? null,
-    acknowledge: (reference, order, now, checkAt) =>
-      Promise.resolve(
-        settled(
-          reference,
-          (entry) => ({
-            ...entry,
-            state: 'acknowledged',
-            order,
-            problem: null,
-            candidates: [],
-            acknowledgedAt: now,
-            checkAt,
-          }),
-          order.id,
-        ),
-      ),
-    claim: (reference, orderId, now, checkAt) =>
-      Promise.resolve(
-        settled(
-          reference,
-          (entry) => {
-            const order = entry.candidates.find(({ id }) => id === orderId);
-            return order && entry.state === 'undecided'
-              ? {
-                  ...entry,
-                  state: 'acknowledged',
-                  order: { id: order.id, number: order.number },
-                  problem: null,
-                  candidates: [],
-                  acknowledgedAt: now,
-                  checkAt,
-                }
-              : null;
-          },
-          orderId,
-        ),
-      ),
-    dealWith: (reference, orderId) => {
+    acknowledge: async (reference, order, now, checkAt) => {
+      const done = settled(reference, (entry) => acknowledged(entry, order, now, checkAt), order.id);
+      await note();
+      return done;
+    },
+    claim: async (reference, orderId, now, checkAt) => {
+      const done = settled(
+        reference,
+        (entry) => {
+          const order = entry.candidates.find(({ id }) => id === orderId);
+          return order && entry.state === 'undecided' ? acknowledged(entry, order, now, checkAt) : null;
+        },
+        orderId,
+      );
+      await note();
+      return done;
+    },
+    dealWith: async (reference, orderId) => {
       settled(
         reference,
         (entry) => {
@@ -120,11 +125,12 @@ export function createMemoryRepository(stored: Repository): MemoryRepository {
         },
         orderId,
       );
-      return Promise.resolve();
+      await note();
     },
     discard: (reference, _reason, _now, may) => Promise.resolve(take(reference, may)),
     takeBack: (reference, may) => Promise.resolve(take(reference, may)),
     claimed: async (orderIds) => {
+      await note();
       const elsewhere = await stored.claimed(orderIds).catch(() => new Set<string>());
       return new Set([...elsewhere, ...claimsOf(orderIds)]);
     },

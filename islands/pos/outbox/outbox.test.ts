@@ -85,6 +85,27 @@ describe('the outbox', () => {
     expect((await repository.get('two'))?.state).toBe('undecided');
   });
 
+  it('withdraws an order from the questions once it is known to be another sale', async () => {
+    const { outbox, database } = startOutbox(() => 'unreachable');
+    const repository = createRepository(database, SCOPE);
+    const blank = await outbox.enqueue(entryOf());
+    const order = { id: '5', number: 'ORD-5' };
+    const candidates = [{ ...order, createdAt: null, total: null }];
+    await repository.add({
+      ...blank,
+      reference: 'twice',
+      state: 'doubled',
+      order: { id: '4', number: 'ORD-4' },
+      candidates,
+    });
+    await repository.add({ ...blank, reference: 'open', state: 'undecided', candidates });
+    await repository.add({ ...blank, reference: 'late', state: 'in-doubt' });
+    await repository.acknowledge('late', order, 0, null);
+    // Cancelled as the second order of one sale, the other would be lost.
+    expect(await repository.get('twice')).toMatchObject({ state: 'acknowledged', candidates: [] });
+    expect(await repository.get('open')).toMatchObject({ state: 'undecided', candidates: [] });
+  });
+
   it('takes another sale under a reference that is taken for the sale it is', async () => {
     const { outbox, server } = startOutbox();
     const first = entryOf({ orderNote: 'First' });

@@ -143,6 +143,16 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
       .slice(MAX_DISCARDED);
     await device.bulkDelete(old.map(({ key }) => key));
   };
+  /** Offers an order that is known to be a sale to no other sale. Within a transaction over `outbox`. */
+  const withdraw = async (orderId: string, owner: string): Promise<void> => {
+    for (const row of await outbox.where('scope').equals(scope).toArray()) {
+      const other = read(row);
+      if (!other || other.reference === owner || !other.candidates.some(({ id }) => id === orderId)) continue;
+      const candidates = other.candidates.filter(({ id }) => id !== orderId);
+      const isSettled = other.state === 'doubled' && candidates.length === 0;
+      await write({ ...other, candidates, state: isSettled ? 'acknowledged' : other.state });
+    }
+  };
   const wasAcknowledged = async (reference: string): Promise<boolean> =>
     (await journal.where('reference').equals(reference).count()) > 0;
 
@@ -195,11 +205,14 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         .filter(({ at }) => at >= since)
         .map(({ orderId, reference }) => ({ orderId, reference }));
     },
-    addClaims: async (claims, now) => {
-      const known = await journal.bulkGet(claims.map(({ orderId }): [string, string] => [scope, orderId]));
-      const at = new Date(now).toISOString();
-      await journal.bulkPut(claims.filter((_, index) => !known[index]).map((claim) => ({ ...claim, scope, at })));
-    },
+    addClaims: (claims, now) =>
+      database.transaction('rw', outbox, journal, async () => {
+        const known = await journal.bulkGet(claims.map(({ orderId }): [string, string] => [scope, orderId]));
+        const fresh = claims.filter((_, index) => !known[index]);
+        const at = new Date(now).toISOString();
+        await journal.bulkPut(fresh.map((claim) => ({ ...claim, scope, at })));
+        for (const { orderId, reference } of fresh) await withdraw(orderId, reference);
+      }),
     forgetOld: async (now) => {
       const until = new Date(now - CLAIM_AGE_MS).toISOString();
       await journal
@@ -222,6 +235,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
           checkAt,
         };
         await write(next);
+        await withdraw(order.id, reference);
         await journal.put({ scope, orderId: order.id, reference, at: new Date(now).toISOString() });
         const old = (await outbox.where('scope').equals(scope).toArray())
           .map(read)
@@ -238,11 +252,7 @@ export function createRepository(database: TillDatabase, scope: string): Reposit
         if (entry?.state !== 'undecided' || !order) return null;
         // An edited order is a sale of this device already.
         if (entry.sale.edited === null && (await journal.get([scope, orderId]))) return null;
-        for (const row of await outbox.where('scope').equals(scope).toArray()) {
-          const other = read(row);
-          if (other?.candidates.some(({ id }) => id === orderId))
-            await write({ ...other, candidates: other.candidates.filter(({ id }) => id !== orderId) });
-        }
+        await withdraw(orderId, reference);
         const next: OutboxEntry = {
           ...entry,
           state: 'acknowledged',

@@ -9,7 +9,7 @@ import { orderSchema, type ServerOrder } from '../wire/order.ts';
 import { sameSale } from './compare.ts';
 import { createDuplicateCheck } from './duplicate-check.ts';
 import { beforeEdit } from './edit-match.ts';
-import type { OutboxEntry } from './entry.ts';
+import { isSent, type OutboxEntry } from './entry.ts';
 import { CLOCK_PRECISION_MS, timeOf } from './match.ts';
 import type { SaleRepository } from './memory-repository.ts';
 import { createOrderReader } from './read-orders.ts';
@@ -19,6 +19,8 @@ import { createResolveInDoubt } from './resolve-in-doubt.ts';
 const SEND_TIMEOUT_MS = 60_000;
 /** Ms; a slower answer does not tell when within it the order was made. */
 const MAX_DATING_MS = 4_000;
+/** Sales that may be on the server without an order of their own yet. */
+const RIVALS: ReadonlySet<OutboxEntry['state']> = new Set(['sending', 'in-doubt', 'undecided', 'exported']);
 
 export interface SaleSenderOptions {
   readonly api: ApiClient;
@@ -106,9 +108,7 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       refused: (entry) => ({ ...entry, state: 'refused' }),
       resolveInDoubt: (inDoubt, all, signal) => {
         // Other sales in doubt may own one of the orders found, so those are not assigned.
-        const rivals = all.filter(
-          (entry) => entry.state === 'undecided' || (entry.state === 'in-doubt' && !inDoubt.includes(entry)),
-        );
+        const rivals = all.filter((entry) => RIVALS.has(entry.state) && !inDoubt.includes(entry));
         return resolve(inDoubt, rivals, signal);
       },
       probe,
@@ -130,7 +130,8 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
           run: (signal) =>
             check(
               checks.filter(({ at }) => at <= now).map(({ entry }) => entry),
-              entries.filter(({ state }) => state === 'in-doubt' || state === 'undecided'),
+              // Whatever was sent may own one of the orders, even if it arrives only later.
+              entries.filter((entry) => !isSent(entry) && entry.attempts.length > 0),
               signal,
             ),
         };
