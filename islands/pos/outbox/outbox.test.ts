@@ -123,6 +123,7 @@ describe('the outbox', () => {
     const { outbox, database, server } = startOutbox();
     const { reference } = await outbox.enqueue(entryOf());
     const text = await outbox.exportAll();
+    await outbox.sendAgain(reference);
     await until(outbox, reference, 'acknowledged');
     await database.outbox.delete(reference);
     expect(await outbox.importAll(text)).toBe(0);
@@ -198,14 +199,16 @@ describe('the outbox', () => {
     expect(world.now() - answered).toBeLessThan(60_000);
   });
 
-  it('goes on sending after the device’s database has failed once', async () => {
+  it.each([
+    ['before the order is sent', [2]],
+    ['once the order was answered, and to note that', [3, 4]],
+  ])('goes on sending after the device’s database has failed once, %s', async (_, failing) => {
     const { outbox, database, server } = startOutbox();
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const put = database.outbox.put.bind(database.outbox);
     let writes = 0;
-    // The second write is the attempt's, before anything is sent.
     vi.spyOn(database.outbox, 'put').mockImplementation((row) =>
-      (writes += 1) === 2 ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row),
+      failing.includes((writes += 1)) ? Dexie.Promise.reject(new Error('The disk is gone')) : put(row),
     );
     const { reference } = await outbox.enqueue(entryOf());
     await until(outbox, reference, 'acknowledged');

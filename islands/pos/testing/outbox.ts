@@ -42,8 +42,10 @@ export function startOutbox(
 }
 
 export async function until(outbox: Outbox, reference: string, state: string | undefined): Promise<void> {
-  await vi.waitFor(() =>
-    expect(outbox.getSnapshot().entries.find((entry) => entry.reference === reference)?.state).toBe(state),
+  // Virtual time passes as fast as the machine is.
+  await vi.waitFor(
+    () => expect(outbox.getSnapshot().entries.find((entry) => entry.reference === reference)?.state).toBe(state),
+    { timeout: 10_000 },
   );
 }
 
