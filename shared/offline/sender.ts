@@ -219,17 +219,19 @@ export function createSender<E extends QueueEntry, Answer>({
     return at > now + MAX_WAIT_MS ? now : at;
   };
 
+  const takeOver = async (): Promise<void> => {
+    const { entries } = await journal.all();
+    const interrupted = entries.filter(({ state }) => state === 'sending');
+    if (interrupted.length > 0)
+      await putEach(interrupted, (entry) => ({
+        ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * CONTINUE_AFTER),
+        state: 'in-doubt',
+        notBefore: timing.now() + timing.settle,
+      }));
+  };
+
   return {
-    takeOver: async () => {
-      const { entries } = await journal.all();
-      const interrupted = entries.filter(({ state }) => state === 'sending');
-      if (interrupted.length > 0)
-        await putEach(interrupted, (entry) => ({
-          ...withEndedAttempt(entry, timing.now(), timing.now() + timing.settle * CONTINUE_AFTER),
-          state: 'in-doubt',
-          notBefore: timing.now() + timing.settle,
-        }));
-    },
+    takeOver,
     reaches: async (signal) => {
       try {
         await policy.probe(signal);
@@ -239,7 +241,12 @@ export function createSender<E extends QueueEntry, Answer>({
       }
     },
     step: async (signal, isHurried) => {
-      const { entries } = await journal.all();
+      let { entries } = await journal.all();
+      // Nothing is being sent between two steps: a page that was closed has said so after this one took over.
+      if (entries.some(({ state }) => state === 'sending')) {
+        await takeOver();
+        ({ entries } = await journal.all());
+      }
       const now = timing.now();
       const pending = entries
         .filter(({ state }) => state === 'waiting' || state === 'in-doubt')

@@ -21,6 +21,7 @@ export interface StoredChange extends QueueEntry {
   /** A call with others was refused as a whole, so it goes alone. */
   readonly isAlone: boolean;
   readonly label: string;
+  readonly place: string;
   readonly fieldLabels: Readonly<Record<string, string>>;
   readonly before: Fields | null;
   readonly theirs: Fields | null;
@@ -54,6 +55,7 @@ const storedSchema = v.object({
   batch: v.optional(v.nullable(text), null),
   isAlone: v.optional(v.boolean(), false),
   label: v.optional(text, ''),
+  place: v.optional(text, ''),
   fieldLabels: v.optional(v.record(text, text), {}),
   before: v.optional(v.nullable(fields), null),
   theirs: v.optional(v.nullable(fields), null),
@@ -100,7 +102,7 @@ interface Made {
 /** The entry of a change that a page has made. */
 export function newChange(
   { action, entityId, data = null }: NewChange,
-  { delivery = 'batch', before, label = '', fieldLabels = {}, mayHaveArrived = false }: AppendOptions,
+  { delivery = 'batch', before, label = '', place = '', fieldLabels = {}, mayHaveArrived = false }: AppendOptions,
   { scope, number, now }: Made,
 ): StoredChange {
   return {
@@ -117,6 +119,7 @@ export function newChange(
     batch: null,
     isAlone: false,
     label,
+    place,
     fieldLabels,
     before: before ?? null,
     theirs: null,

@@ -33,6 +33,8 @@ export interface AppendOptions {
   readonly before?: Fields;
   /** What is changed, in the person's words: `Table 4`. Default: the entity. */
   readonly label?: string;
+  /** Where it is changed, in the person's words: `Floor plan`. Default: the address. */
+  readonly place?: string;
   /** The names of the fields in the person's words, by field. Default: the fields' own. */
   readonly fieldLabels?: Readonly<Record<string, string>>;
   /** A first attempt was made and its answer lost, so that the server may have it. Default: false. */
@@ -58,6 +60,7 @@ export interface QueuedChange {
   /** In ms since 1970, by this device's clock. */
   readonly queuedAt: number;
   readonly label: string;
+  readonly place: string;
   readonly fieldLabels: Readonly<Record<string, string>>;
   readonly before: Fields | null;
   /** In a conflict: the fields as the server has them; null while unknown, or when the record is gone. */
@@ -99,8 +102,11 @@ export interface QueueOptions {
   readonly locale?: string | undefined;
   /** Who makes the changes: those of other users are neither shown nor sent. Default: whoever has the session. */
   readonly user?: string | number | undefined;
-  /** Asked at each sending; the token is never stored. Default: the session cookie. */
-  readonly token?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined;
+  /**
+   * Asked at each sending, and with the token that was refused after a 401; the token is never stored. Default: the
+   * session cookie.
+   */
+  readonly token?: ((refused?: string) => string | null | undefined | Promise<string | null | undefined>) | undefined;
 }
 
 export interface OfflineQueue {

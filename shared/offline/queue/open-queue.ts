@@ -25,9 +25,9 @@ function pageTokens(askers: readonly AskToken[]): {
   readonly renew: () => Promise<void>;
 } {
   let token: string | undefined;
-  const renew = async (): Promise<void> => {
+  const renew = async (refused?: string): Promise<void> => {
     try {
-      token = (await askers.at(-1)?.()) ?? undefined;
+      token = (await askers.at(-1)?.(refused)) ?? undefined;
     } catch (cause) {
       // By a `TypeError` the page's own call says that it found no network.
       const kind = cause instanceof TypeError ? 'network' : 'unauthorized';
@@ -36,11 +36,11 @@ function pageTokens(askers: readonly AskToken[]): {
     if (token === '') token = undefined;
   };
   return {
-    renew,
+    renew: () => renew(),
     tokens: {
       current: () => token,
       renewed: async (_signal, refused) => {
-        await renew();
+        await renew(refused);
         if (token === undefined || token === refused)
           throw new ApiError({ kind: 'unauthorized', call: 'GET token', status: 401 });
         return token;

@@ -54,9 +54,20 @@ const EMPTY: QueueSnapshot = {
 
 function listed(change: Change): QueuedChange {
   const { changeId: id, address, action, entityId, data, delivery, state, queuedAt } = change;
-  const { label, fieldLabels, before, theirs, problem, notBefore, candidates } = change;
+  const { label, place, fieldLabels, before, theirs, problem, notBefore, candidates } = change;
   return {
-    ...{ id, address, action, entityId, data, delivery, state, queuedAt, label: label || entityId },
+    ...{
+      id,
+      address,
+      action,
+      entityId,
+      data,
+      delivery,
+      state,
+      queuedAt,
+      label: label || entityId,
+      place: place || address,
+    },
     ...{ fieldLabels, before, theirs, problem, notBefore, candidates },
   };
 }

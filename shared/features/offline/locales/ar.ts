@@ -1,0 +1,76 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  '{count} changes are waiting': {
+    zero: 'لا تغييرات في انتظار الإرسال',
+    one: 'تغيير واحد في انتظار الإرسال',
+    two: 'تغييران في انتظار الإرسال',
+    few: '{count} تغييرات في انتظار الإرسال',
+    many: '{count} تغييرًا في انتظار الإرسال',
+    other: '{count} تغيير في انتظار الإرسال',
+  },
+  '{count} changes need you': {
+    zero: 'لا تغييرات تنتظر قرارك',
+    one: 'تغيير واحد ينتظر قرارك',
+    two: 'تغييران ينتظران قرارك',
+    few: '{count} تغييرات تنتظر قرارك',
+    many: '{count} تغييرًا ينتظر قرارك',
+    other: '{count} تغيير ينتظر قرارك',
+  },
+  'Changes to send': 'تغييرات للإرسال',
+  'They are saved on this device and are sent as soon as the server can be reached.':
+    'هي محفوظة على هذا الجهاز وتُرسل فور إمكان الاتصال بالخادم.',
+  'Everything has been sent.': 'تم إرسال كل شيء.',
+  '{count} changes of other users wait on this device. They are sent when those users sign in.': {
+    zero: 'لا تغييرات لمستخدمين آخرين على هذا الجهاز.',
+    one: 'تغيير واحد لمستخدم آخر ينتظر على هذا الجهاز، ويُرسل عندما يسجّل دخوله.',
+    two: 'تغييران لمستخدمين آخرين ينتظران على هذا الجهاز، ويُرسلان عند تسجيل دخولهم.',
+    few: '{count} تغييرات لمستخدمين آخرين تنتظر على هذا الجهاز، وتُرسل عند تسجيل دخولهم.',
+    many: '{count} تغييرًا لمستخدمين آخرين ينتظر على هذا الجهاز، ويُرسل عند تسجيل دخولهم.',
+    other: '{count} تغيير لمستخدمين آخرين ينتظر على هذا الجهاز، ويُرسل عند تسجيل دخولهم.',
+  },
+  '{count} entries could not be read. They stay on this device and are in the export.': {
+    zero: 'كل المدخلات مقروءة.',
+    one: 'تعذّرت قراءة مُدخل واحد. يبقى على هذا الجهاز ويظهر في التصدير.',
+    two: 'تعذّرت قراءة مُدخلين. يبقيان على هذا الجهاز ويظهران في التصدير.',
+    few: 'تعذّرت قراءة {count} مُدخلات. تبقى على هذا الجهاز وتظهر في التصدير.',
+    many: 'تعذّرت قراءة {count} مُدخلًا. تبقى على هذا الجهاز وتظهر في التصدير.',
+    other: 'تعذّرت قراءة {count} مُدخل. تبقى على هذا الجهاز وتظهر في التصدير.',
+  },
+  What: 'ماذا',
+  Where: 'أين',
+  Since: 'منذ',
+  Status: 'الحالة',
+  'Create {name}': 'إنشاء {name}',
+  'Change {name}': 'تغيير {name}',
+  'Delete {name}': 'حذف {name}',
+  'Send now': 'الإرسال الآن',
+  Export: 'تصدير',
+  'Open {name}': 'فتح {name}',
+  'Waiting to be sent': 'في انتظار الإرسال',
+  'Being sent': 'قيد الإرسال',
+  'The server did not answer. It is asked whether it has this change.': 'لم يُجب الخادم. يُسأل عمّا إذا كان التغيير عنده.',
+  'The server did not answer, and it cannot be told whether it has this.':
+    'لم يُجب الخادم، ولا يمكن معرفة ما إذا كان هذا عنده.',
+  'Somebody else has changed this meanwhile.': 'غيّر شخص آخر هذا في هذه الأثناء.',
+  'This has been deleted on the server.': 'حُذف هذا على الخادم.',
+  'It refers to something that was never created.': 'يشير إلى شيء لم يُنشأ قط.',
+  'The server did not say what became of this change.': 'لم يذكر الخادم مصير هذا التغيير.',
+  'The server refused this change.': 'رفض الخادم هذا التغيير.',
+  'Refused: {reason}': 'مرفوض: {reason}',
+  'Send again': 'إعادة الإرسال',
+  'Send these values': 'إرسال هذه القيم',
+  'Give up this change': 'التخلي عن هذا التغيير',
+  'What you entered is then lost.': 'سيضيع عندها ما أدخلته.',
+  'Keep what is on the server': 'الإبقاء على ما في الخادم',
+  'Is it one of these?': 'هل هو أحد هذه؟',
+  'Yes, {name}': 'نعم، {name}',
+  'No: create it': 'لا: إنشاؤه',
+  'This device has no more room: the change could not be kept.': 'لم يعد في هذا الجهاز متسع: تعذّر حفظ التغيير.',
+  'Another tab with an older version of this page holds the changes on this device. Close it.':
+    'علامة تبويب أخرى بإصدار أقدم من هذه الصفحة تحتجز تغييرات هذا الجهاز. أغلقها.',
+  'This device does not let the page keep changes.': 'لا يسمح هذا الجهاز للصفحة بحفظ التغييرات.',
+};
+
+export default ar;

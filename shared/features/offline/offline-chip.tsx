@@ -1,0 +1,49 @@
+import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { OfflineQueue } from '#shared/offline/queue/contract.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { keeperOf } from './keeper.ts';
+import { offlineTexts } from './texts.ts';
+
+/** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
+export default function OfflineChip() {
+  const island = useIsland();
+  const keeper = keeperOf(island);
+  const queue = useObservable(keeper.queue);
+  useEffect(() => {
+    // A device that refuses says so when something is to be kept.
+    void keeper.open().catch(() => undefined);
+  }, [keeper]);
+  return queue === null ? null : <Chip queue={queue} />;
+}
+
+function Chip({ queue }: { readonly queue: OfflineQueue }) {
+  const t = useLazyMessages(offlineTexts);
+  const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useObservable(queue);
+  const [isOpen, setOpen] = useState(false);
+  const needed = failed + conflicts;
+  const count = waiting + sending;
+  const isThere = needed + count + others + damaged > 0 || trouble !== null;
+  const Icon = needed > 0 || trouble !== null ? TriangleAlert : isReachable ? CloudUpload : CloudOff;
+  return (
+    <>
+      {isThere ? (
+        <Button kind={needed > 0 || trouble !== null ? 'danger' : 'plain'} onClick={() => setOpen(true)}>
+          <Icon size={18} aria-hidden="true" />
+          <span role="status">
+            {needed > 0
+              ? t('{count} changes need you', { count: needed })
+              : count > 0
+                ? t('{count} changes are waiting', { count })
+                : t('Changes to send')}
+          </span>
+        </Button>
+      ) : null}
+      {isOpen ? <ChangesDialog queue={queue} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

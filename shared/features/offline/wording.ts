@@ -1,0 +1,55 @@
+import type { Translate } from '#shared/i18n/translate.ts';
+import type { QueuedChange, Trouble } from '#shared/offline/queue/contract.ts';
+import type { OfflineText } from './texts.ts';
+
+type Say = Translate<OfflineText>;
+
+const ACTIONS: Readonly<Record<string, OfflineText>> = { create: 'Create {name}', delete: 'Delete {name}' };
+
+/** The queue's own reasons; other messages are the API's or the server's. */
+const REASONS: readonly OfflineText[] = [
+  'It refers to something that was never created.',
+  'The server did not say what became of this change.',
+  'The server refused this change.',
+  'Somebody else has changed this meanwhile.',
+];
+
+const TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
+  full: 'This device has no more room: the change could not be kept.',
+  blocked: 'Another tab with an older version of this page holds the changes on this device. Close it.',
+  closed: 'This device does not let the page keep changes.',
+};
+
+export function troubleText(trouble: Trouble, t: Say): string {
+  return t(TROUBLES[trouble]);
+}
+
+/** What the change does: `Change Table 4`. */
+export function nameOfChange({ action, label }: QueuedChange, t: Say): string {
+  return t(ACTIONS[action] ?? 'Change {name}', { name: label });
+}
+
+/** Why it was not sent yet. `common` words the messages of the API. */
+export function whyOf(change: QueuedChange, t: Say, common: Translate<string>): string {
+  const message = change.problem?.message;
+  const own = REASONS.find((reason) => reason === message);
+  const reason = own === undefined ? common(message ?? '') : t(own);
+  switch (change.state) {
+    case 'waiting':
+      return message === undefined ? t('Waiting to be sent') : `${t('Waiting to be sent')}. ${reason}`;
+    case 'sending':
+      return t('Being sent');
+    case 'in-doubt':
+      return t('The server did not answer. It is asked whether it has this change.');
+    case 'undecided':
+      return t('The server did not answer, and it cannot be told whether it has this.');
+    case 'conflict':
+      return t(
+        change.theirs === null && change.action !== 'create' && change.delivery === 'each'
+          ? 'This has been deleted on the server.'
+          : 'Somebody else has changed this meanwhile.',
+      );
+    case 'set-aside':
+      return message === undefined ? t('The server refused this change.') : t('Refused: {reason}', { reason });
+  }
+}
