@@ -31,7 +31,7 @@ export interface Moves {
   readonly stop: () => void;
 }
 
-function problemOf(outcome: Exclude<MoveOutcome, { readonly kind: 'saved' }>): MoveProblem {
+function problemOf(outcome: Exclude<MoveOutcome, { readonly kind: 'saved' | 'kept' }>): MoveProblem {
   if (outcome.kind !== 'conflict') return outcome;
   return { kind: 'conflict', now: outcome.now === null ? undefined : columnOf(outcome.now.status) };
 }
@@ -48,13 +48,14 @@ export function createMoves(
   const dismiss = (failure: FailedMove): void => failed.update((all) => all.filter((one) => one !== failure));
 
   const settle = (failure: Omit<FailedMove, 'problem'>, outcome: MoveOutcome): void => {
-    if (outcome.kind !== 'saved') {
+    if (outcome.kind !== 'saved' && outcome.kind !== 'kept') {
       const told = { ...failure, problem: problemOf(outcome) };
       failed.update((all) => [...all.filter(({ id }) => id !== failure.id), told]);
       return;
     }
     failed.update((all) => all.filter(({ id }) => id !== failure.id));
-    emit('flexy:order-status', { order: publicOrder(outcome.order) });
+    // The page is told of what the server has.
+    if (outcome.kind === 'saved') emit('flexy:order-status', { order: publicOrder(outcome.order) });
   };
   const move = (id: string, to: Column): void => {
     const order = orderOf(id);

@@ -4,13 +4,20 @@ import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import type { OpenOrder, OpenOrders } from '../store/open-orders.ts';
-import { type KitchenOrder, kitchenOrderSchema, type KitchenStatus, WAITING_STATUSES } from '../wire/kitchen-order.ts';
+import {
+  type KitchenOrder,
+  kitchenOrderSchema,
+  type KitchenStatus,
+  kitchenStatusOf,
+  WAITING_STATUSES,
+} from '../wire/kitchen-order.ts';
 import {
   beginMove,
   confirmMove,
@@ -26,6 +33,7 @@ import {
   tellRemoval,
 } from './feed-state.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
+import type { LaterMoves } from './later-moves.ts';
 import { createLookUp } from './look-up.ts';
 import { type OrdersRead, readOrders } from './read-orders.ts';
 import { sendMove } from './send-move.ts';
@@ -38,6 +46,8 @@ const MIN_SILENCE_MS = 5_000;
 export type MoveOutcome =
   | { readonly kind: 'saved'; readonly order: KitchenOrder }
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
+  /** There is no network: the device keeps it, and sends it later. */
+  | { readonly kind: 'kept' }
   /** Somebody else moved it; the board shows where it is. */
   | { readonly kind: 'conflict'; readonly now: KitchenOrder | null }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -76,6 +86,8 @@ export interface OrdersFeedOptions {
   readonly waitingStatuses?: readonly string[];
   /** Default: an open order that leaves the lists while the board is closed is not missed. */
   readonly openOrders?: OpenOrders;
+  /** Default: a move without a network fails. */
+  readonly later?: LaterMoves;
   readonly interval?: number;
   readonly deadline?: number;
   readonly mercureUrl?: string | undefined;
@@ -91,6 +103,7 @@ export function createOrdersFeed({
   currency,
   waitingStatuses = WAITING_STATUSES,
   openOrders,
+  later,
   interval = 15_000,
   deadline = 20_000,
   mercureUrl,
@@ -116,13 +129,20 @@ export function createOrdersFeed({
     recallable.set(null);
   };
 
+  /** Where the order will be once the move that the device keeps is sent. */
+  const asKept = (order: KitchenOrder): KitchenOrder => {
+    const wireStatus = later?.kept.getSnapshot().get(order.iri);
+    return wireStatus === undefined || wireStatus === order.wireStatus
+      ? order
+      : { ...order, wireStatus, status: kitchenStatusOf(wireStatus, waitingStatuses) };
+  };
   const show = (next: typeof state): void => {
     if (next === state || ending.signal.aborted) return;
     state = next;
     const last = recallable.getSnapshot();
     // Somebody else has moved it since: there is nothing to take back.
     if (last !== null && !isInFlight(state, last.id) && state.server.get(last.id)?.status !== last.to) forgetMove();
-    orders.set(ordersOf(state));
+    orders.set(ordersOf(state).map(asKept));
     openOrders?.follow(state.server.values(), serverNow());
   };
 
@@ -270,14 +290,26 @@ export function createOrdersFeed({
       }
       case 'failed':
       case 'unknown':
+        if (later !== undefined && foundNoNetwork(sent.error) && (await later.keep(order, move))) {
+          show(confirmMove(state, move, { ...order, status, wireStatus, doneAt }));
+          return { kind: 'kept' };
+        }
         show(failMove(state, move));
         polling.now();
     }
     return sent;
   };
 
+  const stopLater = later?.kept.subscribe(() => {
+    if (ending.signal.aborted) return;
+    orders.set(ordersOf(state).map(asKept));
+    // What was sent, or given up, is on the server as it is.
+    polling.now();
+  });
+
   const stop = (): void => {
     if (ending.signal.aborted) return;
+    stopLater?.();
     forgetMove();
     cancelSilence?.();
     closeMercure();
@@ -304,13 +336,14 @@ export function createOrdersFeed({
     },
     move: async (id, to) => {
       if (isInFlight(state, id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      const order = state.server.get(id);
-      if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      const known = state.server.get(id);
+      if (known === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      const order = asKept(known);
       const verdict = mayMove(order, to);
       if (verdict !== true) return { kind: 'refused', reason: verdict };
       const wireStatus = to === 'waiting' ? (waitingStatuses[0] ?? to) : to;
       const outcome = await send(order, { status: to, wireStatus });
-      if (outcome.kind === 'saved') remember(order, to);
+      if (outcome.kind === 'saved' || outcome.kind === 'kept') remember(order, to);
       return outcome;
     },
     recall: async () => {

@@ -2,6 +2,7 @@ import type { Message } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const ar: Readonly<Record<keyof typeof english, Message>> = {
+  Status: 'الحالة',
   'Orders Lab': 'شاشة المطبخ',
   'Orders by status': 'الطلبات حسب الحالة',
   Waiting: 'في الانتظار',

@@ -2,6 +2,7 @@ import type { Message } from '#shared/i18n/messages.ts';
 
 /** The key is the text; the value is what is shown. */
 const en = {
+  Status: 'Status',
   'Orders Lab': 'Orders Lab',
   'Orders by status': 'Orders by status',
   Waiting: 'Waiting',

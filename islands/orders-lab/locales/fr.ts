@@ -2,6 +2,7 @@ import type { Message } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const fr: Readonly<Record<keyof typeof english, Message>> = {
+  Status: 'État',
   'Orders Lab': 'Cuisine',
   'Orders by status': 'Commandes par état',
   Waiting: 'En attente',

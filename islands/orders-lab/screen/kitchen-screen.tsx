@@ -38,6 +38,8 @@ const parts = {
   printer: lazyWithRetry(async () => (await import('#shared/features/printing/printer-dialog.tsx')).default),
   prints: lazyWithRetry(async () => (await import('../printing/kitchen-prints.tsx')).KitchenPrints),
   allDay: lazyWithRetry(async () => (await import('../panels/all-day.tsx')).AllDay),
+  // Fetched while there is a network.
+  offline: lazyWithRetry(async () => (await import('#shared/features/offline/offline-chip.tsx')).default),
 };
 
 /** The whole kitchen screen. */
@@ -145,6 +147,9 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         )}
         {/* Below the board, so that appearing or vanishing parts do not move a card while it is being pressed. */}
         <div className="lab-foot">
+          <Suspense fallback={null}>
+            <parts.offline.Component />
+          </Suspense>
           <SoundProblem />
           <Cancelled />
           {isRead ? <BoardNotices /> : null}

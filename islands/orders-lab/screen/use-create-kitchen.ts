@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
+import { type Keeper, keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Emit } from '#shared/island/emit.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { watchAlerts } from '../feed/alert-watch.ts';
 import { isBlind } from '../feed/health.ts';
+import { createLaterMoves } from '../feed/later-moves.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
 import { createClock } from '../kitchen/clock.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
+import { useKitchenText } from '../kitchen/text.ts';
 import { type Bell, createBell } from '../sound/bell.ts';
 import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createOpenOrders, type OpenOrders } from '../store/open-orders.ts';
@@ -93,6 +96,8 @@ interface Start extends Options {
   readonly station: Station;
   readonly api: ApiClient;
   readonly emit: Emit;
+  readonly keeper: Keeper;
+  readonly words: { readonly place: string; readonly status: string };
 }
 
 interface Started {
@@ -102,12 +107,14 @@ interface Started {
   readonly stop: () => void;
 }
 
-function startKitchen({ station, api, emit, interval, waitingStatuses, mercureUrl }: Start): Started {
+function startKitchen({ station, api, emit, keeper, words, interval, waitingStatuses, mercureUrl }: Start): Started {
   const lifetime = new AbortController();
   const { signal } = lifetime;
   const { acknowledged, ticks, openOrders } = station.booksOf(api.base);
+  const later = createLaterMoves(keeper, words);
   const feed = createOrdersFeed({
     api,
+    later,
     currency: CURRENCY,
     ...(waitingStatuses === '' ? {} : { waitingStatuses: waitingStatuses.split(' ') }),
     openOrders,
@@ -149,6 +156,7 @@ function startKitchen({ station, api, emit, interval, waitingStatuses, mercureUr
     },
     stop: () => {
       for (const end of endings) end();
+      later.stop();
       lifetime.abort();
       watch.stop();
     },
@@ -160,12 +168,25 @@ function startKitchen({ station, api, emit, interval, waitingStatuses, mercureUr
  * before go on until the new ones have heard of the server: the board never empties, and an open order stays open.
  */
 export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Options): Kitchen | null {
-  const { api, emit } = useIsland();
+  const t = useKitchenText();
+  const island = useIsland();
+  const { api, emit } = island;
+  const keeper = keeperOf(island);
+  const [place, status] = [t('Orders Lab'), t('Status')];
   const [kitchen, setKitchen] = useState<Kitchen | null>(null);
   const [station] = useState(createStation);
   const shown = useRef<Started | null>(null);
   useEffect(() => {
-    const next = startKitchen({ station, api, emit, interval, waitingStatuses, mercureUrl });
+    const next = startKitchen({
+      station,
+      api,
+      emit,
+      keeper,
+      words: { place, status },
+      interval,
+      waitingStatuses,
+      mercureUrl,
+    });
     const { health } = next.kitchen.feed;
     let stopWaiting = (): void => undefined;
     const take = (): void => {
@@ -185,7 +206,7 @@ export function useCreateKitchen({ interval, waitingStatuses, mercureUrl }: Opti
       stopWaiting();
       if (shown.current !== next) next.stop();
     };
-  }, [station, api, emit, interval, waitingStatuses, mercureUrl]);
+  }, [station, api, emit, keeper, place, status, interval, waitingStatuses, mercureUrl]);
   useEffect(
     () => () => {
       shown.current?.stop();

@@ -70,7 +70,7 @@ const status: GenericSchema<unknown, string> = pipe(
 /** A back-office may keep other statuses than `waiting` for what the kitchen has to start. */
 export const WAITING_STATUSES: readonly string[] = ['waiting'];
 
-function kitchenStatusOf(value: string, waiting: readonly string[]): KitchenStatus {
+export function kitchenStatusOf(value: string, waiting: readonly string[]): KitchenStatus {
   if (value === 'processing' || value === 'done' || value === 'cancelled') return value;
   if (waiting.includes(value)) return 'waiting';
   return value === 'draft' ? value : 'elsewhere';

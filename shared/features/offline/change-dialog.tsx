@@ -116,7 +116,11 @@ export function ChangeDialog({ queue, change, onClose }: Props) {
       }
     >
       <div className="offline-form">
-        <Notice tone={state === 'waiting' || state === 'sending' ? 'info' : 'warn'}>{whyOf(change, t, common)}</Notice>
+        {differences.length > 0 ? null : (
+          <Notice tone={state === 'waiting' || state === 'sending' ? 'info' : 'warn'}>
+            {whyOf(change, t, common)}
+          </Notice>
+        )}
         {failure === null ? null : <Notice tone="danger">{common(failure)}</Notice>}
         {differences.length > 0 ? (
           <ConflictPanel
@@ -154,9 +158,7 @@ export function ChangeDialog({ queue, change, onClose }: Props) {
           title={t('Give up this change')}
           cancelLabel={common('Cancel')}
           onCancel={() => setGivingUp(false)}
-          answers={[
-            { label: t('Give up this change'), kind: 'danger', onChoose: () => run(giveUp(id)) },
-          ]}
+          answers={[{ label: t('Give up this change'), kind: 'danger', onChoose: () => run(giveUp(id)) }]}
         >
           {t('What you entered is then lost.')}
         </QuestionDialog>

@@ -5,8 +5,10 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { OfflineQueue } from '#shared/offline/queue/contract.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { ChangesDialog } from './changes-dialog.tsx';
 import { keeperOf } from './keeper.ts';
+import sheet from './offline.css';
 import { offlineTexts } from './texts.ts';
 
 /** What waits on this device to be sent, and a list of it; nothing where nothing waits. */
@@ -22,6 +24,7 @@ export default function OfflineChip() {
 }
 
 function Chip({ queue }: { readonly queue: OfflineQueue }) {
+  useSheet(sheet);
   const t = useLazyMessages(offlineTexts);
   const { waiting, sending, failed, conflicts, others, damaged, trouble, isReachable } = useObservable(queue);
   const [isOpen, setOpen] = useState(false);
@@ -32,16 +35,16 @@ function Chip({ queue }: { readonly queue: OfflineQueue }) {
   return (
     <>
       {isThere ? (
-        <Button kind={needed > 0 || trouble !== null ? 'danger' : 'plain'} onClick={() => setOpen(true)}>
-          <Icon size={18} aria-hidden="true" />
-          <span role="status">
+        <div className="offline-chip" role="status">
+          <Button kind={needed > 0 || trouble !== null ? 'danger' : 'plain'} onClick={() => setOpen(true)}>
+            <Icon size={18} aria-hidden="true" />
             {needed > 0
               ? t('{count} changes need you', { count: needed })
               : count > 0
                 ? t('{count} changes are waiting', { count })
                 : t('Changes to send')}
-          </span>
-        </Button>
+          </Button>
+        </div>
       ) : null}
       {isOpen ? <ChangesDialog queue={queue} onClose={() => setOpen(false)} /> : null}
     </>

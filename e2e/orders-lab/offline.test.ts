@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { PATIENT, useKitchen } from './kitchen-page.ts';
+
+const indexedDBOf = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+const { open, order, read, change } = useKitchen();
+
+test('a move without a network is kept, shown and sent; what somebody else moved meanwhile is asked about', async () => {
+  const [first, second] = [await order(), await order()];
+  const { page, lab, column, card, watched } = await open({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  await lab.getByRole('searchbox').fill(first.number.slice(0, -2));
+  // The queue's code is there before the network goes.
+  await expect.poll(() => watched.requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
+  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  await watched.context.setOffline(true);
+  for (const { number } of [first, second]) await card(number).getByRole('button', { name: 'Start' }).click();
+  await lab.getByText('2 changes are waiting').waitFor(PATIENT);
+  await column('In Progress').getByText(first.number).waitFor(PATIENT);
+  for (const { id } of [first, second]) await expect.poll(() => read(id)).toMatchObject({ status: 'waiting' });
+
+  await lab.getByRole('button', { name: '2 changes are waiting' }).click();
+  const list = lab.getByRole('dialog', { name: 'Changes to send' });
+  await list.getByText(`Change ${first.number}`).first().waitFor(PATIENT);
+  await list.getByText('Orders Lab').first().waitFor();
+  await expect.poll(() => axeViolations(page, { include: 'flexy-orders-lab' }), PATIENT).toEqual([]);
+  await list.getByRole('button', { name: 'Close' }).click();
+
+  await change(second.id, { status: 'cancelled' });
+  await watched.context.setOffline(false);
+  await expect.poll(() => read(first.id), PATIENT).toMatchObject({ status: 'processing' });
+  await lab.getByRole('button', { name: '1 change needs you' }).click(PATIENT);
+  await list.getByText(`Change ${second.number}`).first().click();
+  const conflict = lab.getByRole('dialog', { name: `Change ${second.number}` });
+  await conflict.getByText('cancelled').waitFor();
+  await conflict.getByText('processing').waitFor();
+});
