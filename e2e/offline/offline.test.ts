@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
@@ -69,4 +70,44 @@ test('three changes made without a network outlive their tab, and are on the ser
   await expect
     .poll(() => next.evaluate(() => window.heard.map(({ name, detail }) => `${name} ${JSON.stringify(detail)}`)))
     .toContain('flexy:sync-done {"address":"/en/api/sync/reservables","sent":3}');
+});
+
+test('a page without any island uses it as the README says', async () => {
+  const example = /```js\n([\s\S]*?)```/.exec(await readFile('README.md', 'utf8'))?.[1] ?? '';
+  const { page, context } = await newPage(host.address);
+  await signIn(context, host);
+  await page.goto(`${host.address}${PAGE}`);
+  // A module's import, as text can have it.
+  const script = example.replace(/^import (.*) from (.*);$/m, 'const $1 = await import($2);');
+  await page.evaluate(`(async () => { ${script} })()`);
+  await expect
+    .poll(async () => Reflect.get(Object(await callApi(host, 'GET', '/en/api/reservables/1')), 'name'))
+    .toBe('Window');
+  await expect.poll(() => page.title()).toBe('0 changes are waiting');
+});
+
+test('what the server answers with a page instead of data stays, with the reason; the rest goes on', async () => {
+  const { page, context } = await newPage(host.address);
+  await signIn(context, host);
+  await page.goto(`${host.address}${PAGE}`);
+  await openQueue(page, host);
+  await page.route('**/api/sync/products', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+  );
+  const large = 'x'.repeat(5_000_000);
+  await append(
+    page,
+    [{ action: 'update', entityId: '/en/api/products/1', data: { name: 'Tea' } }],
+    '/en/api/sync/products',
+  );
+  await append(page, [{ ...newTable('Queue 1'), data: { name: 'Queue 1', canvaX: 5, unmapped: large } }]);
+  await expect.poll(tables).toEqual(['Queue 1 5']);
+  await expect
+    .poll(() => page.evaluate(async () => (await window.queue.changes()).map(({ problem }) => problem?.message)))
+    .toEqual([expect.stringContaining('web page instead of data')]);
+  await page.unroute('**/api/sync/products');
+  await page.evaluate(() => window.queue.sync());
+  await expect
+    .poll(async () => Reflect.get(Object(await callApi(host, 'GET', '/en/api/products/1')), 'name'))
+    .toBe('Tea');
 });

@@ -30,6 +30,9 @@ import type { Product } from './wire.ts';
 const productDialog = lazyWithRetry<ProductDialogProps>(
   async () => (await import('./form/product-dialog.tsx')).default,
 );
+const offlineChip = lazyWithRetry<object>(
+  async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
+);
 const bulkDialog = lazyWithRetry<BulkDialogProps>(async () => (await import('./bulk/bulk-dialogs.tsx')).default);
 
 type Open =
@@ -91,9 +94,13 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
       field: FIELDS.find((field) => field === column) ?? 'name',
     });
   const create = () => setOpen({ kind: 'form', id: null, name: '', field: 'name' });
-  const saved = ({ record, before, isMerged }: Saved<Product>) => {
+  const saved = ({ record, before, isMerged, isKept }: Saved<Product>) => {
     const { id, name } = record;
     setOpen(null);
+    if (isKept === true) {
+      setNews(t('{name} is saved on this device and will be sent.', { name }));
+      return;
+    }
     list.learn([record]);
     if (before === null) created.add(record);
     else created.renew(record);
@@ -160,6 +167,9 @@ export function ProductsAdmin({ itemsPerPage }: PropsOf<typeof spec>) {
         />
       </div>
       <CategoriesNotice categories={categories} />
+      <Suspense fallback={null}>
+        <offlineChip.Component />
+      </Suspense>
       {news === null ? null : (
         <Notice tone="good" onDismiss={() => setNews(null)}>
           {news}

@@ -28,7 +28,6 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     publicPath,
     contentOf: (name) => built.get(name) ?? new Uint8Array(),
   });
-  const loader = manifest['flexy.js'];
   await publish(dist, {
     files: new Map<string, Uint8Array | string>([
       ...built,
@@ -39,10 +38,13 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     ]),
     manifests: new Map([
       ...Object.entries(others).map(([name, content]) => [name, json(content)] as const),
-      // For pages that cannot look up the hashed name.
-      ...(loader === undefined
-        ? []
-        : [['flexy.js', `import ${JSON.stringify(`./${loader.slice(publicPath.length)}`)};\n`] as const]),
+      // For pages that cannot look up the hashed names.
+      ...['flexy.js', 'flexy-offline.js'].flatMap((name) => {
+        const hashed = manifest[name];
+        return hashed === undefined
+          ? []
+          : [[name, `export * from ${JSON.stringify(`./${hashed.slice(publicPath.length)}`)};\n`] as const];
+      }),
       ['manifest.json', json(manifest)],
     ]),
   });

@@ -66,6 +66,7 @@ export function runQueue({
     let sender: Sender | undefined;
     let hasTakenOver = false;
     let failures = 0;
+    let probedAt = Number.NEGATIVE_INFINITY;
     while (!tenure.aborted) {
       kick = new AbortController();
       const isHurriedNow = isHurried;
@@ -76,7 +77,9 @@ export function runQueue({
         if (!hasTakenOver) await sender.takeOver();
         hasTakenOver = true;
         // `navigator.onLine` may wrongly be false, so the server itself is asked every 15 s.
-        const isOpen = isOnline() || (unsentCount() > 0 && (await sender.reaches(tenure)));
+        const mayProbe = unsentCount() > 0 && (isHurriedNow || timing.now() - probedAt >= OFFLINE_PAUSE_MS);
+        if (!isOnline() && mayProbe) probedAt = timing.now();
+        const isOpen = isOnline() || (mayProbe && (await sender.reaches(tenure)));
         const next = isOpen ? await sender.step(tenure, isHurriedNow) : timing.now() + OFFLINE_PAUSE_MS;
         wait = next === null ? IDLE_MS : Math.max(0, next - timing.now());
         failures = 0;

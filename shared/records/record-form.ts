@@ -37,6 +37,8 @@ export interface Saved<Item> {
   readonly before: Item | null;
   /** Someone else's changes were kept beside the user's. */
   readonly isMerged: boolean;
+  /** It found no network: the device sends it later, and `record` is as it was. Default: false. */
+  readonly isKept?: boolean;
 }
 
 export interface RecordForm<Item, Fields, Problem> extends Observable<FormState<Item, Fields, Problem>> {
@@ -124,6 +126,7 @@ export function createRecordForm<Item, Fields extends object, Problem>({
     }
     const written = await writer.save(begun, draft, own);
     if (written.kind === 'saved') return { record: written.record, before: begun, isMerged: written.isMerged };
+    if (written.kind === 'kept') return { record: begun, before: begun, isMerged: false, isKept: true };
     change({ obstacle: written });
     return null;
   };

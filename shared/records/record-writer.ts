@@ -1,4 +1,5 @@
 import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
 import type { Query } from '#shared/api/query.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
@@ -15,6 +16,14 @@ export interface RecordChange<Item, Fields> {
   readonly now: Item | null;
 }
 
+/** An update that found no network, to be sent later. The bodies are as the wire has them. */
+export interface LaterWrite {
+  readonly id: string;
+  readonly body: object;
+  /** The same fields as the user saw them. */
+  readonly before: object;
+}
+
 interface Options<Item, Fields extends object> {
   readonly api: Pick<ApiClient, 'get' | 'pages' | 'create' | 'update'>;
   readonly resource: { readonly path: string; item(id: string): string };
@@ -25,6 +34,11 @@ interface Options<Item, Fields extends object> {
   /** The request body. Default: the fields of the changed groups, under their own names. */
   readonly bodyOf?: (change: RecordChange<Item, Fields>) => object;
   readonly asksAbout?: CheckedWrite<Item, Fields>['asksAbout'];
+  /**
+   * Keeps an update that found no network; resolves to whether the device will send it later. Default: such an update
+   * fails.
+   */
+  readonly keep?: ((write: LaterWrite) => Promise<boolean>) | undefined;
   /** Filters the list, newest first, searched for the record of a lost create. Default: no filter. */
   readonly twinQuery?: (fields: Fields) => Query;
   /** The fields by which a lost create is recognised. Default: all of `shape`. */
@@ -39,7 +53,11 @@ export interface RecordWriter<Item, Fields> {
    * Changes a record from `begun` to `mine`, see `writeChecked`. To undo a save, pass the record it returned and the
    * fields before it; other people's later changes are then checked as well.
    */
-  readonly save: (begun: Item, mine: Fields, signal: AbortSignal) => Promise<Written<Item, Fields>>;
+  readonly save: (
+    begun: Item,
+    mine: Fields,
+    signal: AbortSignal,
+  ) => Promise<Written<Item, Fields> | { readonly kind: 'kept' }>;
   /** @param isInDoubt an earlier attempt may have created the record: see `createOnce` */
   readonly create: (mine: Fields, isInDoubt: boolean, signal: AbortSignal) => Promise<Created<Item>>;
 }
@@ -60,22 +78,33 @@ export function createRecordWriter<Item extends RecordRef, Fields extends object
   fieldsOf,
   bodyOf = changedFields(shape),
   asksAbout = 'both-changed',
+  keep,
   twinQuery = () => ({}),
   twinShape = shape,
 }: Options<Item, Fields>): RecordWriter<Item, Fields> {
   return {
     shape,
     fieldsOf,
-    save: (begun, mine, signal) => {
+    save: async (begun, mine, signal) => {
       const path = resource.item(begun.id);
+      const before = fieldsOf(begun);
       return writeChecked<Item, Fields>({
         shape,
         fieldsOf,
-        before: fieldsOf(begun),
+        before,
         mine,
         asksAbout,
         read: () => readOrGone(api.get(path, schema, { signal })),
         write: (to, now) => api.update(path, bodyOf({ from: fieldsOf(now), to, now }), schema, { signal }),
+      }).catch(async (error: unknown) => {
+        if (keep === undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error;
+        const isKept = await keep({
+          id: begun.id,
+          body: bodyOf({ from: before, to: mine, now: begun }),
+          before: bodyOf({ from: mine, to: before, now: begun }),
+        });
+        if (!isKept) throw error;
+        return { kind: 'kept' } as const;
       });
     },
     create: (mine, isInDoubt, signal) =>

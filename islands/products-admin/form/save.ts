@@ -3,14 +3,18 @@ import { categoryProductResource } from '#shared/api/resources/category-products
 import { productResource } from '#shared/api/resources/products.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { iriOf } from '#shared/kernel/iri.ts';
-import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
+import { createRecordWriter, type LaterWrite, type RecordWriter } from '#shared/records/record-writer.ts';
 import { CURRENCY, type Product, productSchema } from '../wire.ts';
 import { changesOf, type Draft, draftOf, draftShape, EMPTY_DRAFT, meaningOf } from './draft.ts';
 
 /** Someone else's changes to other fields are kept; the user is asked about a field that both have changed. */
-export function createProductWriter(api: ApiClient): RecordWriter<Product, Draft> {
+export function createProductWriter(
+  api: ApiClient,
+  keep?: (write: LaterWrite) => Promise<boolean>,
+): RecordWriter<Product, Draft> {
   return createRecordWriter<Product, Draft>({
     api,
+    keep,
     resource: productResource,
     schema: productSchema(wireContext(api, CURRENCY)),
     shape: draftShape,

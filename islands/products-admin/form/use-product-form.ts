@@ -1,10 +1,14 @@
 import { useMemo } from 'react';
+import { productResource } from '#shared/api/resources/products.ts';
+import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
+import { useProductsText } from '../messages.ts';
 import type { Product } from '../wire.ts';
-import { type Draft, type Problem, problemsOf } from './draft.ts';
+import { type Draft, FIELDS, type Problem, problemsOf } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';
+import { FIELD_LABELS } from './field-texts.ts';
 import { createProductWriter } from './save.ts';
 
 export type ProductForm = RecordForm<Product, Draft, Problem>;
@@ -12,8 +16,27 @@ export type ProductFormState = FormState<Product, Draft, Problem>;
 
 /** @param product null for a new one */
 export function useProductForm(product: Product | null): readonly [ProductForm, ProductFormState] {
-  const { api, signal } = useIsland();
-  const writer = useMemo(() => createProductWriter(api), [api]);
+  const t = useProductsText();
+  const island = useIsland();
+  const { api, signal } = island;
+  const keeper = keeperOf(island);
+  const label = product?.name || product?.id;
+  const writer = useMemo(
+    () =>
+      createProductWriter(api, ({ id, body, before }) =>
+        keeper.keep({
+          path: productResource.path,
+          action: 'update',
+          entityId: productResource.iri(id, api.locale),
+          data: body,
+          before: { ...before },
+          label: label ?? id,
+          place: t('Products'),
+          fieldLabels: Object.fromEntries(FIELDS.map((field) => [field, t(FIELD_LABELS[field])])),
+        }),
+      ),
+    [api, keeper, label, t],
+  );
   const kept = useMemo(() => productDrafts(api.base).of(product?.id ?? null), [api.base, product?.id]);
   return useRecordForm<Product, Draft, Problem>({ record: product, writer, problemsOf, kept, signal });
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
+  '{name} is saved on this device and will be sent.': 'حُفظ {name} على هذا الجهاز وسيُرسل.',
   Products: 'المنتجات',
   ID: 'المعرّف',
   Name: 'الاسم',

@@ -1,6 +1,7 @@
 import type { Message } from '#shared/i18n/messages.ts';
 
 const en = {
+  '{name} is saved on this device and will be sent.': '{name} is saved on this device and will be sent.',
   Products: 'Products',
   ID: 'ID',
   Name: 'Name',

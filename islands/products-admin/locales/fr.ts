@@ -2,6 +2,7 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
+  '{name} is saved on this device and will be sent.': '{name} est enregistré sur cet appareil et sera envoyé.',
   Products: 'Produits',
   ID: 'ID',
   Name: 'Nom',

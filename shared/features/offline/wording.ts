@@ -11,7 +11,7 @@ const REASONS: readonly OfflineText[] = [
   'It refers to something that was never created.',
   'The server did not say what became of this change.',
   'The server refused this change.',
-  'Somebody else has changed this meanwhile.',
+  'Another person has changed this in the meantime.',
 ];
 
 const TROUBLES: Readonly<Record<Trouble, OfflineText>> = {
@@ -47,7 +47,7 @@ export function whyOf(change: QueuedChange, t: Say, common: Translate<string>): 
       return t(
         change.theirs === null && change.action !== 'create' && change.delivery === 'each'
           ? 'This has been deleted on the server.'
-          : 'Somebody else has changed this meanwhile.',
+          : 'Another person has changed this in the meantime.',
       );
     case 'set-aside':
       return message === undefined ? t('The server refused this change.') : t('Refused: {reason}', { reason });

@@ -18,7 +18,7 @@ export const REASONS = {
   action: 'Only create, update and delete can be sent one by one.',
   untold: 'The server did not say what became of this change.',
   refused: 'The server refused this change.',
-  changed: 'Somebody else has changed this meanwhile.',
+  changed: 'Another person has changed this in the meantime.',
 } as const;
 
 export interface PolicyOptions {

@@ -2,6 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { localeOf } from '#shared/i18n/locale.ts';
 import type { Locks } from '#shared/state/locks.ts';
 import { createSource } from '#shared/state/observable.ts';
+import { pause } from '#shared/state/pause.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import { runQueue } from '../run-queue.ts';
 import { createSender } from '../sender.ts';
@@ -39,6 +40,9 @@ export interface QueueParts {
 /** In ms: `sync` answers then at the latest. */
 const SYNC_WAIT_MS = 20_000;
 const EXPORT = 'flexy-offline-changes';
+/** From so many changes on, the list is shown again after so many ms. */
+const MANY = 300;
+const REFRESH_MS = 200;
 
 const EMPTY: QueueSnapshot = {
   changes: [],
@@ -135,7 +139,17 @@ export function createQueue(parts: QueueParts): OfflineQueue {
   });
 
   let shown: readonly Change[] | undefined;
-  const refresh = async (): Promise<void> => {
+  let refreshing: Promise<void> | undefined;
+  /** What few wait for is shown at once; a list of thousands, a few times a second. */
+  const refresh = (): Promise<void> => {
+    if ((shown?.length ?? 0) < MANY) return refreshNow();
+    refreshing ??= pause(REFRESH_MS, signal).then(() => {
+      refreshing = undefined;
+      return refreshNow();
+    });
+    return refreshing;
+  };
+  const refreshNow = async (): Promise<void> => {
     const { changes, others, damaged } = await journal.state();
     if (changes === shown || signal.aborted) return;
     shown = changes;

@@ -53,7 +53,7 @@ const ar: Catalogue<keyof typeof en> = {
   'The server did not answer. It is asked whether it has this change.': 'لم يُجب الخادم. يُسأل عمّا إذا كان التغيير عنده.',
   'The server did not answer, and it cannot be told whether it has this.':
     'لم يُجب الخادم، ولا يمكن معرفة ما إذا كان هذا عنده.',
-  'Somebody else has changed this meanwhile.': 'غيّر شخص آخر هذا في هذه الأثناء.',
+  'Another person has changed this in the meantime.': 'غيّر شخص آخر هذا في هذه الأثناء.',
   'This has been deleted on the server.': 'حُذف هذا على الخادم.',
   'It refers to something that was never created.': 'يشير إلى شيء لم يُنشأ قط.',
   'The server did not say what became of this change.': 'لم يذكر الخادم مصير هذا التغيير.',

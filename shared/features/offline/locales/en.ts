@@ -29,7 +29,7 @@ const en = {
     'The server did not answer. It is asked whether it has this change.',
   'The server did not answer, and it cannot be told whether it has this.':
     'The server did not answer, and it cannot be told whether it has this.',
-  'Somebody else has changed this meanwhile.': 'Somebody else has changed this meanwhile.',
+  'Another person has changed this in the meantime.': 'Another person has changed this in the meantime.',
   'This has been deleted on the server.': 'This has been deleted on the server.',
   'It refers to something that was never created.': 'It refers to something that was never created.',
   'The server did not say what became of this change.': 'The server did not say what became of this change.',

@@ -43,7 +43,7 @@ const fr: Catalogue<keyof typeof en> = {
     'Le serveur n’a pas répondu. On lui demande s’il a reçu cette modification.',
   'The server did not answer, and it cannot be told whether it has this.':
     'Le serveur n’a pas répondu, et l’on ne peut savoir s’il l’a reçue.',
-  'Somebody else has changed this meanwhile.': 'Une autre personne l’a modifié entre-temps.',
+  'Another person has changed this in the meantime.': 'Une autre personne l’a modifié entre-temps.',
   'This has been deleted on the server.': 'Cet élément a été supprimé sur le serveur.',
   'It refers to something that was never created.': 'Elle se rapporte à un élément qui n’a jamais été créé.',
   'The server did not say what became of this change.': 'Le serveur n’a pas dit ce qu’il a fait de cette modification.',
