@@ -10,7 +10,7 @@ const WRITE_TIMEOUT_MS = 1_500;
 const MAX_AGE_MS = 2 * 24 * 60 * 60_000;
 /** Rows kept of a back-office, unprinted jobs and marks of printed ones; the oldest go first. */
 export const MAX_ROWS = 500;
-/** Rows above the limit that are deleted at a time. */
+/** New jobs after which the oldest rows above the limit are deleted. */
 const SURPLUS = 50;
 /** Rows deleted in one transaction, so that the page never waits long. */
 const CHUNK = 500;
@@ -25,6 +25,7 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
   const { prints } = database;
   const locks = tillLocks(database);
   const held = new Map<string, HeldLock>();
+  let begun = 0;
   const hold = async (id: string, waitMs: number): Promise<boolean> => {
     if (held.has(id)) return true;
     const lock = await locks.take(`${CART_LOCK}print:${id}`, { waitMs });
@@ -75,7 +76,8 @@ export function createPrintJournal(database: TillDatabase, scope: string, signal
         return true;
       });
       if (!isNew) await release(job.id);
-      if ((await prints.where('scope').equals(scope).count()) > MAX_ROWS + SURPLUS) await prune();
+      begun += 1;
+      if (begun % SURPLUS === 0) await prune();
       return isNew;
     },
     keep: async (job) => {
