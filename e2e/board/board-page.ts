@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
 import { type ProbeServer, startProbeServer } from '../support/probe-server.ts';
 
@@ -14,6 +14,13 @@ export interface BoardPage {
   /** The titles of a list's cards in the document, in order. */
   readonly titles: (name: string) => Promise<readonly string[]>;
   readonly said: () => Promise<string>;
+  /** The paths requested so far. */
+  readonly scripts: () => readonly string[];
+}
+
+interface BoardOptions {
+  /** Runs before the page's own scripts. */
+  readonly prepare?: () => void;
 }
 
 export interface Point {
@@ -27,12 +34,24 @@ export async function middleOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Presses and drags, but does not release. */
+/**
+ * Presses and drags, but does not release. The first press loads what drags, so the hand moves a little until the card
+ * is lifted.
+ */
 export async function carry(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 8, from.y + 8, { steps: 3 });
   await page.mouse.move(to.x, to.y, { steps: 8 });
+  let step = 0;
+  await expect
+    .poll(async () => {
+      step += 1;
+      await page.mouse.move(to.x - (step % 2), to.y);
+      return page.locator('[data-card][data-lifted]').count();
+    }, PATIENT)
+    .toBe(1);
+  await page.mouse.move(to.x, to.y);
 }
 
 /** One finger, sent by the browser's own input protocol. */
@@ -61,22 +80,24 @@ export async function useFinger(page: Page): Promise<{
 }
 
 /** Pages with a board, without a server behind it. */
-export function useBoard(): { readonly open: (attributes?: string, options?: PageOptions) => Promise<BoardPage> } {
-  const { open } = useBrowser();
+export function useBoard(): {
+  readonly open: (attributes?: string, options?: PageOptions & BoardOptions) => Promise<BoardPage>;
+} {
+  const { newPage } = useBrowser();
   let server: ProbeServer | undefined;
   beforeAll(async () => {
     server = await startProbeServer('flexy-board-probe', 'e2e/fixtures/board/flexy-board-probe.ts');
   });
   afterAll(() => server?.stop());
   return {
-    open: async (attributes = '', options = {}) => {
+    open: async (attributes = '', { prepare, ...options } = {}) => {
       if (!server) throw new Error('No server: useBoard() belongs outside the tests.');
-      const { page } = await open(
-        server.page(
-          `<main><h1>Board</h1><h2>Tasks</h2><flexy-board-probe ${attributes}></flexy-board-probe></main><script type="module" src="/first/flexy-board-probe.js"></script>`,
-        ),
-        options,
+      const address = server.page(
+        `<main><h1>Board</h1><h2>Tasks</h2><flexy-board-probe ${attributes}></flexy-board-probe></main><script type="module" src="/first/flexy-board-probe.js"></script>`,
       );
+      const { page, requests } = await newPage(server.address, options);
+      if (prepare) await page.addInitScript(prepare);
+      await page.goto(address);
       const board = page.locator('flexy-board-probe');
       await board.locator('[data-card]').first().waitFor();
       return {
@@ -90,6 +111,7 @@ export function useBoard(): { readonly open: (attributes?: string, options?: Pag
             .getByRole('listitem')
             .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? '')),
         said: () => board.getByRole('status').first().innerText(),
+        scripts: () => requests.map(({ url }) => new URL(url).pathname),
       };
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { carry as carryTo } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { line, PATIENT, useKitchen } from './kitchen-page.ts';
 
@@ -13,10 +14,11 @@ describe('a card', () => {
       const from = await card(number).boundingBox();
       const head = await lab.getByRole('heading', { name: title, exact: true }).boundingBox();
       if (!from || !head) throw new Error('Nothing to carry, or nowhere to.');
-      await page.mouse.move(from.x + from.width / 2, from.y + from.height - 8);
-      await page.mouse.down();
-      await page.mouse.move(from.x + from.width / 2 + 20, from.y + from.height, { steps: 4 });
-      await page.mouse.move(head.x + head.width / 2, head.y + 140, { steps: 8 });
+      const [at, to] = [
+        { x: from.x + from.width / 2, y: from.y + from.height - 8 },
+        { x: head.x + head.width / 2, y: head.y + 140 },
+      ];
+      await carryTo(page, at, to);
       await page.mouse.up();
     };
     await card(number).waitFor(PATIENT);

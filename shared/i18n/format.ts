@@ -59,8 +59,17 @@ export function formatAmount(amount: Minor, { locale, currency }: MoneyOptions):
   );
 }
 
+/** Between thousands, as Intl writes it for the languages here. */
+const GROUP: Readonly<Record<Locale, string>> = { en: ',', fr: '\u202f', ar: '.' };
+const MILLION = 1_000_000;
+
+/** Counts are written without Intl: its first use takes 10 ms, before the first paint. */
 export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(locale, {}).format(value);
+  if (!Number.isInteger(value) || value < 0 || value >= MILLION || Object.is(value, -0))
+    return numberFormat(locale, {}).format(value);
+  return value < 1000
+    ? String(value)
+    : `${Math.floor(value / 1000)}${GROUP[locale]}${String(value % 1000).padStart(3, '0')}`;
 }
 
 /** Up to three decimals, none when whole: `2`, `1.5`. */

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { basisPoints, minor, thousandths } from '#shared/kernel/money.ts';
 import { commonMessages } from './common.ts';
-import { formatDateTime, formatMoney, formatPercent, formatQuantity } from './format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatPercent, formatQuantity, numberFormat } from './format.ts';
 import { directionOf, localeOf, LOCALES } from './locale.ts';
 import { combineMessages, defineMessages } from './messages.ts';
 import { flattenTexts, loadOverlay } from './overlay.ts';
@@ -130,6 +131,14 @@ describe('the host’s translations', () => {
 });
 
 describe('formats', () => {
+  it.each(LOCALES)('write counts in %s as Intl does', (locale) => {
+    const same = (value: number): void => {
+      expect(formatNumber(value, locale)).toBe(numberFormat(locale, {}).format(value));
+    };
+    [0, -0, 7, 999, 1000, 1001, 9_999, 10_000, 999_999, 1_000_000, -5, 1.5, NaN].forEach(same);
+    fc.assert(fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), same));
+  });
+
   it.each([
     ['en', 'MAD 1,234.50'],
     ['fr', '1 234,50 MAD'],

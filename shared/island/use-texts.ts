@@ -51,7 +51,10 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
     let isCurrent = true;
     messages.load(locale).then(
       (catalogue) => {
-        if (isCurrent) setLoaded({ locale, catalogue });
+        if (!isCurrent) return;
+        setLoaded((before) =>
+          before?.locale === locale && before.catalogue === catalogue ? before : { locale, catalogue },
+        );
       },
       (cause: unknown) => {
         if (!isCurrent) return;
@@ -70,7 +73,8 @@ export function useTexts({ messages, locale, api, reportError }: TextsOptions): 
     loadOverlay({ base: api.base, locale, fetchJson: (path) => textsOfHost(api, path) }).then(
       (texts) => {
         if (!isCurrent) return;
-        setOverlay({ locale, texts });
+        // A host without texts of its own changes nothing, and nothing is drawn again.
+        setOverlay((before) => (texts.size === 0 && before === undefined ? before : { locale, texts }));
         setFailure(undefined);
       },
       (cause: unknown) => {

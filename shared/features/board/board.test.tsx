@@ -1,42 +1,11 @@
+import './move-menu.tsx';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { type ReactNode, type Ref, Suspense, useImperativeHandle } from 'react';
+import { Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderIsland } from '#shared/testing/render-island.tsx';
 import { Board, type BoardProps } from './board.tsx';
 import type { BoardCard } from './model.ts';
 import { type BoardChange, cardsIn, createBoardStore } from './store.ts';
-
-// happy-dom has no layout, so a virtual list would render nothing in it.
-vi.mock('virtua', () => ({
-  VList: ({
-    ref,
-    data,
-    children,
-    role,
-    tabIndex,
-    'aria-label': label,
-  }: {
-    readonly ref: Ref<unknown>;
-    readonly role?: string;
-    readonly tabIndex?: number;
-    readonly 'aria-label'?: string;
-    readonly data: readonly unknown[];
-    readonly children: (item: unknown, index: number) => ReactNode;
-  }) => {
-    useImperativeHandle(ref, () => ({
-      scrollToIndex: () => undefined,
-      getItemOffset: () => 0,
-      getItemSize: () => 0,
-      findItemIndex: () => 0,
-      scrollOffset: 0,
-    }));
-    return (
-      <div role={role} tabIndex={tabIndex} aria-label={label}>
-        {data.map(children)}
-      </div>
-    );
-  },
-}));
 
 interface Order {
   readonly name: string;
@@ -176,8 +145,11 @@ describe('the rules of a board', () => {
 
   it('hold in the menu, which says them too', async () => {
     const { store } = await setUp({ rules });
-    fireEvent.click(screen.getByRole('button', { name: 'Move Order of Anna to…' }));
-    fireEvent.click(screen.getByText('the kitchen is closed.'));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Move Order of Anna to…' }));
+      await Promise.resolve();
+    });
+    fireEvent.click(await screen.findByText('the kitchen is closed.'));
     expect(store.card('Anna')?.column).toBe('new');
     await act(async () => {
       fireEvent.click(within(screen.getByRole('dialog')).getByText('Done'));

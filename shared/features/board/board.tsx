@@ -1,40 +1,37 @@
 import {
   type KeyboardEvent,
   type ReactNode,
+  Suspense,
   useCallback,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { VList, type VListHandle } from 'virtua';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { usePortal } from '#shared/ui/use-portal.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import sheet from './board.css';
-import { focusInColumn, useCalledCard } from './called-card.ts';
-import { CellView } from './cell-view.tsx';
+import { useCalledCard } from './called-card.ts';
+import { ColumnsView, LanesView } from './lanes-view.tsx';
 import { arrange, type BoardColumn, type BoardLane, type Layout, OTHER } from './layout.ts';
-import { createLifting, type Now } from './lifting.ts';
-import { type BoardCard, type Cell, cellKey, type Cells, type Id } from './model.ts';
-import { MoveMenu } from './move-menu.tsx';
-import { Announcer, ColumnHead, LaneHead, UndoNotice } from './notices.tsx';
+import type { Now } from './lifting.ts';
+import { type BoardCard, type Cells, type Id } from './model.ts';
+import { Announcer, ColumnHead, UndoNotice } from './notices.tsx';
+import type { RowsHandle } from './rows/rows.tsx';
+import { createSizes } from './rows/sizes.ts';
 import type { BoardRules } from './rules.ts';
 import { type BoardSource, cardsIn } from './store.ts';
 import { boardTexts } from './texts.ts';
-import {
-  BoardContext,
-  type BoardParts,
-  type CellHandle,
-  createUiStore,
-  noPointer,
-  type PointerLayer,
-  useUi,
-} from './ui-state.ts';
+import { BoardContext, type BoardParts, createCellRegistry, createUiStore, type PointerLayer } from './ui-state.ts';
+import { useLifting } from './use-lifting.ts';
+import { usePointer } from './use-pointer.tsx';
+
+const moveMenu = lazyWithRetry(async () => (await import('./move-menu.tsx')).MoveMenu);
 
 export interface CardState {
   readonly isMoving: boolean;
@@ -68,10 +65,6 @@ export interface BoardProps<Data> {
 }
 
 const FREE: BoardRules<unknown> = {};
-const LOWEST_LANE = 96;
-const HIGHEST_LANE = 320;
-const LANE_HEAD = 56;
-const FRAMES = 30;
 
 export function Board<Data>({
   label,
@@ -86,7 +79,7 @@ export function Board<Data>({
   onCollapse,
   onCollapseLane,
   estimate = 88,
-  pointer = noPointer,
+  pointer,
   calledCard,
   hasUndo = false,
   explain,
@@ -104,7 +97,8 @@ export function Board<Data>({
       return last[1];
     };
   }, [known, lanes, t]);
-  const { cells, columns, lanes: rows } = layoutOf(stored);
+  const layout = layoutOf(stored);
+  const { cells, columns, lanes: rows } = layout;
   const first = useMemo(
     () =>
       rows.flatMap((lane) =>
@@ -115,10 +109,13 @@ export function Board<Data>({
     [cells, columns, rows],
   );
   const [ui] = useState(() => createUiStore(first));
-  const [handles] = useState(() => new Map<string, CellHandle>());
+  const [cellViews] = useState(createCellRegistry);
+  const [sizes] = useState(createSizes);
+  useEffect(() => sizes.stop, [sizes]);
+  const [cardHeights] = useState(() => new Map<Id | undefined, number>());
   const [menu, setMenu] = useState<Id | undefined>();
   const element = useRef<HTMLDivElement>(null);
-  const laneList = useRef<VListHandle>(null);
+  const laneList = useRef<RowsHandle>(null);
 
   const titleOf = useCallback(
     (id: Id) => {
@@ -149,90 +146,24 @@ export function Board<Data>({
     isRightToLeft: dir === 'rtl',
     t,
   };
-  const now = useRef(present);
-  useLayoutEffect(() => {
-    now.current = present;
-  });
-
-  const lifting = useMemo(() => {
-    const reveal = (cell: Cell, index: number): void => {
-      const lane = now.current.layout().lanes.findIndex(({ id }) => id === cell.lane);
-      if (cell.lane !== undefined && lane >= 0) laneList.current?.scrollToIndex(lane, { align: 'nearest' });
-      handles.get(cellKey(cell))?.reveal(index);
-    };
-    const focusCard = (id: Id): void => {
-      ui.set({ active: id });
-      // After a scroll, the lane and then the card may each need a frame to be rendered. While a distant lane is
-      // measured, the focused card may be rendered again, so its focus is checked for a few frames.
-      const attempt = (left: number, held?: HTMLElement): void => {
-        const card = store.card(id);
-        if (ui.get().active !== id) return;
-        let found: HTMLElement | null | undefined = held?.isConnected ? held : undefined;
-        if (!found && card) {
-          const { cells: shown, placeOf } = now.current.layout();
-          const place = placeOf(card);
-          reveal(
-            place,
-            cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id),
-          );
-          found = element.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-          if (found) focusInColumn(found);
-          // A row that is not measured yet is hidden and cannot take the focus.
-          if (found && !found.matches(':focus')) found = undefined;
-        }
-        if (left > 0 && card) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
-        else if (!found) element.current?.focus({ preventScroll: true });
-      };
-      requestAnimationFrame(() => attempt(FRAMES));
-    };
-    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
-  }, [store, ui, handles]);
+  const lifting = useLifting({ store, ui, cells: cellViews, lanes: laneList, board: element, present, first });
   useCalledCard(calledCard, (id) => store.card(id) !== undefined, lifting.focusCard);
-
-  useLayoutEffect(() => {
-    const { active, lifted } = ui.get();
-    if (lifted && !store.card(lifted.id)) lifting.cancel();
-    if (active === undefined || !store.card(active)) ui.set({ active: first });
-  }, [cells, first, store, ui, lifting]);
-
-  // A card that moves gets a new element elsewhere and loses the focus, whoever moved it; so the focus is restored.
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const root = element.current?.getRootNode();
-        const focused =
-          root instanceof ShadowRoot || root instanceof Document
-            ? root.activeElement?.closest<HTMLElement>('[data-card]')
-            : null;
-        const id = focused?.dataset['card'];
-        if (!focused || id === undefined || !element.current?.contains(focused)) return;
-        requestAnimationFrame(() => {
-          if (!focused.isConnected) lifting.focusCard(id);
-        });
-      }),
-    [store, lifting],
-  );
-  useEffect(
-    () =>
-      store.failed.subscribe(() => {
-        const failure = store.failed.getSnapshot();
-        if (failure) lifting.tellFailure(failure);
-      }),
-    [store, lifting],
-  );
+  const hand = usePointer(pointer, moveMenu.preload);
 
   const parts: BoardParts = useMemo(
     () => ({
       t,
       ui,
-      pointer,
       portal,
-      cells: handles,
+      cells: cellViews,
+      sizes,
+      cardHeights,
       hintId,
       estimate,
       titleOf,
       draw,
       openMenu: setMenu,
+      onCollapseLane,
       placeName: lifting.placeName,
       onKeyDown: lifting.onKeyDown,
       lift: lifting.lift,
@@ -241,44 +172,12 @@ export function Board<Data>({
       drop: lifting.drop,
       cancel: lifting.cancel,
     }),
-    [t, ui, pointer, portal, handles, hintId, estimate, titleOf, draw, lifting],
+    [t, ui, portal, cellViews, sizes, cardHeights, hintId, estimate, titleOf, draw, onCollapseLane, lifting],
   );
 
-  const keptLane = useUi(ui, ({ lifted, active }) => {
-    const card = store.card(lifted?.id ?? active ?? '');
-    const lane = card && layoutOf(stored).placeOf(card).lane;
-    return lane === undefined ? -1 : rows.findIndex(({ id }) => id === lane);
-  });
   const template = columns
     .map(({ isCollapsed }) => (isCollapsed ? '64px' : 'minmax(var(--board-column, 240px), 1fr)'))
     .join(' ');
-  const row = (lane: Id | undefined, isLaneCollapsed: boolean) => (
-    <div className="board-row" data-collapsed={isLaneCollapsed || undefined}>
-      {columns.map((column) => {
-        const items = cardsIn(cells, column.id, lane);
-        return (
-          <CellView
-            key={column.id}
-            column={column.id}
-            lane={lane}
-            items={items}
-            isCollapsed={isLaneCollapsed || (column.isCollapsed ?? false)}
-            moving={items
-              .filter(({ id }) => store.isMoving(id))
-              .map(({ id }) => id)
-              .join('\n')}
-          />
-        );
-      })}
-    </div>
-  );
-  const laneHeight = (lane: Id | undefined): number => {
-    const most = Math.max(
-      0,
-      ...columns.map(({ id, isCollapsed }) => (isCollapsed ? 0 : cardsIn(cells, id, lane).length)),
-    );
-    return Math.min(HIGHEST_LANE, Math.max(LOWEST_LANE, most * (estimate + 8) + 12));
-  };
   const onKeyDown = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): void => {
     // Fields inside a card have an undo of their own.
     const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
@@ -287,75 +186,51 @@ export function Board<Data>({
   };
   return (
     <BoardContext value={parts}>
-      <pointer.Frame>
-        <div
-          ref={element}
-          className="board"
-          role="group"
-          aria-label={label}
-          tabIndex={-1}
-          style={{ '--board-columns': template }}
-          onPointerDown={() => {
-            if (ui.get().lifted?.by === 'keys') lifting.cancel();
-          }}
-          onKeyDown={onKeyDown}
-        >
-          <p id={hintId} className="fx-hidden">
-            {t('Arrows move between the cards, Enter opens one, Space picks it up.')}
-          </p>
-          <Announcer ui={ui} />
-          {hasUndo ? (
-            <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
-          ) : null}
-          <div className="board-scroll">
-            <div className="board-inner">
-              <div className="board-heads">
-                {columns.map((column) => (
-                  <ColumnHead
-                    key={column.id}
-                    column={column}
-                    cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))}
-                    sum={sum}
-                    onCollapse={column.id === OTHER ? undefined : onCollapse}
-                  />
-                ))}
-              </div>
-              <div className="board-main">
-                {lanes ? (
-                  <VList
-                    ref={laneList}
-                    className="board-rows"
-                    data={rows}
-                    itemSize={laneHeight(rows[0]?.id) + LANE_HEAD}
-                    bufferSize={200}
-                    keepMounted={keptLane < 0 ? [] : [keptLane]}
-                  >
-                    {(lane) => (
-                      <section
-                        key={lane.id}
-                        className="board-lane"
-                        aria-label={lane.title}
-                        style={{ '--lane-height': `${laneHeight(lane.id)}px` }}
-                      >
-                        <LaneHead
-                          id={lane.id ?? ''}
-                          title={lane.title}
-                          isCollapsed={lane.isCollapsed ?? false}
-                          count={columns.reduce((count, { id }) => count + cardsIn(cells, id, lane.id).length, 0)}
-                          onCollapse={lane.id === OTHER ? undefined : onCollapseLane}
-                        />
-                        {row(lane.id, lane.isCollapsed ?? false)}
-                      </section>
-                    )}
-                  </VList>
-                ) : (
-                  row(undefined, false)
-                )}
-              </div>
+      <div
+        ref={element}
+        className="board"
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+        style={{ '--board-columns': template }}
+        {...hand.on}
+        onPointerDown={() => {
+          if (ui.get().lifted?.by === 'keys') lifting.cancel();
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <p id={hintId} className="fx-hidden">
+          {t('Arrows move between the cards, Enter opens one, Space picks it up.')}
+        </p>
+        <Announcer ui={ui} />
+        {hasUndo ? (
+          <UndoNotice store={store} titleOf={titleOf} placeName={lifting.placeName} onUndo={lifting.undo} />
+        ) : null}
+        <div className="board-scroll">
+          <div className="board-inner">
+            <div className="board-heads">
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.id}
+                  column={column}
+                  cards={rows.flatMap((lane) => cardsIn(cells, column.id, lane.id))}
+                  sum={sum}
+                  onCollapse={column.id === OTHER ? undefined : onCollapse}
+                />
+              ))}
+            </div>
+            <div className="board-main">
+              {lanes ? (
+                <LanesView ref={laneList} store={store} layout={layout} />
+              ) : (
+                <ColumnsView store={store} layout={layout} />
+              )}
             </div>
           </div>
-          {menu === undefined ? null : (
-            <MoveMenu
+        </div>
+        {menu === undefined ? null : (
+          <Suspense fallback={null}>
+            <moveMenu.Component
               id={menu}
               targets={lifting.targetsOf(menu)}
               onClose={() => setMenu(undefined)}
@@ -364,9 +239,10 @@ export function Board<Data>({
                 lifting.putLast(menu, cell);
               }}
             />
-          )}
-        </div>
-      </pointer.Frame>
+          </Suspense>
+        )}
+      </div>
+      {hand.element}
     </BoardContext>
   );
 }

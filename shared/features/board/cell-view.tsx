@@ -2,16 +2,16 @@ import {
   type CSSProperties,
   memo,
   type RefObject,
-  useEffect,
+  useCallback,
   useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
 } from 'react';
-import { VList, type VListHandle } from 'virtua';
 import { CardView } from './card-view.tsx';
-import { type Cell, cellKey, type Id } from './model.ts';
+import type { Cell, Id } from './model.ts';
 import { slotAt } from './navigation.ts';
+import { Rows, type RowsHandle } from './rows/rows.tsx';
 import { type Item, useParts, useUi } from './ui-state.ts';
 
 interface Props {
@@ -19,23 +19,17 @@ interface Props {
   readonly lane: Id | undefined;
   readonly items: readonly Item[];
   readonly isCollapsed: boolean;
+  /** The list's height in px at first, before it is measured. */
+  readonly sight: number;
   /** The ids of the cards being saved, joined: a string is compared by value, so that `memo` works. */
   readonly moving: string;
 }
 
 /** One list of cards: a column, or its part in one lane. Only the cards in view are in the document. */
-export const CellView = memo(function CellView({ column, lane, items, isCollapsed, moving }: Props) {
-  const {
-    t,
-    ui,
-    pointer: { Zone },
-    cells,
-    placeName,
-    estimate,
-  } = useParts();
+export const CellView = memo(function CellView({ column, lane, items, isCollapsed, sight, moving }: Props) {
+  const { t, ui, cells, sizes, cardHeights, placeName, estimate } = useParts();
   const cell = useMemo((): Cell => ({ column, lane }), [column, lane]);
-  const key = cellKey(cell);
-  const list = useRef<VListHandle>(null);
+  const list = useRef<RowsHandle>(null);
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(items);
   useLayoutEffect(() => {
@@ -53,32 +47,26 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return undefined;
-    cells.set(key, {
+    return cells.add(cell, {
       element: node,
       slotAt: (clientY, id) => {
         const shown = latest.current;
         const rows = list.current;
         if (!rows) return shown.length;
-        const heights = {
-          count: shown.length,
-          rowAt: (offset: number) => rows.findItemIndex(offset),
-          topOf: (row: number) => rows.getItemOffset(row),
-          heightOf: (row: number) => rows.getItemSize(row),
-        };
         return slotAt(
-          heights,
-          clientY - node.getBoundingClientRect().top + rows.scrollOffset,
+          rows,
+          clientY - node.getBoundingClientRect().top + rows.scrollTop,
           shown.findIndex((item) => item.id === id),
         );
       },
-      reveal: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
+      reveal: (index) => list.current?.reveal(index),
       scrollBy: (pixels) => list.current?.scrollBy(pixels),
     });
-    return () => {
-      cells.delete(key);
-    };
-  }, [cells, key]);
+  }, [cells, cell]);
 
+  const guess = useCallback(() => estimate, [estimate]);
+  // The mark does not scroll with the cards, so it is placed again with each scroll.
+  const [, moveMark] = useReducer((moves: number) => moves + 1, 0);
   const flying = new Set(moving === '' ? [] : moving.split('\n'));
   return (
     <div
@@ -89,7 +77,6 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
       data-over={slot === undefined ? undefined : isRefused ? 'refused' : 'free'}
       style={{ '--estimate': `${estimate}px` }}
     >
-      <Zone cell={cell} element={element} />
       {isCollapsed ? (
         <span className="fx-hidden">
           {t('{place}: {count} cards', { place: placeName(cell), count: items.length })}
@@ -101,30 +88,26 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
           ) : (
             // Reachable by Tab, so that the keyboard can scroll it; a list with the active card is reached through that
             // card.
-            <VList
+            <Rows
               ref={list}
-              className="board-rows"
               role="list"
-              aria-label={placeName(cell)}
+              label={placeName(cell)}
               tabIndex={holdsActive ? -1 : 0}
-              data={items}
-              itemSize={estimate}
-              bufferSize={200}
-              keepMounted={kept < 0 ? [] : [kept]}
+              items={items}
+              sizes={sizes}
+              known={cardHeights}
+              estimate={guess}
+              sight={sight}
+              kept={kept}
+              onScroll={slot === undefined ? undefined : moveMark}
             >
               {(item, index) => (
-                <CardView
-                  key={item.id}
-                  item={item}
-                  isMoving={flying.has(item.id)}
-                  position={index + 1}
-                  count={items.length}
-                />
+                <CardView item={item} isMoving={flying.has(item.id)} position={index + 1} count={items.length} />
               )}
-            </VList>
+            </Rows>
           )}
           {slot === undefined || isRefused ? null : (
-            <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} cell={element} count={items.length} />
+            <Mark row={own >= 0 && slot >= own ? slot + 1 : slot} list={list} />
           )}
         </div>
       )}
@@ -134,26 +117,15 @@ export const CellView = memo(function CellView({ column, lane, items, isCollapse
 
 interface MarkProps {
   readonly row: number;
-  readonly list: RefObject<VListHandle | null>;
-  readonly cell: RefObject<HTMLElement | null>;
-  readonly count: number;
+  readonly list: RefObject<RowsHandle | null>;
 }
 
 /**
  * The line that shows where the lifted card would be dropped. It lies over the list, so that no card is rendered for
  * it.
  */
-function Mark({ row, list, cell, count }: MarkProps) {
-  const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
-  // The mark does not scroll with the cards, so it is positioned again with each scroll.
-  useEffect(() => {
-    const rows = cell.current?.querySelector('.board-rows');
-    rows?.addEventListener('scroll', draw);
-    return () => rows?.removeEventListener('scroll', draw);
-  }, [cell]);
+function Mark({ row, list }: MarkProps) {
   const rows = list.current;
-  const end = rows && count > 0 ? rows.getItemOffset(count - 1) + rows.getItemSize(count - 1) : 0;
-  const top = rows ? (row >= count ? end : rows.getItemOffset(row)) - rows.scrollOffset : 0;
-  const style: CSSProperties = { insetBlockStart: `${Math.max(0, top)}px` };
+  const style: CSSProperties = { insetBlockStart: `${Math.max(0, rows ? rows.topOf(row) - rows.scrollTop : 0)}px` };
   return <div className="board-mark" style={style} aria-hidden="true" />;
 }

@@ -1,17 +1,19 @@
 import {
-  type ComponentType,
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
-  type RefObject,
+  type TouchEvent,
   useContext,
   useSyncExternalStore,
 } from 'react';
 import type { Translate } from '#shared/i18n/translate.ts';
-import { createSource } from '#shared/state/observable.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
 import type {} from '#shared/ui/css-properties.d.ts';
+import type { LazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type english from './locales/en.ts';
-import type { Cell, Id } from './model.ts';
+import { type Cell, cellKey, type Id } from './model.ts';
+import type { Sizes } from './rows/sizes.ts';
 import type { Verdict } from './rules.ts';
 
 /** The slot that a lifted card is over. */
@@ -63,19 +65,54 @@ export interface CellHandle {
   readonly scrollBy: (pixels: number) => void;
 }
 
-/** What adds dragging by pointer; the board itself knows only keyboard and menu. */
-export interface PointerLayer {
-  readonly Frame: ComponentType<{ readonly children: ReactNode }>;
-  /** Makes a cell a drop target. */
-  readonly Zone: ComponentType<{ readonly cell: Cell; readonly element: RefObject<HTMLElement | null> }>;
+/** The cells in the document. */
+export interface CellRegistry {
+  readonly get: (cell: Cell) => CellHandle | undefined;
+  /** Returns how to take the cell out again. */
+  readonly add: (cell: Cell, handle: CellHandle) => () => void;
+  readonly all: Observable<readonly (readonly [Cell, CellHandle])[]>;
 }
+
+export function createCellRegistry(): CellRegistry {
+  const handles = new Map<string, readonly [Cell, CellHandle]>();
+  const all = createSource<readonly (readonly [Cell, CellHandle])[]>([]);
+  const tell = (): void => all.set([...handles.values()]);
+  return {
+    all,
+    get: (cell) => handles.get(cellKey(cell))?.[1],
+    add: (cell, handle) => {
+      handles.set(cellKey(cell), [cell, handle]);
+      tell();
+      return () => {
+        if (handles.get(cellKey(cell))?.[1] !== handle) return;
+        handles.delete(cellKey(cell));
+        tell();
+      };
+    },
+  };
+}
+
+/** A press of a mouse or finger on a card. */
+export type Press = MouseEvent<HTMLElement> | TouchEvent<HTMLElement>;
+
+export interface PointerProps {
+  /** A press from before this was loaded, if it still lasts. */
+  readonly first: () => Press | undefined;
+  /** Called with what takes all further presses. */
+  readonly onReady: (take: (press: Press) => void) => void;
+}
+
+/** What adds dragging by pointer; the board itself knows only keyboard and menu. Loaded when a pointer comes. */
+export type PointerLayer = LazyWithRetry<PointerProps>;
 
 export interface BoardParts {
   readonly t: Translate<keyof typeof english>;
   readonly ui: UiStore;
-  readonly pointer: PointerLayer;
   readonly portal: HTMLElement;
-  readonly cells: Map<string, CellHandle>;
+  readonly cells: CellRegistry;
+  readonly sizes: Sizes;
+  /** In px by id, as measured. */
+  readonly cardHeights: Map<Id | undefined, number>;
   readonly hintId: string;
   readonly estimate: number;
   readonly titleOf: (id: Id) => string;
@@ -83,6 +120,7 @@ export interface BoardParts {
   readonly draw: (id: Id, state: { readonly isMoving: boolean; readonly tabIndex: 0 | -1 }) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent, id: Id) => void;
   readonly openMenu: (id: Id) => void;
+  readonly onCollapseLane: ((lane: Id, isCollapsed: boolean) => void) | undefined;
   /** For the pointer layer. `lift` returns whether the card may be dragged. */
   readonly lift: (id: Id, by: 'pointer' | 'keys') => boolean;
   readonly hover: (cell: Cell, index: number) => void;
@@ -98,5 +136,3 @@ export function useParts(): BoardParts {
   if (parts === undefined) throw new Error('A part of the board outside a board');
   return parts;
 }
-
-export const noPointer: PointerLayer = { Frame: ({ children }) => children, Zone: () => null };

@@ -1,0 +1,181 @@
+import {
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDndMonitor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { CardBody } from './card-view.tsx';
+import { type Cell, cellKey, type Id } from './model.ts';
+import { edgeSpeed } from './navigation.ts';
+import { type PointerProps, type Press, useParts, useUi } from './ui-state.ts';
+
+const MOUSE = { activationConstraint: { distance: 6 } };
+// Only a finger that rests drags; one that moves at once scrolls the list.
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+// The board makes its own announcements, so those of @dnd-kit are off.
+const SILENT = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+};
+const NO_INSTRUCTIONS = { draggable: '' };
+const GRABBED = 'grabbed';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+function isCell(value: unknown): value is Cell {
+  return typeof value === 'object' && value !== null && 'column' in value && typeof value.column === 'string';
+}
+
+/** Mouse and touch by @dnd-kit, beside the board: with one drop target per cell however many cards there are. */
+export function DragLayer(props: PointerProps) {
+  const { portal, cells } = useParts();
+  const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
+  // The pointer's place in the window. Drag events do not report it after a list has scrolled.
+  const point = useRef<Point>({ x: 0, y: 0 });
+  const collisions = useMemo<CollisionDetection>(
+    () => (args) => {
+      point.current = args.pointerCoordinates ?? point.current;
+      return pointerWithin(args);
+    },
+    [],
+  );
+  const all = useObservable(cells.all);
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisions}
+      accessibility={{
+        announcements: SILENT,
+        screenReaderInstructions: NO_INSTRUCTIONS,
+        container: portal,
+        restoreFocus: false,
+      }}
+    >
+      {all.map(([cell, { element }]) => (
+        <Zone key={cellKey(cell)} cell={cell} element={element} />
+      ))}
+      <Hand point={point} {...props} />
+      <Overlay />
+    </DndContext>
+  );
+}
+
+function Zone({ cell, element }: { readonly cell: Cell; readonly element: HTMLElement }) {
+  const { setNodeRef } = useDroppable({ id: cellKey(cell), data: cell });
+  useEffect(() => {
+    setNodeRef(element);
+    return () => setNodeRef(null);
+  }, [setNodeRef, element]);
+  return null;
+}
+
+/**
+ * The single draggable of @dnd-kit, for whichever card is under the pointer. So cards need no hooks of their own, and
+ * none is rendered during a drag.
+ */
+function Hand({ point, first, onReady }: PointerProps & { readonly point: { readonly current: Point } }) {
+  const { ui, cells, lift, hover, leave, drop, cancel } = useParts();
+  const { setNodeRef, listeners } = useDraggable({ id: GRABBED });
+  const held = useRef<{ readonly id: Id; readonly isLifted: boolean }>(undefined);
+  const over = useRef<Cell>(undefined);
+
+  const take = (press: Press): void => {
+    const card = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-card]') : null;
+    const listener = listeners?.[press.type === 'touchstart' ? 'onTouchStart' : 'onMouseDown'];
+    const id = card?.dataset['card'];
+    if (!card || !listener || id === undefined) return;
+    held.current = { id, isLifted: false };
+    setNodeRef(card);
+    Reflect.apply(listener, undefined, [press]);
+  };
+  const latestTake = useRef(take);
+  useEffect(() => {
+    latestTake.current = take;
+  });
+  useEffect(() => {
+    onReady((press) => latestTake.current(press));
+    const press = first();
+    if (press) latestTake.current(press);
+  }, [first, onReady]);
+  const follow = (): void => {
+    if (held.current?.isLifted !== true) return;
+    const handle = over.current && cells.get(over.current);
+    if (over.current && handle) hover(over.current, handle.slotAt(point.current.y, held.current.id));
+    else leave();
+  };
+  const release = (end: () => void): void => {
+    const wasLifted = held.current?.isLifted === true;
+    held.current = undefined;
+    over.current = undefined;
+    if (wasLifted) end();
+  };
+  useDndMonitor({
+    onDragStart: () => {
+      if (held.current) held.current = { id: held.current.id, isLifted: lift(held.current.id, 'pointer') };
+    },
+    onDragMove: (event) => {
+      const cell: unknown = event.over?.data.current;
+      over.current = isCell(cell) ? cell : undefined;
+      follow();
+    },
+    onDragOver: (event) => {
+      const cell: unknown = event.over?.data.current;
+      over.current = isCell(cell) ? cell : undefined;
+      follow();
+    },
+    onDragEnd: () => release(drop),
+    onDragCancel: () => release(cancel),
+  });
+
+  const isCarrying = useUi(ui, ({ lifted }) => lifted?.by === 'pointer');
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  // The list under the pointer scrolls near its edges; the slot under a resting pointer then changes.
+  useEffect(() => {
+    if (!isCarrying) return undefined;
+    let frame = requestAnimationFrame(function step() {
+      const handle = over.current && cells.get(over.current);
+      if (handle) {
+        const { top, bottom } = handle.element.getBoundingClientRect();
+        const speed = edgeSpeed(point.current.y, top, bottom);
+        if (speed !== 0) handle.scrollBy(speed);
+      }
+      latest.current();
+      frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCarrying, cells, point]);
+
+  return null;
+}
+
+function Overlay() {
+  const { ui } = useParts();
+  const id = useUi(ui, ({ lifted }) => (lifted?.by === 'pointer' ? lifted.id : undefined));
+  const item = useMemo(() => (id === undefined ? undefined : { id }), [id]);
+  return (
+    <DragOverlay dropAnimation={null}>
+      {item ? (
+        <div className="board-card board-overlay" aria-hidden="true">
+          <CardBody item={item} isMoving={false} tabIndex={-1} />
+        </div>
+      ) : null}
+    </DragOverlay>
+  );
+}

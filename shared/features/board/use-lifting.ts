@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { focusInColumn } from './called-card.ts';
+import { createLifting, type Now } from './lifting.ts';
+import type { Cell, Id } from './model.ts';
+import type { RowsHandle } from './rows/rows.tsx';
+import { type BoardSource, cardsIn } from './store.ts';
+import type { CellRegistry, UiStore } from './ui-state.ts';
+
+/** For how many frames a card is looked for, once it has been scrolled to. */
+const FRAMES = 30;
+
+interface Options<Data> {
+  readonly store: BoardSource<Data>;
+  readonly ui: UiStore;
+  readonly cells: CellRegistry;
+  readonly lanes: RefObject<RowsHandle | null>;
+  readonly board: RefObject<HTMLElement | null>;
+  readonly present: Now<Data>;
+  /** The card that is in the tab order if no other is. */
+  readonly first: Id | undefined;
+}
+
+export type Lifting<Data> = ReturnType<typeof createLifting<Data>> & { readonly focusCard: (id: Id) => void };
+
+/** Lifting cards and keeping the focus on them, for a board that is shown. */
+export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
+  const { store, ui, cells, lanes, board, present, first } = options;
+  const now = useRef(present);
+  useLayoutEffect(() => {
+    now.current = present;
+  });
+  const lifting = useMemo(() => {
+    const reveal = (cell: Cell, index: number): void => {
+      const lane = now.current.layout().lanes.findIndex(({ id }) => id === cell.lane);
+      if (cell.lane !== undefined && lane >= 0) lanes.current?.reveal(lane);
+      cells.get(cell)?.reveal(index);
+    };
+    const revealCard = (id: Id): void => {
+      const card = store.card(id);
+      if (!card) return;
+      const { cells: shown, placeOf } = now.current.layout();
+      const place = placeOf(card);
+      reveal(
+        place,
+        cardsIn(shown, place.column, place.lane).findIndex((other) => other.id === id),
+      );
+    };
+    const focusCard = (id: Id): void => {
+      ui.set({ active: id });
+      // After a scroll, the lane and then the card may each need a frame to be rendered. While a distant lane is
+      // measured, the focused card may be rendered again, so its focus is checked for a few frames.
+      const attempt = (left: number, held?: HTMLElement): void => {
+        if (ui.get().active !== id) return;
+        let found: HTMLElement | null | undefined = held?.isConnected ? held : undefined;
+        if (!found) {
+          revealCard(id);
+          found = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
+          if (found) focusInColumn(found);
+          if (found && !found.matches(':focus')) found = undefined;
+          // Its place was estimated until now.
+          if (found) requestAnimationFrame(() => revealCard(id));
+        }
+        if (left > 0 && store.card(id)) requestAnimationFrame(() => attempt(left - 1, found ?? undefined));
+        else if (!found) board.current?.focus({ preventScroll: true });
+      };
+      requestAnimationFrame(() => attempt(FRAMES));
+    };
+    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
+  }, [store, ui, cells, lanes, board]);
+
+  useLayoutEffect(() => {
+    const { active, lifted } = ui.get();
+    if (lifted && !store.card(lifted.id)) lifting.cancel();
+    if (active === undefined || !store.card(active)) ui.set({ active: first });
+  });
+
+  // A card that moves gets a new element elsewhere and loses the focus, whoever moved it; so the focus is restored.
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        const root = board.current?.getRootNode();
+        const focused =
+          root instanceof ShadowRoot || root instanceof Document
+            ? root.activeElement?.closest<HTMLElement>('[data-card]')
+            : null;
+        const id = focused?.dataset['card'];
+        if (!focused || id === undefined || !board.current?.contains(focused)) return;
+        requestAnimationFrame(() => {
+          if (!focused.isConnected) lifting.focusCard(id);
+        });
+      }),
+    [store, lifting, board],
+  );
+  useEffect(
+    () =>
+      store.failed.subscribe(() => {
+        const failure = store.failed.getSnapshot();
+        if (failure) lifting.tellFailure(failure);
+      }),
+    [store, lifting],
+  );
+  return lifting;
+}
