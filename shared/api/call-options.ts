@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly query?: Query | undefined;
   /** Timeout of the whole answer, in ms. Default: 30,000. */
   readonly timeout?: number | undefined;
+  /** Whether `pages` fetches the next page while the caller works on this one. Default: false. */
+  readonly ahead?: boolean | undefined;
   /** Called for each record of a list that could not be parsed and was left out. Default: the client's own reporter. */
   readonly onUnreadable?: ((error: ApiError) => void) | undefined;
 }

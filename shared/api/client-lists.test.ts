@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClients, failureOf, JSON_TYPE, LD, members, store } from './testing/clients.ts';
 
 const { close, setUp } = createClients();
@@ -32,6 +32,45 @@ describe('lists', () => {
       '/fr/api/stores?itemsPerPage=1',
       '/fr/api/stores?itemsPerPage=1&page=2',
     ]);
+  });
+
+  /** Twenty pages of one store each. */
+  const manyPages = ({ url }: { readonly url: string }) => {
+    const page = Number(/page=(\d+)/.exec(url)?.[1] ?? '1');
+    const view = page < 20 ? { next: `/en/api/stores?page=${page + 1}` } : {};
+    return { body: { totalItems: 20, member: [{ id: page, name: `Store ${page}` }], view } };
+  };
+
+  it('fetches the next pages while this one is worked on, two at most, and each once', async () => {
+    const { api, server } = await setUp(manyPages);
+    const asked: number[] = [];
+    for await (const { page } of api.pages('/en/api/stores', store, { ahead: true })) {
+      const most = Math.min(20, page + 2);
+      // Would wait for ever if a page were only asked for when it is wanted.
+      await vi.waitFor(() => expect(server.seen.length).toBeGreaterThanOrEqual(most));
+      asked.push(server.seen.length);
+    }
+    expect(asked).toEqual([...Array.from({ length: 18 }, (_, index) => index + 3), 20, 20]);
+    expect(new Set(server.seen.map(({ url }) => url)).size).toBe(20);
+  });
+
+  it('fetches one after the other unless it is told to', async () => {
+    const { api, server } = await setUp(manyPages);
+    const asked: number[] = [];
+    for await (const { page } of api.pages('/en/api/stores', store)) asked.push(server.seen.length - page);
+    expect(asked).toEqual(Array.from({ length: 20 }, () => 0));
+  });
+
+  it('fails with the page that failed, not before', async () => {
+    const { api } = await setUp((request) =>
+      request.url.includes('page=4') ? { status: 404, body: {} } : manyPages(request),
+    );
+    const read: number[] = [];
+    const reading = (async () => {
+      for await (const { page } of api.pages('/en/api/stores', store, { ahead: true })) read.push(page);
+    })();
+    await expect(reading).rejects.toMatchObject({ kind: 'not-found' });
+    expect(read).toEqual([1, 2, 3]);
   });
 
   it('asks a plain-JSON server for further pages until one brings nothing new', async () => {

@@ -145,6 +145,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
         return { body: parseJson(answer, call), call, contentRange: answer.headers.get('Content-Range') };
       },
       onUnreadable: options.onUnreadable ?? onUnreadable,
+      isAhead: options.ahead === true,
     });
 
   return {

@@ -1,6 +1,6 @@
 import { idOf } from '#shared/kernel/iri.ts';
 import { createYieldToMain } from '#shared/state/yield-to-main.ts';
-import { readCollection } from './envelope.ts';
+import { type CollectionPage, readCollection } from './envelope.ts';
 import { ApiError } from './errors.ts';
 import { withPage } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
@@ -18,10 +18,15 @@ interface Reading<T> {
   readonly start: URL;
   readonly origin: string;
   readonly schema: Schema<T>;
-  readonly read: (
-    url: URL,
-  ) => Promise<{ readonly body: unknown; readonly call: string; readonly contentRange?: string | null }>;
+  readonly read: (url: URL) => Promise<Answered>;
   readonly onUnreadable: (error: ApiError) => void;
+  readonly isAhead: boolean;
+}
+
+interface Answered {
+  readonly body: unknown;
+  readonly call: string;
+  readonly contentRange?: string | null;
 }
 
 function pageNumber(url: URL): number {
@@ -45,31 +50,65 @@ export async function* readPages<T>({
   schema,
   read,
   onUnreadable,
+  isAhead,
 }: Reading<T>): AsyncGenerator<Page<T>> {
   const seen = new Set<string>();
   const asked = new Set<string>();
-  let url: URL | undefined = start;
   let largest = 0;
   let isReadable = false;
+  /** The records of a page that no page before had, with their places. */
+  const newOf = (members: readonly unknown[]): readonly (readonly [number, unknown])[] =>
+    [...members.entries()].filter(([, record]) => {
+      const key = idOf(record) ?? JSON.stringify(record);
+      const isNew = !seen.has(key);
+      seen.add(key);
+      return isNew;
+    });
+  const after = (url: URL, collection: CollectionPage, total: number | undefined, news: number): URL | undefined => {
+    largest = Math.max(largest, collection.members.length);
+    if (collection.next !== undefined) {
+      const next = new URL(collection.next, url);
+      return next.origin === origin && !asked.has(next.href) ? next : undefined;
+    }
+    const mayHaveMore = collection.isPlain
+      ? collection.members.length === largest
+      : !collection.hasView && total !== undefined && seen.size < total;
+    return mayHaveMore && news > 0 ? withPage(url, pageNumber(url) + 1) : undefined;
+  };
+
+  const coming = new Map<string, Promise<Answered>>();
+  const fetchAhead = (page: URL): void => {
+    if (coming.has(page.href)) return;
+    const answer = read(page);
+    // Whoever asks for the page learns of its failure.
+    answer.catch(() => undefined);
+    coming.set(page.href, answer);
+  };
+
+  let url: URL | undefined = start;
   while (url !== undefined) {
     asked.add(url.href);
-    const { body, call, contentRange } = await read(url);
+    const { body, call, contentRange } = await (coming.get(url.href) ?? read(url));
+    coming.delete(url.href);
     const collection = readCollection(body);
     if (collection === null) throw new ApiError({ kind: 'unreadable', call, detail: 'not a list' });
-    const { members } = collection;
     const total = totalOfRange(contentRange) ?? collection.total;
+    const records = newOf(collection.members);
+    const next = after(url, collection, total, records.length);
+    if (isAhead && next !== undefined) {
+      fetchAhead(next);
+      // The page after it too, where its address is certain: a server and a device that wait for each other are slow.
+      const number = pageNumber(next);
+      if (withPage(url, number).href === next.href && number * collection.members.length < (total ?? 0))
+        fetchAhead(withPage(next, number + 1));
+    }
 
-    let news = 0;
     const items: T[] = [];
     const failures: ApiError[] = [];
     const yieldToMain = createYieldToMain();
-    for (const [index, record] of members.entries()) {
+    for (const [index, record] of records) {
       const pause = yieldToMain();
       if (pause !== undefined) await pause;
-      const key = idOf(record) ?? JSON.stringify(record);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      news += 1;
       const parsed = parseRecord(schema, record, call, `[${index}]`);
       if (parsed.error === undefined) items.push(parsed.value);
       else failures.push(parsed.error);
@@ -81,18 +120,7 @@ export async function* readPages<T>({
     if (failure !== undefined && !isReadable) throw failure;
     failures.forEach(onUnreadable);
 
-    const page = pageNumber(url);
-    yield { items, page, total, received: members.length };
-
-    largest = Math.max(largest, members.length);
-    if (collection.next !== undefined) {
-      const next = new URL(collection.next, url);
-      url = next.origin === origin && !asked.has(next.href) ? next : undefined;
-    } else {
-      const mayHaveMore = collection.isPlain
-        ? members.length === largest
-        : !collection.hasView && total !== undefined && seen.size < total;
-      url = mayHaveMore && news > 0 ? withPage(url, page + 1) : undefined;
-    }
+    yield { items, page: pageNumber(url), total, received: collection.members.length };
+    url = next;
   }
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { VList, type VListHandle } from 'virtua';
 import { Truncated } from '#shared/ui/parts.tsx';
 import { Picture } from '#shared/ui/picture.tsx';
@@ -33,14 +33,25 @@ interface Props {
   readonly onAdd: (product: Product) => void;
 }
 
-/** Virtual grid: only visible rows are in the document. One Tab stop; arrow keys move inside. */
-export function ProductGrid({ label, products, onAdd }: Props) {
+/** Drawn anew only when its products change, not with each change around it. */
+export function ProductGrid({ onAdd, ...props }: Props) {
+  const latest = useRef(onAdd);
+  useEffect(() => {
+    latest.current = onAdd;
+  });
+  const add = useCallback((product: Product) => latest.current(product), []);
+  return <Tiles {...props} onAdd={add} />;
+}
+
+/** Virtual grid: only visible rows are made. One Tab stop; arrow keys move inside. */
+const Tiles = memo(function Tiles({ label, products, onAdd }: Props) {
   const t = usePosText();
   const { element, columns } = useColumns();
   const list = useRef<VListHandle>(null);
   const [active, setActive] = useState(0);
   const current = Math.min(active, Math.max(0, products.length - 1));
   const rowCount = Math.ceil(products.length / columns);
+  const rows = useMemo(() => ({ length: rowCount }), [rowCount]);
 
   const focusTile = (index: number) => {
     setActive(index);
@@ -74,8 +85,8 @@ export function ProductGrid({ label, products, onAdd }: Props) {
       onKeyDown={onKeyDown}
       style={{ '--rows': rowCount, '--tile-height': `${TILE_HEIGHT}px`, '--gap': `${GAP}px` }}
     >
-      <VList ref={list} className="pos-grid-list" itemSize={TILE_HEIGHT + GAP} bufferSize={400}>
-        {Array.from({ length: rowCount }, (_, row) => (
+      <VList ref={list} className="pos-grid-list" itemSize={TILE_HEIGHT + GAP} bufferSize={400} data={rows}>
+        {(_, row) => (
           <div key={row} className="pos-grid-row" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
             {products.slice(row * columns, (row + 1) * columns).map((product, column) => {
               const index = row * columns + column;
@@ -92,11 +103,11 @@ export function ProductGrid({ label, products, onAdd }: Props) {
               );
             })}
           </div>
-        ))}
+        )}
       </VList>
     </div>
   );
-}
+});
 
 interface TileProps {
   readonly product: Product;
@@ -107,7 +118,7 @@ interface TileProps {
   readonly onFocus: (index: number) => void;
 }
 
-function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
+const ProductTile = memo(function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: TileProps) {
   const money = useMoney();
   return (
     <button
@@ -129,4 +140,4 @@ function ProductTile({ product, index, focusable, choices, onAdd, onFocus }: Til
       <TileSigns product={product} />
     </button>
   );
-}
+});

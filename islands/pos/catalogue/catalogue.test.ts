@@ -3,7 +3,7 @@ import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { downFor, openShop, PRODUCTS, type Shop, until } from './testing/shop.ts';
 
 let shop: Shop;
-let products: { list: typeof PRODUCTS };
+let products: { list: typeof PRODUCTS; size?: number };
 let ending: AbortController;
 
 beforeEach(async () => {
@@ -36,6 +36,12 @@ function reopen(): Catalogue {
   ending = new AbortController();
   return openTill();
 }
+
+/** Lets what is under way go on. */
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('the catalogue', () => {
   it('is ready with the products of the first category, then reads every page of the products', async () => {
@@ -102,8 +108,6 @@ describe('the catalogue', () => {
       putCategories: broken,
       putProducts: broken,
       getSyncState: broken,
-      putSyncState: broken,
-      removeUnmarked: broken,
     };
     const till = createCatalogue({
       api: shop.api,
@@ -160,6 +164,83 @@ describe('the pass over all products', () => {
     expect(till.search('espresso').total).toBe(1);
   });
 
+  describe('over many products', () => {
+    const MANY = Array.from({ length: 1_200 }, (_, index) => ({
+      id: index + 1,
+      name: `Product ${index + 1}`,
+      price: 10,
+      category: '/en/api/category_products/11',
+    }));
+    /** The products and the progress of each write to the copy. */
+    const watchWrites = (): { readonly rows: number; readonly nextPage: number | null | undefined }[] => {
+      const writes: { readonly rows: number; readonly nextPage: number | null | undefined }[] = [];
+      const { storage } = shop;
+      shop = {
+        ...shop,
+        storage: {
+          ...storage,
+          putProducts: (scope, entries, state) => {
+            writes.push({ rows: entries.length, nextPage: state?.nextPage });
+            return storage.putProducts(scope, entries, state);
+          },
+        },
+      };
+      return writes;
+    };
+    beforeEach(() => {
+      products.list = MANY;
+      products.size = 30;
+      shop.overrides.set('/category_products', () => ({ body: { member: [] } }));
+    });
+
+    it('stores some 500 of them and how far it has come in one transaction', async () => {
+      const writes = watchWrites();
+      await synced(openTill());
+      expect(writes).toEqual([
+        { rows: 510, nextPage: 18 },
+        { rows: 510, nextPage: 35 },
+        { rows: 180, nextPage: null },
+      ]);
+    });
+
+    it('stores nothing that has not changed, and what has once', async () => {
+      const till = openTill();
+      await synced(till);
+      const writes = watchWrites();
+      products.list = MANY.map((one) => (one.id === 7 ? { ...one, name: 'Tea' } : one));
+      const again = reopen();
+      await until(again, ({ progress }) => progress.completedAt !== null);
+      shop.environment.time += 31 * 60_000;
+      const refreshed = again.refresh();
+      while (again.search('tea').total === 0) {
+        await turn();
+        for (const { wake } of shop.environment.sleeps.splice(0)) wake();
+      }
+      await refreshed;
+      while (writes.length === 0) {
+        await turn();
+        for (const { wake } of shop.environment.sleeps.splice(0)) wake();
+      }
+      expect(writes).toEqual([{ rows: 1, nextPage: null }]);
+    });
+
+    it('tells of them when a quarter of a second has passed, not of each page', async () => {
+      const till = openTill();
+      let news = 0;
+      const revisions = new Set<number>();
+      till.subscribe(() => {
+        const { progress, revision } = till.getSnapshot();
+        if (progress.state === 'running' && progress.have > 0) news += 1;
+        revisions.add(revision);
+      });
+      await synced(till);
+      // The clock stands still: told of the first page, and of the other 39 at the end.
+      expect(revisions.size).toBeLessThanOrEqual(4);
+      expect(news).toBeLessThanOrEqual(4);
+      expect(till.search('product').total).toBe(1_200);
+    });
+  });
+
   it('keeps what another tab of the device has read meanwhile', async () => {
     const held: { release?: () => void } = {};
     let requests = 0;
@@ -169,7 +250,7 @@ describe('the pass over all products', () => {
       return requests > 1 ? page : new Promise((resolve) => (held.release = () => resolve(page)));
     });
     const first = openTill();
-    await until(first, ({ progress }) => progress.have === 4);
+    while (held.release === undefined) await turn();
     const second = openTill();
     await synced(second);
     held.release?.();
@@ -209,10 +290,8 @@ describe('the pass over all products', () => {
     shop.environment.time += 31 * 60_000;
     const refreshed = till.refresh();
     await until(till, ({ progress }) => progress.state === 'running');
-    for (let turn = 0; till.getSnapshot().progress.state !== 'waiting'; turn += 1) {
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+    while (till.getSnapshot().progress.state !== 'waiting') {
+      await turn();
       for (const { delay, wake } of shop.environment.sleeps) if (delay === 250) wake();
     }
     await refreshed;
@@ -220,9 +299,7 @@ describe('the pass over all products', () => {
     shop.overrides.clear();
     while (till.getSnapshot().progress.state !== 'complete') {
       for (const { wake } of shop.environment.sleeps.splice(0)) wake();
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+      await turn();
     }
     expect(till.search('savon').total).toBe(0);
     expect(till.search('espresso').total).toBe(1);
@@ -284,17 +361,12 @@ describe('the server’s search', () => {
     search.setText('sav');
     shop.environment.sleeps.at(-1)?.wake();
     await until(search, ({ server }) => server === 'searching');
-    while (!shop.paths().some((path) => path.includes('name=sav')))
-      await new Promise((resolve) => {
-        setImmediate(resolve);
-      });
+    while (!shop.paths().some((path) => path.includes('name=sav'))) await turn();
     search.setText('jus');
     shop.environment.sleeps.at(-1)?.wake();
     const done = await until(search, ({ server }) => server === 'done');
     answerEarly();
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await turn();
     // The server ignored the filter for 52: it does not match and is not shown.
     expect(done.items.map(({ name }) => name)).toEqual(['Jus d’orange', 'Jus de pomme']);
     expect(search.getSnapshot()).toBe(done);

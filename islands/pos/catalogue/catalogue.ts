@@ -123,7 +123,6 @@ export function createCatalogue({
     environment,
     onChange,
     onStorageFailure,
-    mark: () => sync.mark(),
   });
   const reader = createCategoryReader({
     api,
@@ -141,8 +140,7 @@ export function createCatalogue({
     signal,
     onUnreadable,
     onStorageFailure,
-    onProducts: (products) => productStore.absorb(products),
-    onRemoved: productStore.forget,
+    shelves: productStore,
   });
 
   /** Limits products to the store's categories, once all levels of categories have been read. */
@@ -187,7 +185,6 @@ export function createCatalogue({
         subCategories: read.category.subCategories,
         error: null,
       });
-      saveCategories();
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
@@ -214,7 +211,7 @@ export function createCatalogue({
       onStorageFailure(error);
       return [];
     });
-    productStore.index.addBatch(entries);
+    productStore.addStored(entries);
     source.update((now) => ({
       ...now,
       status: 'ready',
@@ -273,10 +270,17 @@ export function createCatalogue({
 
   /** Loads the categories that nobody has opened yet, so that they are available offline. */
   const loadOthers = async (): Promise<void> => {
-    for (const category of source.getSnapshot().categories) {
-      if (signal.aborted) return;
-      if (source.getSnapshot().openCategories.get(category.id)?.source !== 'live') await loadCategory(category);
-    }
+    const others = source
+      .getSnapshot()
+      .categories.filter(({ id }) => source.getSnapshot().openCategories.get(id)?.source !== 'live');
+    const readOn = async (): Promise<void> => {
+      for (let next = others.shift(); next !== undefined && !signal.aborted; next = others.shift())
+        await loadCategory(next);
+    };
+    // Two at a time: one is fetched while the other is read.
+    await Promise.all([readOn(), readOn()]);
+    if (signal.aborted) return;
+    saveCategories();
     updateTree();
   };
 
@@ -297,7 +301,9 @@ export function createCatalogue({
     product: (id) => productStore.index.get(id),
     openCategory: async (id) => {
       const category = source.getSnapshot().categories.find((one) => one.id === id);
-      if (category !== undefined) await loadCategory(category);
+      if (category === undefined) return;
+      await loadCategory(category);
+      saveCategories();
     },
     search: (text, limit) => productStore.index.search(text, limit),
     createSearch: () =>

@@ -7,13 +7,11 @@ export function lateStorage(coming: Promise<CatalogueStorage>): CatalogueStorage
       yield* (await coming).loadProducts(scope);
     },
     getProducts: async (scope, ids) => (await coming).getProducts(scope, ids),
-    putProducts: async (scope, entries, mark) => (await coming).putProducts(scope, entries, mark),
-    removeUnmarked: async (scope, mark) => (await coming).removeUnmarked(scope, mark),
+    putProducts: async (scope, entries, state) => (await coming).putProducts(scope, entries, state),
     removeProducts: async (scope, ids) => (await coming).removeProducts(scope, ids),
     getCategories: async (scope) => (await coming).getCategories(scope),
     putCategories: async (scope, categories) => (await coming).putCategories(scope, categories),
     getSyncState: async (scope) => (await coming).getSyncState(scope),
-    putSyncState: async (scope, state) => (await coming).putSyncState(scope, state),
     getList: async (scope, kind) => (await coming).getList(scope, kind),
     putList: async (scope, kind, rows) => (await coming).putList(scope, kind, rows),
   };

@@ -1,17 +1,33 @@
+import { isSameData } from '#shared/kernel/same-data.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import type { Product } from '../model.ts';
 import { createSearchIndex, type SearchEntry, type SearchIndex, searchTextOf } from './search-index.ts';
-import type { CatalogueStorage, StoredCategory } from './storage.ts';
+import type { CatalogueStorage, StoredCategory, SyncState } from './storage.ts';
 
 /** All known products, in memory and in the local copy. */
 export interface ProductStore {
   readonly index: SearchIndex;
   /** Reads the local copy in slices. */
   load(signal: AbortSignal): Promise<void>;
+  /** Adds products read from the local copy; those already known are newer. */
+  addStored(entries: readonly SearchEntry[]): void;
+  /** Takes products in and tells of them; they are stored behind the caller's back. */
   absorb(products: readonly Product[]): Promise<void>;
-  readonly forget: (ids: readonly string[]) => void;
+  /** Takes products in that the caller tells of and stores later, with those of other pages. */
+  takeIn(products: readonly Product[]): Promise<void>;
+  /** Number of products that are not stored yet. */
+  unsaved(): number;
+  /** Stores what is not stored yet, with how far the pass has come. Never rejects. */
+  save(state?: SyncState): Promise<void>;
+  /** Tells of what was taken in since the last time. */
+  tell(): void;
+  /** From now on remembers which products are taken in. */
+  beginPass(): void;
+  /** Removes the products that were not taken in since the pass began. */
+  endPass(): void;
   /** Drops products of other categories, now and in later updates. */
   keepOnly(categoryIds: ReadonlySet<string>): void;
+  /** The same list as before while its products are. */
   productsOf(categoryId: string, openCategories: ReadonlyMap<string, StoredCategory>): readonly Product[];
   readonly watch: (listener: () => void) => () => void;
 }
@@ -20,13 +36,14 @@ interface ProductStoreOptions {
   readonly storage: CatalogueStorage;
   readonly scope: string;
   readonly environment: Pick<Environment, 'yieldToMain'>;
-  readonly mark: () => number;
   readonly onChange: () => void;
   readonly onStorageFailure: (error: unknown) => void;
 }
 
 /** Folding and indexing this many takes well under a frame on a slow till. */
 const PRODUCTS_PER_SLICE = 150;
+/** In one transaction: each costs as much as some hundred products. */
+export const PRODUCTS_PER_WRITE = 500;
 
 /** Embedded products and search results often have fewer fields than the full list: keep known values. */
 function merged(known: Product | undefined, next: Product): Product {
@@ -44,7 +61,6 @@ export function createProductStore({
   storage,
   scope,
   environment,
-  mark,
   onChange,
   onStorageFailure,
 }: ProductStoreOptions): ProductStore {
@@ -52,25 +68,38 @@ export function createProductStore({
   const listeners = new Set<() => void>();
   const byCategory = new Map<string, Set<string>>();
   const lists = new Map<string, readonly Product[]>();
+  const unsaved = new Map<string, SearchEntry>();
   let kept: ReadonlySet<string> | undefined;
+  let seen = new Set<string>();
+  let isChanged = false;
+  let saving: Promise<void> = Promise.resolve();
 
   const isOurs = ({ categoryId }: Product): boolean =>
     kept === undefined || categoryId === null || kept.has(categoryId);
 
-  const changed = (): void => {
-    lists.clear();
+  const tell = (): void => {
+    if (!isChanged) return;
+    isChanged = false;
     onChange();
     for (const listener of [...listeners]) listener();
   };
 
   const leaveCategory = (product: Product | undefined): void => {
-    if (product !== undefined && product.categoryId !== null) byCategory.get(product.categoryId)?.delete(product.id);
+    if (product === undefined || product.categoryId === null) return;
+    byCategory.get(product.categoryId)?.delete(product.id);
+    lists.delete(product.categoryId);
   };
 
   const put = (entries: readonly SearchEntry[]): void => {
+    if (entries.length > 0) isChanged = true;
     for (const { product } of entries) {
       leaveCategory(index.get(product.id));
-      if (product.categoryId === null || product.productType === 'component') continue;
+      if (product.categoryId === null) {
+        // Only the categories themselves know that it is in one of them.
+        lists.clear();
+        continue;
+      }
+      lists.delete(product.categoryId);
       const ids = byCategory.get(product.categoryId);
       if (ids === undefined) byCategory.set(product.categoryId, new Set([product.id]));
       else ids.add(product.id);
@@ -78,48 +107,107 @@ export function createProductStore({
     index.addBatch(entries);
   };
 
+  const addStored = (entries: readonly SearchEntry[]): void =>
+    put(entries.filter(({ product }) => index.get(product.id) === undefined && isOurs(product)));
+
   const forget = (ids: readonly string[]): void => {
     if (ids.length === 0) return;
-    for (const id of ids) leaveCategory(index.get(id));
+    isChanged = true;
+    for (const id of ids) {
+      leaveCategory(index.get(id));
+      unsaved.delete(id);
+    }
     index.remove(ids);
-    changed();
+    void storage.removeProducts(scope, ids).catch(onStorageFailure);
+  };
+
+  const takeSlice = (products: readonly Product[]): void => {
+    const entries: SearchEntry[] = [];
+    for (const next of products) {
+      seen.add(next.id);
+      const known = index.get(next.id);
+      // Components are only sold as part of other products.
+      if (next.productType === 'component') {
+        if (known !== undefined) forget([next.id]);
+        continue;
+      }
+      const product = merged(known, next);
+      if (known !== undefined && isSameData(known, product)) continue;
+      const entry = { product, searchText: searchTextOf(product) };
+      entries.push(entry);
+      unsaved.set(product.id, entry);
+    }
+    put(entries);
+  };
+
+  const takeIn = async (products: readonly Product[]): Promise<void> => {
+    const ours = products.filter(isOurs);
+    for (let start = 0; start < ours.length; start += PRODUCTS_PER_SLICE) {
+      if (start > 0) await environment.yieldToMain();
+      takeSlice(ours.slice(start, start + PRODUCTS_PER_SLICE));
+    }
+  };
+
+  const write = async (state: SyncState | undefined): Promise<void> => {
+    let rest = [...unsaved.values()];
+    unsaved.clear();
+    if (rest.length === 0 && state === undefined) return;
+    try {
+      do {
+        // A page more than the usual number is no reason for another transaction.
+        const count = rest.length < 2 * PRODUCTS_PER_WRITE ? rest.length : PRODUCTS_PER_WRITE;
+        const isLast = count === rest.length;
+        await storage.putProducts(scope, rest.slice(0, count), isLast ? state : undefined);
+        rest = rest.slice(count);
+      } while (rest.length > 0);
+    } catch (error) {
+      // The next write tries again; what has changed meanwhile is newer.
+      for (const entry of rest) if (index.get(entry.product.id) === entry.product) unsaved.set(entry.product.id, entry);
+      onStorageFailure(error);
+    }
+  };
+  const save = (state?: SyncState): Promise<void> => {
+    saving = saving.then(() => write(state));
+    return saving;
   };
 
   return {
     index,
+    addStored,
+    takeIn,
+    save,
+    tell,
+    unsaved: () => unsaved.size,
     load: async (signal) => {
       try {
         for await (const chunk of storage.loadProducts(scope)) {
           if (signal.aborted) return;
-          // Products already received from the server are newer than the copy.
-          put(chunk.filter(({ product }) => index.get(product.id) === undefined && isOurs(product)));
+          addStored(chunk);
           await environment.yieldToMain();
         }
       } catch (error) {
         onStorageFailure(error);
       }
-      changed();
+      tell();
     },
     absorb: async (products) => {
-      const ours = products.filter(isOurs);
-      for (let start = 0; start < ours.length; start += PRODUCTS_PER_SLICE) {
-        if (start > 0) await environment.yieldToMain();
-        const entries = ours.slice(start, start + PRODUCTS_PER_SLICE).map((next) => {
-          const product = merged(index.get(next.id), next);
-          return { product, searchText: searchTextOf(product) };
-        });
-        put(entries);
-        await storage.putProducts(scope, entries, mark()).catch(onStorageFailure);
-      }
-      if (ours.length > 0) changed();
+      await takeIn(products);
+      void save();
+      // The caller may have learnt which products a category has.
+      lists.clear();
+      isChanged ||= products.length > 0;
+      tell();
     },
-    forget,
+    beginPass: () => {
+      seen = new Set();
+    },
+    endPass: () => {
+      forget([...index.all()].map(({ id }) => id).filter((id) => !seen.has(id)));
+    },
     keepOnly: (categoryIds) => {
       kept = categoryIds;
-      const foreign = [...index.all()].filter((product) => !isOurs(product)).map(({ id }) => id);
-      if (foreign.length === 0) return;
-      forget(foreign);
-      void storage.removeProducts(scope, foreign).catch(onStorageFailure);
+      forget([...index.all()].filter((product) => !isOurs(product)).map(({ id }) => id));
+      tell();
     },
     productsOf: (categoryId, openCategories) => {
       const known = lists.get(categoryId);

@@ -15,8 +15,6 @@ export interface StoredCategory {
 
 /** Progress of the pass over all products, so that a reload continues where it stopped. */
 export interface SyncState {
-  /** Identifies the pass; products keep the mark of the last pass that saw them. */
-  readonly mark: number;
   /** The page to ask for next; null when the pass is complete. */
   readonly nextPage: number | null;
   /** Products the pass has looked at so far. */
@@ -34,14 +32,12 @@ export interface CatalogueStorage {
   /** In chunks small enough not to hold up the page. */
   loadProducts(scope: string): AsyncIterable<readonly SearchEntry[]>;
   getProducts(scope: string, ids: readonly string[]): Promise<readonly SearchEntry[]>;
-  putProducts(scope: string, entries: readonly SearchEntry[], mark: number): Promise<void>;
-  /** Removes products that the pass with this mark did not see; returns their ids. */
-  removeUnmarked(scope: string, mark: number): Promise<readonly string[]>;
+  /** Stores all of them and, if given, how far the pass has come, or nothing. */
+  putProducts(scope: string, entries: readonly SearchEntry[], state?: SyncState): Promise<void>;
   removeProducts(scope: string, ids: readonly string[]): Promise<void>;
   getCategories(scope: string): Promise<StoredCategories | undefined>;
   putCategories(scope: string, categories: StoredCategories): Promise<void>;
   getSyncState(scope: string): Promise<SyncState | undefined>;
-  putSyncState(scope: string, state: SyncState): Promise<void>;
   /** Lists of customers, payment methods and the like. */
   getList(scope: string, kind: string): Promise<readonly unknown[] | undefined>;
   putList(scope: string, kind: string, rows: readonly unknown[]): Promise<void>;

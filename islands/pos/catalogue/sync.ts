@@ -5,8 +5,9 @@ import type { WireContext } from '#shared/api/wire/fields.ts';
 import type { Environment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { backOff } from '#shared/state/pause.ts';
-import type { Product } from '../model.ts';
 import { productSchema } from '../wire/product.ts';
+import { createNews } from './news.ts';
+import { PRODUCTS_PER_WRITE, type ProductStore } from './product-store.ts';
 import type { CatalogueStorage, SyncState } from './storage.ts';
 
 export interface SyncProgress {
@@ -27,8 +28,7 @@ export interface SyncOptions {
   readonly scope: string;
   readonly environment: Environment;
   readonly signal: AbortSignal;
-  readonly onProducts: (products: readonly Product[]) => Promise<void>;
-  readonly onRemoved: (ids: readonly string[]) => void;
+  readonly shelves: ProductStore;
   readonly onUnreadable: (error: ApiError) => void;
   readonly onStorageFailure: (error: unknown) => void;
 }
@@ -36,71 +36,73 @@ export interface SyncOptions {
 export interface Sync extends Observable<SyncProgress> {
   /** Repeats the pass over all products while the till is open. */
   run(): Promise<void>;
-  /**
-   * The mark of products just seen on the server, in ms since 1970. A pass removes those last seen before it began, so
-   * products that were found in another way, in another tab or before a reload, stay.
-   */
-  mark(): number;
   /** Ends the current wait, after a pass or a failure. */
   hurry(): void;
 }
 
 const RESYNC_AFTER_MS = 30 * 60_000;
+const RETRY_AFTER_MS = 5 * 60_000;
 /** Later passes are not urgent: at most four requests a second, so that sales come first. */
 const PAGE_PAUSE_MS = 250;
 /** A server may allow more than its 30 per page; otherwise it ignores this. */
 const PAGE_SIZE = 500;
 
 export function createSync(options: SyncOptions): Sync {
-  const { api, context, storage, scope, environment, signal, onProducts, onRemoved, onUnreadable, onStorageFailure } =
-    options;
+  const { api, context, storage, scope, shelves, environment, signal, onUnreadable, onStorageFailure } = options;
   const schema = productSchema(context);
   const progress = createSource<SyncProgress>({ state: 'idle', have: 0, total: null, error: null, completedAt: null });
-  let state: SyncState = { mark: 0, nextPage: null, seen: 0, total: null, completedAt: null };
+  let state: SyncState = { nextPage: null, seen: 0, total: null, completedAt: null };
   let rest = new AbortController();
-
-  const save = async (next: SyncState): Promise<void> => {
-    state = next;
-    await storage.putSyncState(scope, next).catch(onStorageFailure);
-  };
+  // A pass that began before the page was loaded does not know what it has seen.
+  let isWhole = false;
+  const news = createNews(environment, signal, () => {
+    shelves.tell();
+    progress.update((current) => ({ ...current, state: 'running', have: state.seen, total: state.total, error: null }));
+  });
 
   const pause = async (milliseconds: number): Promise<void> => {
     rest = new AbortController();
     await environment.sleep(milliseconds, AbortSignal.any([signal, rest.signal]));
   };
 
-  const mark = (): number => Math.max(state.mark, environment.now());
-
   const readOn = async (): Promise<void> => {
-    if (state.nextPage === null) await save({ ...state, mark: mark(), nextPage: 1, seen: 0 });
     const from = state.nextPage ?? 1;
+    if (state.nextPage === null) {
+      state = { ...state, nextPage: 1, seen: 0 };
+      isWhole = true;
+      shelves.beginPass();
+    }
     const query = { itemsPerPage: PAGE_SIZE, 'order[id]': 'asc', ...(from > 1 ? { page: from } : {}) };
-    for await (const { items, page, total } of api.pages(productResource.path, schema, {
-      signal,
-      query,
-      onUnreadable,
-    })) {
-      await onProducts(items);
-      await save({ ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total });
-      progress.update((current) => ({
-        ...current,
-        state: 'running',
-        have: state.seen,
-        total: state.total,
-        error: null,
-      }));
-      if (state.completedAt !== null) await environment.sleep(PAGE_PAUSE_MS, signal);
-      if (signal.aborted) return;
+    const isFirst = state.completedAt === null;
+    let saving: Promise<void> = Promise.resolve();
+    try {
+      for await (const { items, page, total } of api.pages(productResource.path, schema, {
+        signal,
+        query,
+        onUnreadable,
+        ahead: isFirst,
+      })) {
+        await shelves.takeIn(items);
+        state = { ...state, nextPage: page + 1, seen: state.seen + items.length, total: total ?? state.total };
+        news.soon();
+        if (shelves.unsaved() >= PRODUCTS_PER_WRITE) {
+          // One write at a time; the next page is fetched and read meanwhile.
+          await saving;
+          saving = shelves.save(state);
+        }
+        if (!isFirst) await environment.sleep(PAGE_PAUSE_MS, signal);
+        if (signal.aborted) return;
+      }
+    } catch (error) {
+      await shelves.save(state);
+      news.now();
+      throw error;
     }
     // An empty list after a full one is a fault, not an empty shop.
-    if (state.seen > 0)
-      onRemoved(
-        await storage.removeUnmarked(scope, state.mark).catch((error: unknown) => {
-          onStorageFailure(error);
-          return [];
-        }),
-      );
-    await save({ ...state, nextPage: null, completedAt: environment.now() });
+    if (isWhole && state.seen > 0) shelves.endPass();
+    state = { ...state, nextPage: null, completedAt: environment.now() };
+    await shelves.save(state);
+    news.now();
     progress.set({
       state: 'complete',
       have: state.seen,
@@ -123,11 +125,13 @@ export function createSync(options: SyncOptions): Sync {
       completedAt: state.completedAt,
     }));
     let failures = 0;
+    // A pass that was resumed has removed nothing.
+    let isOwed = false;
     while (!signal.aborted) {
       const due =
         state.nextPage !== null || state.completedAt === null
           ? 0
-          : state.completedAt + RESYNC_AFTER_MS - environment.now();
+          : state.completedAt + (isOwed ? RETRY_AFTER_MS : RESYNC_AFTER_MS) - environment.now();
       if (due > 0) {
         progress.update((current) => ({ ...current, state: 'complete' }));
         await pause(due);
@@ -141,6 +145,7 @@ export function createSync(options: SyncOptions): Sync {
       try {
         progress.update((current) => ({ ...current, state: 'running', error: null }));
         await readOn();
+        isOwed = !isWhole;
         failures = 0;
       } catch (error) {
         if (isAborted(error) || signal.aborted) return;
@@ -151,7 +156,7 @@ export function createSync(options: SyncOptions): Sync {
             : new ApiError({ kind: 'unreadable', call: `GET ${productResource.path}`, cause: error });
         progress.update((current) => ({ ...current, state: 'waiting', error: known }));
         // Retry permanent errors too, but rarely.
-        await pause(isTemporary(error) ? backOff(failures, environment.random) : RESYNC_AFTER_MS / 6);
+        await pause(isTemporary(error) ? backOff(failures, environment.random) : RETRY_AFTER_MS);
       }
     }
   };
@@ -160,7 +165,6 @@ export function createSync(options: SyncOptions): Sync {
     subscribe: progress.subscribe,
     getSnapshot: progress.getSnapshot,
     run,
-    mark,
     hurry: () => {
       if (state.nextPage === null)
         state = { ...state, completedAt: state.completedAt === null ? null : environment.now() - RESYNC_AFTER_MS };

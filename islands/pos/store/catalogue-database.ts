@@ -5,7 +5,6 @@ import type { Product } from '../model.ts';
 export interface ProductRow {
   readonly scope: string;
   readonly id: string;
-  readonly mark: number;
   readonly product: Product;
   readonly searchText: string;
 }
@@ -23,5 +22,9 @@ export type CatalogueDatabase = Database & Readonly<CatalogueTables>;
 
 /** The copy of the server's catalogue. Its database is separate from the sales, so that it can be deleted safely. */
 export function openCatalogueDatabase(name = 'flexy-catalogue'): CatalogueDatabase {
-  return openDatabase<CatalogueTables>(name, [{ products: '[scope+id], [scope+mark]', documents: '[scope+kind]' }]);
+  return openDatabase<CatalogueTables>(name, [
+    { products: '[scope+id], [scope+mark]', documents: '[scope+kind]' },
+    // Rows had the mark of the last pass that had seen them, so that each pass wrote all of them.
+    { products: '[scope+id]' },
+  ]);
 }

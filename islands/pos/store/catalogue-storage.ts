@@ -1,5 +1,5 @@
 import { array, type GenericSchema, nullable, number, object, record, safeParse, string, unknown } from 'valibot';
-import { closeAfter, MAX_KEY, MIN_KEY } from '#shared/offline/database.ts';
+import { closeAfter, MAX_KEY } from '#shared/offline/database.ts';
 import type { CatalogueStorage, StoredCategories, SyncState } from '../catalogue/storage.ts';
 import type { Category } from '../model.ts';
 import { type CatalogueDatabase, type DocumentRow, openCatalogueDatabase } from './catalogue-database.ts';
@@ -21,7 +21,6 @@ const categories: GenericSchema<unknown, StoredCategories> = object({
   byParent: record(string(), storedCategory),
 });
 const syncState: GenericSchema<unknown, SyncState> = object({
-  mark: number(),
   nextPage: nullable(number()),
   seen: number(),
   total: nullable(number()),
@@ -66,16 +65,12 @@ export function createCatalogueStorage(database: CatalogueDatabase): CatalogueSt
       const rows = await products.bulkGet(ids.map((id): [string, string] => [scope, id]));
       return rows.flatMap((row) => (row === undefined ? [] : [{ product: row.product, searchText: row.searchText }]));
     },
-    putProducts: async (scope, entries, mark) => {
-      await products.bulkPut(
-        entries.map(({ product, searchText }) => ({ scope, id: product.id, mark, product, searchText })),
-      );
-    },
-    removeUnmarked: async (scope, mark) => {
-      const old = products.where('[scope+mark]').between([scope, MIN_KEY], [scope, mark], true, false);
-      const keys = await old.primaryKeys();
-      await products.bulkDelete(keys);
-      return keys.map(([, id]) => id);
+    putProducts: async (scope, entries, state) => {
+      const rows = entries.map(({ product, searchText }) => ({ scope, id: product.id, product, searchText }));
+      await database.transaction('rw', products, documents, async () => {
+        if (rows.length > 0) await products.bulkPut(rows);
+        if (state !== undefined) await write({ scope, kind: 'sync', value: state });
+      });
     },
     removeProducts: async (scope, ids) => {
       await products.bulkDelete(ids.map((id): [string, string] => [scope, id]));
@@ -83,7 +78,6 @@ export function createCatalogueStorage(database: CatalogueDatabase): CatalogueSt
     getCategories: (scope) => read(scope, 'categories', categories),
     putCategories: (scope, value) => write({ scope, kind: 'categories', value }),
     getSyncState: (scope) => read(scope, 'sync', syncState),
-    putSyncState: (scope, value) => write({ scope, kind: 'sync', value }),
     getList: (scope, kind) => read(scope, `list:${kind}`, array(unknown())),
     putList: (scope, kind, rows) => write({ scope, kind: `list:${kind}`, value: rows }),
   };

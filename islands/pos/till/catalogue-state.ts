@@ -22,6 +22,21 @@ export interface CataloguePanelState {
   readonly retry: () => void;
 }
 
+interface Joined {
+  readonly lists: readonly (readonly Product[])[];
+  readonly products: readonly Product[];
+}
+
+/** The products of several lists, each once; the same list as before while those are. */
+function useJoined(lists: readonly (readonly Product[])[]): readonly Product[] {
+  const [known, setKnown] = useState<Joined>({ lists: [], products: [] });
+  if (lists.length === known.lists.length && lists.every((list, index) => list === known.lists[index]))
+    return known.products;
+  const products = [...new Map(lists.flat().map((product) => [product.id, product])).values()];
+  setKnown({ lists, products });
+  return products;
+}
+
 /** The selected category and its products; initially the first one. */
 export function useCatalogue(): CataloguePanelState {
   const { catalogue } = useTill();
@@ -33,22 +48,14 @@ export function useCatalogue(): CataloguePanelState {
   const openCategory = parentId === null ? undefined : snapshot.openCategories.get(parentId);
   const subCategories = useMemo(() => openCategory?.subCategories ?? [], [openCategory]);
   const shownId = subCategories.find(({ id }) => id === subId)?.id ?? null;
-  const { revision } = snapshot;
   const isClosed = parentId !== null && parentId === pressed && openCategory === undefined;
   useEffect(() => {
     // The category that was pressed in the catalogue before this one.
     if (isClosed) void catalogue.openCategory(parentId);
   }, [catalogue, isClosed, parentId]);
 
-  const products = useMemo(() => {
-    // Recompute whenever the products change.
-    void revision;
-    if (parentId === null) return [];
-    const ids = shownId === null ? [parentId, ...subCategories.map(({ id }) => id)] : [shownId];
-    const found = new Map<string, Product>();
-    for (const id of ids) for (const product of catalogue.productsOf(id)) found.set(product.id, product);
-    return [...found.values()];
-  }, [catalogue, parentId, shownId, subCategories, revision]);
+  const ids = parentId === null ? [] : shownId === null ? [parentId, ...subCategories.map(({ id }) => id)] : [shownId];
+  const products = useJoined(ids.map((id) => catalogue.productsOf(id)));
 
   const cachedNotice = snapshot.notices.find(({ kind }) => kind === 'cached-categories');
   const { state, have, total } = snapshot.progress;

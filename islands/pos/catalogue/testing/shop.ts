@@ -43,9 +43,7 @@ export const PRODUCTS: readonly WireProduct[] = [
   { id: 5, name: 'Savon', price: 8, category: '/en/api/category_products/99', barcode: '6115555555555' },
 ];
 
-const PAGE = 2;
-
-function answer(products: readonly WireProduct[], url: URL): WireReply {
+function answer(products: readonly WireProduct[], size: number, url: URL): WireReply {
   if (url.pathname.endsWith('/category_products')) {
     if (url.searchParams.get('exists[parentCategory]') === 'false')
       return {
@@ -78,21 +76,24 @@ function answer(products: readonly WireProduct[], url: URL): WireReply {
   next.searchParams.set('page', String(page + 1));
   return {
     body: {
-      member: found.slice((page - 1) * PAGE, page * PAGE),
+      member: found.slice((page - 1) * size, page * size),
       totalItems: found.length,
-      view: page * PAGE < found.length ? { next: `${next.pathname}${next.search}` } : {},
+      view: page * size < found.length ? { next: `${next.pathname}${next.search}` } : {},
     },
   };
 }
 
 let databases = 0;
 
-export async function openShop(products: { list: readonly WireProduct[] } = { list: PRODUCTS }): Promise<Shop> {
+/** `size`: products of a page. */
+export async function openShop(
+  products: { list: readonly WireProduct[]; size?: number } = { list: PRODUCTS },
+): Promise<Shop> {
   const overrides: Shop['overrides'] = new Map();
   const server = await startWireServer((request) => {
     const url = new URL(request.url, 'http://shop');
     const own = [...overrides].reverse().find(([part]) => request.url.includes(part));
-    return own === undefined ? answer(products.list, url) : own[1](request);
+    return own === undefined ? answer(products.list, products.size ?? 2, url) : own[1](request);
   });
   databases += 1;
   return {
