@@ -8,7 +8,7 @@ import { BROWSER_ARGUMENTS, ensureBrowser } from '../../shared/build/browser.ts'
 import { main as buildIfNeeded } from '../../shared/build/build-if-needed.ts';
 import { callApi } from '../support/back-office.ts';
 import { type Host, startHost } from '../support/host.ts';
-import { measureBoot, measureLongCart, measureSave, measureScan, measureWork } from './measure.ts';
+import { measureBoot, measureLongCart, measureMeanwhile, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureGrid } from './measure-grid.ts';
@@ -37,6 +37,12 @@ async function readCodes(host: Host, count: number): Promise<readonly string[]> 
   }
   return codes.slice(0, count);
 }
+
+/** By the number of products. */
+const COMPLETE_MS: ReadonlyMap<number, number> = new Map([
+  [10_000, 5_000],
+  [50_000, 25_000],
+]);
 
 interface Both {
   readonly browser: Browser;
@@ -70,7 +76,7 @@ async function atTheShop({ browser, ours, plain, dist }: Both): Promise<readonly
       await measureScan(browser, host, plain, codes.slice(0, 20)),
     ];
     return [
-      row('(a) gzip KB before the till can be used', ours.kilobytes, plain.kilobytes, 190, 1),
+      row('(a) gzip KB before the till asks for its products', ours.kilobytes, plain.kilobytes, 175, 1),
       row('(a) usable, cold, 4× CPU and 1.6 Mbps, ms', boot.cold, plainBoot.cold, 3_000),
       row('(a) usable, warm, the same, ms', boot.warm, plainBoot.warm),
       row('(c) tap to line at 200 lines, p50, ms', cart.tap.p50, plainCart.tap.p50),
@@ -94,8 +100,12 @@ async function atSize({ browser, ours, plain, dist }: Both, size: number): Promi
       plain,
       size > 20_000 ? { words: ['menthe'], codes: options.codes.slice(0, 3), taps: 3 } : options,
     );
+    const meanwhile = await measureMeanwhile(browser, host, ours, options);
     const name = size.toLocaleString('en');
     return [
+      row(`(b) ${name} products complete, ms`, mine.load, theirs.load, COMPLETE_MS.get(size) ?? null),
+      row(`(b) keystroke to results while ${name} are read, p95, ms`, meanwhile.keystroke.p95, Number.NaN, 50),
+      row(`(b) barcode to line while ${name} are read, p95, ms`, meanwhile.barcode.p95, Number.NaN, 50),
       row(`(b) keystroke to results, ${name} products, p50, ms`, mine.keystroke.p50, theirs.keystroke.p50),
       row(`(b) keystroke to results, ${name} products, p95, ms`, mine.keystroke.p95, theirs.keystroke.p95, 50),
       row(`(b) barcode to line, ${name} products, p50, ms`, mine.barcode.p50, theirs.barcode.p50),
@@ -190,12 +200,15 @@ export async function main(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
     options: {
+      // `sizes`: the catalogues alone.
       part: { type: 'string', default: 'all' },
       sizes: { type: 'string', default: '400,10000,50000' },
       write: { type: 'boolean', default: false },
     },
   });
-  if (values.part !== 'all' && !isPart(values.part)) throw new Error(`--part all|${Object.keys(PARTS).join('|')}`);
+  const isAll = values.part === 'all';
+  if (!isAll && values.part !== 'sizes' && !isPart(values.part))
+    throw new Error(`--part all|sizes|${Object.keys(PARTS).join('|')}`);
   await buildIfNeeded();
   const subjects = await buildSubjects();
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
@@ -203,9 +216,9 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     const both = { ...subjects, browser };
     for (const [name, measure] of Object.entries(PARTS))
-      if (values.part === 'all' || values.part === name) rows.push(...(await measure(both)));
+      if (isAll || values.part === name) rows.push(...(await measure(both)));
     console.log(table(rows));
-    for (const size of values.part === 'all'
+    for (const size of isAll || values.part === 'sizes'
       ? values.sizes
           .split(',')
           .map(Number)
@@ -221,7 +234,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   const intro = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}. Ratio: the plain way over ours.`;
   console.log(`${intro}\n\n${table(rows)}`);
-  if (values.write) await writeReadme(intro, rows, values.part === 'all');
+  if (values.write) await writeReadme(intro, rows, isAll);
   const missed = misses(rows);
   if (missed !== '') console.log(`Missed: ${missed}`);
 }

@@ -5,6 +5,8 @@ export interface BenchProbe {
    * ms. Null if nothing changed.
    */
   readonly arm: (selector: string, event: 'keydown' | 'click') => void;
+  /** The same, but ends with the paint after the first change. */
+  readonly armFirst: (selector: string, event: 'keydown' | 'click') => void;
   readonly settled: () => Promise<number | null>;
   /** Measures from the next press to the paint of what the selector finds. */
   readonly armUntil: (selector: string, text: string) => void;
@@ -68,39 +70,41 @@ export function installProbe(): void {
 
   let settled: Promise<number | null> = Promise.resolve(null);
   let reached: Promise<number> = Promise.resolve(0);
-  window.bench = {
-    arm: (selector, event) => {
-      settled = new Promise((resolve) => {
-        once(event, (start) => {
-          let last = 0;
-          let pending = 0;
-          const changes = new MutationObserver(() => {
-            pending += 1;
-            afterPaint((time) => {
-              last = time - start;
-              pending -= 1;
-            });
+  const arm = (selector: string, event: 'keydown' | 'click', isFirst: boolean): void => {
+    settled = new Promise((resolve) => {
+      once(event, (start) => {
+        let last = 0;
+        let pending = 0;
+        const changes = new MutationObserver(() => {
+          pending += 1;
+          afterPaint((time) => {
+            if (last === 0 || !isFirst) last = time - start;
+            pending -= 1;
           });
-          changes.observe(find(selector) ?? document.body, {
-            childList: true,
-            subtree: true,
-            characterData: true,
-            attributes: true,
-          });
-          const wait = (): void => {
-            const now = performance.now() - start;
-            if (
-              (last > 0 && pending === 0 && now - last > QUIET_MS) ||
-              (last === 0 && pending === 0 && now > NOTHING_MS)
-            ) {
-              changes.disconnect();
-              resolve(last === 0 ? null : last);
-            } else setTimeout(wait, 30);
-          };
-          wait();
         });
+        changes.observe(find(selector) ?? document.body, {
+          childList: true,
+          subtree: true,
+          characterData: true,
+          attributes: true,
+        });
+        const wait = (): void => {
+          const now = performance.now() - start;
+          if (
+            (last > 0 && (isFirst || (pending === 0 && now - last > QUIET_MS))) ||
+            (last === 0 && pending === 0 && now > NOTHING_MS)
+          ) {
+            changes.disconnect();
+            resolve(last === 0 ? null : last);
+          } else setTimeout(wait, 30);
+        };
+        wait();
       });
-    },
+    });
+  };
+  window.bench = {
+    arm: (selector, event) => arm(selector, event, false),
+    armFirst: (selector, event) => arm(selector, event, true),
     settled: () => settled,
     armUntil: (selector, text) => {
       reached = new Promise((resolve, reject) => {

@@ -4,9 +4,11 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
+import * as v from 'valibot';
 import { browserBuild, root } from '../../esbuild.config.mjs';
 import { entriesOf, weigh } from '../../shared/build/budgets.ts';
 import { readMetafile } from '../../shared/build/manifests.ts';
+import { callApi } from '../support/back-office.ts';
 import type { Host } from '../support/host.ts';
 
 /** A till to measure; selectors also search open shadow roots. */
@@ -16,11 +18,13 @@ export interface Subject {
   /** Matches once the till is usable: a product can be pressed. */
   readonly tile: string;
   readonly products: string;
+  /** The products alone, without what is told about them. */
+  readonly grid: string;
   readonly search: string;
   readonly cart: string;
   readonly line: string;
-  /** Resolves when every product is on the device. */
-  readonly loaded: (page: Page) => Promise<void>;
+  /** Resolves when every product is on the device, to the ms from the visit until the last of them came. */
+  readonly loaded: (page: Page, host: Host) => Promise<number>;
   /** Does everything before the press that is measured. */
   readonly pay: (page: Page) => Promise<void>;
   readonly save: string;
@@ -31,17 +35,37 @@ export interface Subject {
 
 const TIMEOUT_MS = 900_000;
 
-/** Resolves when no more products are requested. */
-async function productsRead(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/products'));
-      const last = Math.max(4_000, ...asked.map((entry) => entry.startTime + entry.duration));
-      return performance.now() - last > 4_000;
+const pageSchema = v.looseObject({ totalItems: v.number(), member: v.array(v.unknown()) });
+
+/** Of all products; both tills ask for 500 at a time, and get what the server gives. */
+async function pagesOf(host: Host): Promise<number> {
+  const { totalItems, member } = v.parse(pageSchema, await callApi(host, 'GET', '/en/api/products?itemsPerPage=500'));
+  return Math.ceil(totalItems / member.length);
+}
+
+/**
+ * Resolves once every page of the products has been answered and what was read is drawn and stored, to the ms from the
+ * visit until the last answer.
+ */
+async function productsRead(page: Page, host: Host): Promise<number> {
+  const read = await page.waitForFunction(
+    (pages) => {
+      const ends = new Map(
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/api/products?itemsPerPage=500'))
+          .map((entry) => [
+            Number(new URL(entry.name).searchParams.get('page') ?? '1'),
+            entry.startTime + entry.duration,
+          ]),
+      );
+      const last = Math.max(...ends.values());
+      return ends.size >= pages && performance.now() - last > 1_000 ? last : undefined;
     },
-    undefined,
-    { timeout: TIMEOUT_MS, polling: 500 },
+    await pagesOf(host),
+    { timeout: TIMEOUT_MS, polling: 250 },
   );
+  return (await read.jsonValue()) ?? Number.NaN;
 }
 
 async function kilobytesOf(tag: string): Promise<number> {
@@ -86,6 +110,7 @@ export async function buildSubjects(): Promise<{
       kilobytes: oursKilobytes,
       tile: '.pos-tile',
       products: '.pos-catalogue',
+      grid: '.pos-catalogue > div:not([class])',
       search: '.pos-search input',
       cart: '.pos-order',
       line: '.pos-lines > li',
@@ -111,6 +136,7 @@ export async function buildSubjects(): Promise<{
       kilobytes: plainBytes / 1000,
       tile: '.product',
       products: '[data-bench=products]',
+      grid: '[data-bench=products]',
       search: '[data-bench=search]',
       cart: '.cart',
       line: '.line',
