@@ -1,3 +1,4 @@
+import { createStore, Provider } from 'jotai';
 import { Suspense, useMemo, useState } from 'react';
 import { usePrinterSettings } from '#shared/features/printing/use-printer-settings.ts';
 import type { StoreChoice } from '#shared/features/stores/store-cards.tsx';
@@ -28,8 +29,27 @@ function Starting() {
   return null;
 }
 
-/** The cash register. An admin without a store chooses one first. */
+/** The open sale of each till, by the signal of its element's mount: it outlives an error that is shown in its place. */
+const stores = new WeakMap<AbortSignal, ReturnType<typeof createStore>>();
+
+function storeOf(mount: AbortSignal): ReturnType<typeof createStore> {
+  const store = stores.get(mount) ?? createStore();
+  stores.set(mount, store);
+  return store;
+}
+
+/** The cash register. */
 export function Pos(props: PropsOf<typeof spec>) {
+  const { signal } = useIsland();
+  return (
+    <Provider store={storeOf(signal)}>
+      <TillOrStores {...props} />
+    </Provider>
+  );
+}
+
+/** An admin without a store chooses one first. */
+function TillOrStores(props: PropsOf<typeof spec>) {
   const { emit } = useIsland();
   const [choice, setChoice] = useState<{ readonly store: StoreChoice; readonly given: unknown } | null>(null);
   const [changing, setChanging] = useState(false);

@@ -70,7 +70,7 @@ export const DOORS = {
   dexie: ['shared/offline'],
   'eventsource-parser': ['shared/api/transfer'],
   fabric: ['shared/features/canvas'],
-  jotai: ['shared/island', 'islands'],
+  jotai: ['islands'],
   ky: ['shared/api'],
   leaflet: ['shared/features/map'],
   'lucide-react': SCREENS,

@@ -1,4 +1,3 @@
-import { createStore, Provider } from 'jotai';
 import { type ComponentType, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createApiClient } from '#shared/api/client.ts';
 import { commonMessages } from '#shared/i18n/common.ts';
@@ -32,7 +31,7 @@ interface HostOptions<Spec extends IslandSpec> {
   readonly messages: Messages<string>;
 }
 
-/** Creates the component between element and island: context, texts, store and error boundary. */
+/** Creates the component between element and island: context, texts and error boundary. */
 export function createHost<Spec extends IslandSpec>({
   spec,
   component: Content,
@@ -44,16 +43,13 @@ export function createHost<Spec extends IslandSpec>({
     if (container === undefined) throw new Error(`<${spec.tag}> was rendered without its element.`);
     const runtime = runtimeOf(container);
     const island = useIslandValue(runtime, messages, base, spec.lightDom !== undefined);
-    const [store] = useState(createStore);
     if (island === undefined) return null;
     return (
       <IslandContext value={island}>
-        <Provider store={store}>
-          <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}>
-            <Content {...values} />
-          </Boundary>
-          <Settled readiness={runtime.readiness} />
-        </Provider>
+        <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}>
+          <Content {...values} />
+        </Boundary>
+        <Settled readiness={runtime.readiness} />
       </IslandContext>
     );
   };
