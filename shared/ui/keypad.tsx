@@ -22,13 +22,12 @@ export const OWN_KEYPAD = 'data-own-keypad';
  */
 export function Keypad({ root }: { readonly root: HTMLElement }) {
   const t = useUiText();
-  const { locale } = useIsland();
+  const { locale, root: shadow } = useIsland();
   const [target, setTarget] = useState<Target | null>(null);
   const [value, setValue] = useState('');
 
   useEffect(() => {
-    const focused = (event: FocusEvent) => {
-      const input = event.target;
+    const showFor = (input: EventTarget | null) => {
       if (
         !(input instanceof HTMLInputElement) ||
         !input.hasAttribute('data-numeric') ||
@@ -41,6 +40,9 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
       setValue(input.value);
       setTarget({ input, before: input.value, container: input.closest<HTMLElement>('dialog') ?? root });
     };
+    const focused = (event: FocusEvent) => showFor(event.target);
+    // Its code may come after the press on a field.
+    if (shadow.activeElement !== null && root.contains(shadow.activeElement)) showFor(shadow.activeElement);
     const typed = (event: Event) => {
       if (event.target instanceof HTMLInputElement && event.target.hasAttribute('data-numeric'))
         setValue(event.target.value);
@@ -56,7 +58,7 @@ export function Keypad({ root }: { readonly root: HTMLElement }) {
       root.removeEventListener('focusout', left);
       root.removeEventListener('input', typed);
     };
-  }, [root]);
+  }, [root, shadow]);
 
   if (!target) return null;
   const hide = () => {
