@@ -81,7 +81,7 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-pos-height': {
       default: '820px',
-      doc: 'Height of the register; `100dvh` on a page of its own. A narrow till grows with its content unless this is set.',
+      doc: 'Height of the register; `100dvh` on a page of its own. A narrow till is never higher than the screen unless this is set.',
     },
     '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
   },
