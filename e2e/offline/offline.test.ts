@@ -77,12 +77,19 @@ test('a page without any island uses it as the README says', async () => {
   const { page, context } = await newPage(host.address);
   await signIn(context, host);
   await page.goto(`${host.address}${PAGE}`);
+  const bodies: unknown[] = [];
+  await page.route('**/en/api/sync/reservables', (route) => {
+    bodies.push(route.request().postDataJSON());
+    return route.fulfill({ json: {} });
+  });
   // A module's import, as text can have it.
   const script = example.replace(/^import (.*) from (.*);$/m, 'const $1 = await import($2);');
   await page.evaluate(`(async () => { ${script} })()`);
   await expect
-    .poll(async () => Reflect.get(Object(await callApi(host, 'GET', '/en/api/reservables/1')), 'name'))
-    .toBe('Window');
+    .poll(() => bodies)
+    .toEqual([
+      [{ changeId: expect.any(String), action: 'update', entityId: '/en/api/reservables/1', data: { name: 'Window' } }],
+    ]);
   await expect.poll(() => page.title()).toBe('0 changes are waiting');
 });
 
