@@ -88,25 +88,25 @@ describe('the prints that outlive their page', () => {
     expect(await later.begin(job('two'))).toBe(true);
   });
 
-  it('of a day with a thousand sales are limited to the latest, and those of older versions too', async () => {
+  it('of a busy day are limited to the latest, and those of older versions too', async () => {
     const now = Date.now();
     await database.prints.bulkPut(
-      Array.from({ length: 1_200 }, (_, index) => ({
+      Array.from({ length: 620 }, (_, index) => ({
         id: `old ${index}`,
         scope: SCOPE,
         job: job(`old ${index}`, { at: now - 2_000 + index, state: 'failed' }),
       })),
     );
     const { journal } = tab();
-    expect((await journal.adopt()).at(-1)?.id).toBe('old 1199');
+    expect((await journal.adopt()).at(-1)?.id).toBe('old 619');
     expect(await database.prints.count()).toBe(MAX_ROWS);
-    for (let index = 0; index < 120; index += 1) {
+    for (let index = 0; index < 60; index += 1) {
       await journal.begin(job(`new ${index}`, { at: now + index }));
       await journal.drop(`new ${index}`);
     }
     expect(await database.prints.count()).toBeLessThanOrEqual(MAX_ROWS + 50);
     expect(await journal.begin(job('new 0'))).toBe(false);
-  });
+  }, 30_000);
 
   it('of another back-office are left alone', async () => {
     const first = tab('https://other.example');
