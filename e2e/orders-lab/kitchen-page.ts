@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { idOf } from '#shared/kernel/iri.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
@@ -32,6 +33,8 @@ export interface Kitchen {
   readonly change: (id: number, fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Two products of different categories. */
   readonly unlike: () => Promise<readonly [number, number]>;
+  /** The category of a product. */
+  readonly categoryOf: (product: number) => Promise<string>;
   readonly read: (id: number) => Promise<Readonly<Record<string, unknown>>>;
 }
 
@@ -44,6 +47,9 @@ interface OpenOptions extends PageOptions {
    * true.
    */
   readonly isAnswered?: boolean;
+  /** Ids of the categories that are cooked here. Default: all. */
+  readonly station?: readonly string[];
+  readonly hasBumpBar?: boolean;
 }
 
 /** Runs in the page: sets the attributes as if its template had written them. */
@@ -54,6 +60,16 @@ function writeAttributes(values: Readonly<Record<string, string>>): void {
     observer.disconnect();
     for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
   }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page: the settings of a station that was set up before. */
+function storeSettings(own: { readonly station: readonly string[]; readonly hasBumpBar: boolean }): void {
+  // Frames without an origin have no storage.
+  if (location.origin === 'null') return;
+  const key = 'flexy-orders-lab.settings';
+  if (localStorage.getItem(key) !== null) return;
+  const others = { density: 'comfortable', collapsed: [], isAllDayShown: false, volume: 0.8 };
+  localStorage.setItem(key, JSON.stringify({ ...others, ...own }));
 }
 
 declare global {
@@ -73,6 +89,10 @@ export function countStrikes(): void {
 
 export function line(product: number, quantity: number, price = 12): object {
   return { product: `/en/api/products/${product}`, quantity, price };
+}
+
+function never(why: string): never {
+  throw new Error(why);
 }
 
 /** Kitchens on one host. */
@@ -106,12 +126,22 @@ export function useKitchen(): Kitchen {
         if ((await call('GET', `/en/api/products/${id}`))['category'] !== first['category']) return [1, id];
       throw new Error('All products are of one category.');
     },
+    categoryOf: async (product) =>
+      idOf((await call('GET', `/en/api/products/${product}`))['category']) ?? never('A product without a category'),
     read: (id) => call('GET', `/en/api/orders/${id}`),
-    open: async ({ locale = 'en', attributes = {}, isAnswered = true, ...options } = {}) => {
+    open: async ({
+      locale = 'en',
+      attributes = {},
+      isAnswered = true,
+      station = [],
+      hasBumpBar = false,
+      ...options
+    } = {}) => {
       const watched = await newPage(host.address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
       await context.addInitScript(writeAttributes, attributes);
+      await context.addInitScript(storeSettings, { station, hasBumpBar });
       await signIn(context, host);
       await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');

@@ -126,6 +126,8 @@ describe('an order in work', () => {
     const before = (await read(id))['orderItems'];
     const names = Array.isArray(before) ? before.map((item: { readonly description: string }) => item.description) : [];
     await change(id, { description: 'Sans oignon', orderItems: [line(1, 3), line(3, 1)] });
+    await button('Check the waiting list').click(PATIENT);
+    await lab.getByRole('searchbox').fill(number);
     const changes = card(number).getByRole('group', { name: 'What changed' });
     await changes.getByText(`Changed: ${names[0]} × 1 is now ${names[0]} × 3`).waitFor(PATIENT);
     await changes.getByText(`Removed: ${names[1]} × 1`).waitFor();

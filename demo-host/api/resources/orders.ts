@@ -140,6 +140,8 @@ export function createOrders(options: { readonly orderReference: boolean }): Res
       selectedLocation: text(),
       logo: text(),
       source: text(),
+      // How far the items are at the kitchen's stations, kept as the kitchen wrote it.
+      preparation: text(),
       statusShipping: text(),
       shipment: computed((row) =>
         row['statusShipping'] === null

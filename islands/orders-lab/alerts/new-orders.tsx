@@ -1,19 +1,27 @@
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { formatQuantity } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
+import { Key } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
+import { OrderNotes } from '../board/order-notes.tsx';
 import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { useAnswerKey } from '../page/use-answer-key.ts';
+import type { Announcement } from '../rules/alerts.ts';
 import { byAge } from '../rules/columns.ts';
+import { linesOfStation, type Station } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** The dialog lists this many; the board has them all. */
 const MAX_LISTED = 30;
+const URGENCY: readonly Announcement[] = ['new', 'changed', 'already-waiting'];
 
 interface Props {
   /** Prints their tickets. Called in the click, since browsers only offer printers then. */ readonly onCheck: (
@@ -21,40 +29,83 @@ interface Props {
   ) => void;
 }
 
+/** What has to be cooked, and above it what must not be overlooked. */
+function AlertedOrder({ order, station }: { readonly order: KitchenOrder; readonly station: Station }) {
+  const { locale } = useIsland();
+  return (
+    <li>
+      <p className="lab-alert-head">
+        <strong>
+          <bdi>{order.number}</bdi>
+        </strong>
+        <DeliveryType type={order.deliveryType} />
+        {order.table === null ? null : <span dir="auto">{order.table}</span>}
+        <ElapsedBadge order={order} />
+      </p>
+      <OrderNotes order={order} />
+      <ul>
+        {linesOfStation(order, station).map(({ description, quantity }, index) => (
+          <li key={index}>
+            <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
+          </li>
+        ))}
+        {order.rawLines.map((line, index) => (
+          <li key={index} dir="auto">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 /** Rings until it is answered; later orders are added to it. */
 export function NewOrders({ onCheck }: Props) {
   const t = useKitchenText();
-  const { watch, feed } = useKitchen();
+  const { watch, feed, settings } = useKitchen();
+  const { station, hasBumpBar } = useObservable(settings);
+  const own = useMemo(() => new Set(station), [station]);
   const alerts = useObservable(watch.alerts);
   const orders = useObservable(feed.orders);
   const [printsOld, setPrintsOld] = useState(false);
+  const answer = useAnswerKey(hasBumpBar && alerts.length > 0);
   if (alerts.length === 0) return null;
   const known = new Map(orders.map((order) => [order.id, order]));
   const listed = alerts.flatMap(({ id, announcement }) => {
     const order = known.get(id);
-    return order === undefined ? [] : [{ order, isNew: announcement === 'new' }];
+    return order === undefined ? [] : [{ order, announcement }];
   });
-  listed.sort((one, other) => Number(other.isNew) - Number(one.isNew) || byAge(one.order, other.order));
-  const fresh = listed.filter(({ isNew }) => isNew).length;
-  const old = listed.length - fresh;
+  listed.sort(
+    (one, other) =>
+      URGENCY.indexOf(one.announcement) - URGENCY.indexOf(other.announcement) || byAge(one.order, other.order),
+  );
+  const countOf = (kind: Announcement): number => listed.filter(({ announcement }) => announcement === kind).length;
+  const [fresh, changed, old] = [countOf('new'), countOf('changed'), countOf('already-waiting')];
   const dismiss = () => {
     setPrintsOld(false);
     watch.acknowledge();
   };
   const check = () => {
-    onCheck(listed.filter(({ isNew }) => isNew || printsOld).map(({ order }) => order));
+    onCheck(
+      listed.filter(({ announcement }) => announcement !== 'already-waiting' || printsOld).map(({ order }) => order),
+    );
     dismiss();
   };
   return (
     <Dialog
       title={
-        fresh > 0 ? t('({count}) New Orders!', { count: fresh }) : t('({count}) Orders already waiting', { count: old })
+        fresh > 0
+          ? t('({count}) New Orders!', { count: fresh })
+          : changed > 0
+            ? t('({count}) Changed orders', { count: changed })
+            : t('({count}) Orders already waiting', { count: old })
       }
       onClose={dismiss}
       comesUnasked
       footer={
-        <Button kind="primary" size="large" data-autofocus="" onClick={check}>
+        <Button kind="primary" size="large" ref={answer} onClick={check}>
           {t('Check the waiting list')}
+          {hasBumpBar ? <Key>0</Key> : null}
         </Button>
       }
     >
@@ -63,9 +114,14 @@ export function NewOrders({ onCheck }: Props) {
         <p>
           {fresh > 0
             ? t('Start working on the new {count} orders', { count: fresh })
-            : t('They were waiting before this board was opened.')}
+            : changed > 0
+              ? t('Something was added after you heard of them.')
+              : t('They were waiting before this board was opened.')}
         </p>
-        {fresh > 0 && old > 0 ? (
+        {fresh > 0 && changed > 0 ? (
+          <p className="fx-hint">{t('{count} more orders were changed.', { count: changed })}</p>
+        ) : null}
+        {fresh + changed > 0 && old > 0 ? (
           <p className="fx-hint">
             {t('{count} more orders were already waiting before this board was opened.', { count: old })}
           </p>
@@ -74,14 +130,7 @@ export function NewOrders({ onCheck }: Props) {
       <SoundProblem />
       <ul className="lab-alert-list" tabIndex={0} aria-label={t('Waiting')}>
         {listed.slice(0, MAX_LISTED).map(({ order }) => (
-          <li key={order.id}>
-            <strong>
-              <bdi>{order.number}</bdi>
-            </strong>
-            <DeliveryType type={order.deliveryType} />
-            {order.table === null ? null : <span dir="auto">{order.table}</span>}
-            <ElapsedBadge order={order} />
-          </li>
+          <AlertedOrder key={order.id} order={order} station={own} />
         ))}
       </ul>
       {listed.length > MAX_LISTED ? (

@@ -102,7 +102,7 @@ export function RecallBar() {
   const { moves } = useMoves();
   const last = useObservable(feed.recallable);
   const left = useSelector(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
-  if (last === null || last.to === 'draft' || last.to === 'elsewhere') return null;
+  if (last === null) return null;
   return (
     <div className="lab-recall" role="status">
       <span>{t('{number} is now in “{column}”.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>

@@ -5,10 +5,19 @@ import { badgeOf, elapsedOf, elapsedText } from '../rules/elapsed.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Age by the server's clock, updated every second. */
-export function ElapsedBadge({ order }: { readonly order: KitchenOrder }) {
+export function ElapsedBadge({
+  order,
+  isWaiting = order.status === 'waiting',
+}: {
+  readonly order: KitchenOrder;
+  /** At this station. */
+  readonly isWaiting?: boolean;
+}) {
   const t = useKitchenText();
   const { clock } = useKitchen();
-  const tone = useSelector(clock, (now) => badgeOf(order, now));
+  const tone = useSelector(clock, (now) =>
+    badgeOf({ createdAt: order.createdAt, status: isWaiting ? 'waiting' : 'processing' }, now),
+  );
   const text = useSelector(clock, (now) => {
     if (order.createdAt === null) return null;
     const { key, values } = elapsedText(elapsedOf(order.createdAt, now));
@@ -16,7 +25,7 @@ export function ElapsedBadge({ order }: { readonly order: KitchenOrder }) {
   });
   if (text === null) return null;
   return (
-    <span className="lab-elapsed" data-tone={tone} data-blinks={order.status === 'waiting' || undefined}>
+    <span className="lab-elapsed" data-tone={tone} data-blinks={isWaiting || undefined}>
       <span className="lab-light" aria-hidden="true" />
       <span className="fx-number">{text}</span>
       {tone === 'late' ? <span className="fx-hidden"> · {t('waiting for more than 5 minutes')}</span> : null}

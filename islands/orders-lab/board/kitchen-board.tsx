@@ -19,9 +19,15 @@ const TONES: Readonly<Record<Column, BoardColumn['tone']>> = {
   processing: 'accent',
   done: 'good',
 };
-const renderCard = ({ data }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: CardState) => (
-  <OrderCard order={data} isMoving={isMoving} tabIndex={tabIndex} />
+const renderCard = ({ data, column }: BoardCard<KitchenOrder>, { isMoving, tabIndex }: CardState) => (
+  <OrderCard order={data} column={column} isMoving={isMoving} tabIndex={tabIndex} />
 );
+
+/** The order as it stands at this station. */
+const at = ({ status, departure }: KitchenOrder, column: string) => ({
+  status: isColumn(column) ? column : status,
+  departure,
+});
 
 /** The four columns. The same rules decide about moves by mouse, touch, keys and menu. */
 export function KitchenBoard({
@@ -50,9 +56,9 @@ export function KitchenBoard({
   const rules = useMemo<BoardRules<KitchenOrder>>(() => {
     const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));
     return {
-      mayDrag: ({ data }) => say(mayTake(data)),
-      mayDrop: ({ data }, { column }) =>
-        isColumn(column) ? say(mayMove(data, column)) : t('The order is no longer on the board'),
+      mayDrag: ({ data, column }) => say(mayTake(at(data, column))),
+      mayDrop: ({ data, column: from }, { column }) =>
+        isColumn(column) ? say(mayMove(at(data, from), column)) : t('The order is no longer on the board'),
     };
   }, [t]);
   const describe = useCallback(

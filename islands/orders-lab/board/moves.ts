@@ -1,8 +1,10 @@
 import type { Emit } from '#shared/island/emit.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import type { MoveOutcome, OrdersFeed } from '../feed/orders-feed.ts';
+import type { MoveOutcome } from '../feed/order-moves.ts';
+import type { OrdersFeed } from '../feed/orders-feed.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { type Column, columnOf, type MoveRefusal } from '../rules/columns.ts';
+import type { Items } from '../rules/preparation.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { type BoardView, createOrderCards, type OrderCards } from './order-cards.ts';
 
@@ -24,7 +26,8 @@ export interface Moves {
   readonly cards: Omit<OrderCards, 'look' | 'stop'>;
   readonly failed: Observable<readonly FailedMove[]>;
   readonly look: (view: BoardView) => void;
-  readonly move: (id: string, to: Column) => void;
+  /** `isWhole`: for all stations, not only for this one. */
+  readonly move: (id: string, to: Column, isWhole?: boolean) => void;
   readonly recall: () => Promise<void>;
   readonly retry: (failure: FailedMove) => void;
   readonly dismiss: (failure: FailedMove) => void;
@@ -41,6 +44,7 @@ export function createMoves(
   feed: Pick<OrdersFeed, 'orders' | 'move' | 'isMoving' | 'recall' | 'recallable'>,
   emit: Emit,
   onHandled: (order: KitchenOrder) => void,
+  stationItems: (order: KitchenOrder) => Items = () => null,
 ): Moves {
   const failed = createSource<readonly FailedMove[]>([]);
   let lastMove: Promise<unknown> = Promise.resolve();
@@ -57,14 +61,14 @@ export function createMoves(
     // The page is told of what the server has.
     if (outcome.kind === 'saved') emit('flexy:order-status', { order: publicOrder(outcome.order) });
   };
-  const move = (id: string, to: Column): void => {
+  const move = (id: string, to: Column, isWhole = false): void => {
     const order = orderOf(id);
     if (order !== undefined) onHandled(order);
-    const sending = feed.move(id, to);
+    const sending = feed.move(id, to, isWhole || order === undefined ? null : stationItems(order));
     lastMove = sending;
     void sending.then((outcome) => settle({ id, number: order?.number ?? id, to }, outcome));
   };
-  const { look, stop: stopCards, ...cards } = createOrderCards({ feed, onMove: move });
+  const { look, stop: stopCards, ...cards } = createOrderCards({ feed, onMove: (id, to) => move(id, to) });
   // The order arrived where it was sent: its lost answer is no longer worth a notice.
   const stopFollowing = feed.orders.subscribe(() =>
     failed.update((all) => {

@@ -6,6 +6,7 @@ import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { mayTake } from '../rules/columns.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { AwaitedLines } from './awaited-lines.tsx';
 import { Damaged } from './damaged.tsx';
 import { Departed } from './departure.tsx';
 import { ElapsedBadge } from './elapsed-badge.tsx';
@@ -16,17 +17,19 @@ import { OrderNotes } from './order-notes.tsx';
 
 interface Props {
   readonly order: KitchenOrder;
+  /** Where it stands at this station. */
+  readonly column: string;
   readonly isMoving: boolean;
   readonly tabIndex: 0 | -1;
 }
 
 /** One order, large enough to read from the stove. */
-export function OrderCard({ order, isMoving, tabIndex }: Props) {
+export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
   const t = useKitchenText();
   const { moves, numbers, open } = useMoves();
   const bump = useSelector(numbers, (all) => all.get(order.id));
   return (
-    <article className="lab-card" part="card" data-status={order.status}>
+    <article className="lab-card" part="card" data-status={column}>
       <header>
         {bump === undefined ? null : <Key>{String(bump)}</Key>}
         <button
@@ -38,7 +41,7 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
         >
           <bdi>{order.number}</bdi>
         </button>
-        <ElapsedBadge order={order} />
+        <ElapsedBadge order={order} isWaiting={column === 'waiting'} />
       </header>
       <OrderPlace order={order} />
       <Departed order={order} tabIndex={tabIndex} />
@@ -46,13 +49,16 @@ export function OrderCard({ order, isMoving, tabIndex }: Props) {
       <OrderChanges order={order} tabIndex={tabIndex} />
       <OrderLines order={order} tabIndex={tabIndex} />
       <OrderNotes order={order} />
-      {order.status === 'waiting' && mayTake(order) === true ? (
+      {column === 'done' && order.status !== 'done' ? (
+        <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', true)} />
+      ) : null}
+      {column === 'waiting' && mayTake(order) === true ? (
         <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
           <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
           {t('Start')}
         </Button>
       ) : null}
-      {order.status === 'processing' && mayTake(order) === true ? (
+      {column === 'processing' && mayTake(order) === true ? (
         <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
           <Check size={18} aria-hidden="true" />
           {t('Ready')}

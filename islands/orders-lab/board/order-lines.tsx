@@ -4,14 +4,32 @@ import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import type { KitchenText } from '../messages.ts';
+import { lineKeys, lineStages, type Stage } from '../rules/preparation.ts';
 import { isOfStation } from '../rules/station.ts';
-import { lineKeys } from '../store/ticks.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 interface Props {
   readonly order: KitchenOrder;
   readonly tabIndex?: 0 | -1 | undefined;
   /** Shows all lines, not only those of this station. */ readonly isWhole?: boolean;
+}
+
+const STAGE_TEXTS = {
+  waiting: 'Waiting',
+  processing: 'In Progress',
+  done: 'Item ready',
+} as const satisfies Record<Stage, KitchenText>;
+
+/** How far the item is at its station: at the pass one sees what the order waits for. */
+function LineStage({ stage }: { readonly stage: Stage | undefined }) {
+  const t = useKitchenText();
+  if (stage === undefined) return null;
+  return (
+    <span className="lab-stage" data-stage={stage}>
+      {t(STAGE_TEXTS[stage])}
+    </span>
+  );
 }
 
 /** The items to cook; each can be ticked off. */
@@ -24,6 +42,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
   const isReady = new Set(ticked);
+  const stages = order.marks.length === 0 ? [] : lineStages(order);
   const isOpen = order.status === 'waiting' || order.status === 'processing';
   const others = isWhole ? 0 : order.lines.filter((line) => !isOfStation(line, own)).length;
   return (
@@ -35,6 +54,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
           const text = (
             <span className="lab-line-text">
               <bdi>{line.description}</bdi> <span className="fx-number">× {formatQuantity(line.quantity, locale)}</span>
+              <LineStage stage={stages[index]} />
             </span>
           );
           return (

@@ -1,4 +1,5 @@
 import { COLUMNS, columnsOf } from '../rules/columns.ts';
+import { itemsOf, stageOf } from '../rules/preparation.ts';
 import { ordersOfStation, type Station } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import type { PlacedOrder } from './order-cards.ts';
@@ -7,7 +8,7 @@ const KEYS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
 /** The orders to show, sorted for each column. */
 export function shownOrders(orders: readonly KitchenOrder[], station: Station): readonly PlacedOrder[] {
-  const columns = columnsOf(ordersOfStation(orders, station));
+  const columns = columnsOf(ordersOfStation(orders, station), (order) => stageOf(order, itemsOf(order, station)));
   return COLUMNS.flatMap((column) => columns[column].map((order) => ({ order, column })));
 }
 

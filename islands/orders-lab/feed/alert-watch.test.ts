@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { thousandths } from '#shared/kernel/money.ts';
 import { createSource } from '#shared/state/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
@@ -41,4 +42,41 @@ it('rings a station when an order comes to hold what it cooks', () => {
   expect(watch.alerts.getSnapshot()).toEqual([]);
   read([{ ...dish, lines: [...dish.lines, ...drink.lines] }]);
   expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'new' }]);
+});
+
+it('rings each of two stations, on one device, for its own items', () => {
+  const { watch, settings, read } = station(['4']);
+  read([]);
+  const both = { ...dish, lines: [...dish.lines, ...drink.lines.map((line) => ({ ...line, description: 'Tea' }))] };
+  read([both]);
+  watch.acknowledge();
+  expect(watch.alerts.getSnapshot()).toEqual([]);
+  settings.set({ station: ['3'] });
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2' }]);
+  // The bar has begun: the order is in progress, and the grill has still not heard of it.
+  const marks = [
+    { item: '1000×Tea#0', stage: 'processing', at: NOON },
+    { item: '1000×Tajine#0', stage: 'waiting', at: 0 },
+  ] as const;
+  read([{ ...both, status: 'processing', marks }]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2' }]);
+});
+
+it('rings for what is added to an order in progress, until it was heard of', () => {
+  const { watch, read } = station([]);
+  const begun = { ...dish, status: 'processing' as const };
+  read([begun]);
+  expect(watch.alerts.getSnapshot()).toEqual([]);
+  const added = { ...begun, lines: [...begun.lines, sampleLine({ description: 'Soup' })] };
+  read([added]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'changed' }]);
+  watch.acknowledge();
+  read([{ ...added }]);
+  expect(watch.alerts.getSnapshot()).toEqual([]);
+  const more = { ...added, lines: added.lines.map((line) => ({ ...line, quantity: thousandths(3_000) })) };
+  read([more]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'changed' }]);
+  watch.acknowledge();
+  read([{ ...added, status: 'waiting', lines: [sampleLine({ description: 'Salad' })] }]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2' }]);
 });

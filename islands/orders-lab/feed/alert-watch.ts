@@ -1,14 +1,18 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Alert, alertsOf } from '../rules/alerts.ts';
+import { itemsOf, lineKeys, stageOf } from '../rules/preparation.ts';
 import { ordersOfStation } from '../rules/station.ts';
 import type { AcknowledgedStore } from '../store/acknowledged.ts';
 import type { StationSettings } from '../store/settings.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import type { OrdersFeed } from './orders-feed.ts';
 
 export interface AlertWatch {
   readonly alerts: Observable<readonly Alert[]>;
   /** Acknowledges all ringing orders, or only these. */
   readonly acknowledge: (ids?: readonly string[]) => void;
+  /** Someone at this station moved it: it no longer alerts, but its changes may still be unseen. */
+  readonly handle: (order: KitchenOrder) => void;
   readonly stop: () => void;
 }
 
@@ -24,10 +28,33 @@ export function watchAlerts(
 
   let { station } = settings.getSnapshot();
 
+  const own = () => new Set(station);
+  const itemsHere = (order: KitchenOrder): readonly string[] => itemsOf(order, own()) ?? lineKeys(order.lines);
+  const standsAt = (order: KitchenOrder) => stageOf(order, itemsOf(order, own()));
+
   const look = (isFirstLook: boolean): void => {
-    const orders = ordersOfStation(feed.orders.getSnapshot(), new Set(station));
+    const orders = ordersOfStation(feed.orders.getSnapshot(), own());
+    // Started elsewhere: only what is added later rings.
+    store.handle(
+      orders
+        .filter((order) => standsAt(order) === 'processing' && !store.isKnown(order))
+        .map((order) => ({ order, items: itemsHere(order) })),
+      feed.serverNow(),
+    );
     alerts.update((open) =>
-      alertsOf({ orders, isAcknowledged: store.isAcknowledged, open, isFirstLook, serverNow: feed.serverNow() }),
+      alertsOf({
+        orders,
+        isAcknowledged: (order) => store.isAcknowledged(order, itemsHere(order)),
+        // The device may know it from another station only.
+        isKnown: (order) =>
+          station.length === 0
+            ? store.isKnown(order)
+            : itemsHere(order).some((item) => store.isAcknowledged(order, [item])),
+        standsAt,
+        open,
+        isFirstLook,
+        serverNow: feed.serverNow(),
+      }),
     );
   };
   const check = (): void => look(isFirstLoad);
@@ -56,12 +83,24 @@ export function watchAlerts(
   return {
     alerts,
     acknowledge: (ids = alerts.getSnapshot().map(({ id }) => id)) => {
-      const wanted = new Set(ids);
+      const changed = new Set(
+        alerts.getSnapshot().flatMap(({ id, announcement }) => (announcement === 'changed' ? [id] : [])),
+      );
+      const wanted = feed.orders
+        .getSnapshot()
+        .filter(({ id }) => ids.includes(id))
+        .map((order) => ({ order, items: itemsHere(order) }));
+      // What was added stays marked on the card until it is seen there.
+      store.handle(
+        wanted.filter(({ order }) => changed.has(order.id)),
+        feed.serverNow(),
+      );
       store.acknowledge(
-        feed.orders.getSnapshot().filter(({ id }) => wanted.has(id)),
+        wanted.filter(({ order }) => !changed.has(order.id)),
         feed.serverNow(),
       );
     },
+    handle: (order) => store.handle([{ order, items: itemsHere(order) }], feed.serverNow()),
     stop: () => {
       for (const end of endings) end();
     },

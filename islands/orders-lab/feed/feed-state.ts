@@ -9,6 +9,7 @@ import {
   tell,
 } from '#shared/records/optimistic.ts';
 import { identityOf } from '../rules/identity.ts';
+import { type Mark, mergeMarks } from '../rules/preparation.ts';
 import type { OpenOrder } from '../store/open-orders.ts';
 import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 
@@ -25,6 +26,8 @@ export interface PendingMove extends Pending {
   readonly status: KitchenStatus;
   readonly wireStatus: string;
   readonly doneAt: string | null;
+  /** Null: they stay. */
+  readonly marks: KitchenOrder['marks'] | null;
 }
 
 export interface Reading {
@@ -141,8 +144,8 @@ export function ordersOf({ server, changes }: OrdersState): readonly KitchenOrde
   return [...server.values()].map((order) => {
     const move = moves.get(order.id);
     if (move === undefined) return order;
-    const { status, wireStatus, doneAt } = move;
-    return { ...order, status, wireStatus, doneAt };
+    const { status, wireStatus, doneAt, marks } = move;
+    return { ...order, status, wireStatus, doneAt, marks: marks ?? order.marks };
   });
 }
 
@@ -164,8 +167,22 @@ export function rememberedOrder(state: OrdersState, { seenAt: _, ...order }: Ope
     customerNote: '',
     total: null,
     lines: [],
+    marks: [],
     rawLines: [],
     problem: null,
   };
   return { ...state, ...tell(state, order.id, remembered) };
+}
+
+const marked = new WeakMap<KitchenOrder, KitchenOrder>();
+
+/** The order with the marks that this device keeps; the same object as long as they add nothing. */
+export function withMarks(order: KitchenOrder, own: readonly Mark[] = []): KitchenOrder {
+  if (own.length === 0) return order;
+  const marks = mergeMarks(order.marks, own);
+  const before = marked.get(order) ?? order;
+  if (JSON.stringify(before.marks) === JSON.stringify(marks)) return before;
+  const next = { ...order, marks };
+  marked.set(order, next);
+  return next;
 }

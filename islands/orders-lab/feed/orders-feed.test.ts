@@ -220,7 +220,7 @@ describe('a move', () => {
     const { world, writes, feed } = board();
     await world.pass(0);
     await feed.move('2', 'done');
-    expect(feed.recallable.getSnapshot()).toMatchObject({ id: '2', from: { status: 'processing' }, to: 'done' });
+    expect(feed.recallable.getSnapshot()).toMatchObject({ id: '2', from: { column: 'processing' }, to: 'done' });
     await world.pass(9_999);
     expect(await feed.recall()).toMatchObject({ kind: 'saved' });
     expect(writes.at(-1)?.changes).toEqual({ status: 'processing', doneAt: null });

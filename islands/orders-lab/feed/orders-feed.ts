@@ -4,71 +4,44 @@ import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
+import type { Column } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
+import type { Items } from '../rules/preparation.ts';
+import type { MarkStore } from '../store/marks.ts';
 import type { OpenOrder, OpenOrders } from '../store/open-orders.ts';
+import { type KitchenOrder, kitchenOrderSchema, kitchenStatusOf, WAITING_STATUSES } from '../wire/kitchen-order.ts';
 import {
-  type KitchenOrder,
-  kitchenOrderSchema,
-  type KitchenStatus,
-  kitchenStatusOf,
-  WAITING_STATUSES,
-} from '../wire/kitchen-order.ts';
-import {
-  beginMove,
-  confirmMove,
   EMPTY,
-  failMove,
   missingFrom,
   ordersOf,
-  type PendingMove,
   readOrdersInto,
   rememberedOrder,
   sendAway,
   tellOrder,
   tellRemoval,
+  withMarks,
 } from './feed-state.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { createLookUp } from './look-up.ts';
+import { createOrderMoves, type MoveOutcome, type Recallable, type Sharing } from './order-moves.ts';
 import { type OrdersRead, readOrders } from './read-orders.ts';
-import { sendMove } from './send-move.ts';
-import { wireTime } from './wire-time.ts';
 
-const UNDO_WINDOW_MS = 10_000;
 /** Shortest time without an answer that counts as silence, for boards that poll every second. */
 const MIN_SILENCE_MS = 5_000;
-
-export type MoveOutcome =
-  | { readonly kind: 'saved'; readonly order: KitchenOrder }
-  | { readonly kind: 'refused'; readonly reason: MoveRefusal }
-  /** There is no network: the device keeps it, and sends it later. */
-  | { readonly kind: 'kept' }
-  /** Somebody else moved it; the board shows where it is. */
-  | { readonly kind: 'conflict'; readonly now: KitchenOrder | null }
-  | { readonly kind: 'failed'; readonly error: unknown }
-  /** It may have been saved: the server could not be asked again. */
-  | { readonly kind: 'unknown'; readonly error: unknown };
-
-/** The last move, while it can still be undone. */
-export interface Recallable {
-  readonly id: string;
-  readonly number: string;
-  readonly from: Pick<KitchenOrder, 'status' | 'wireStatus'>;
-  readonly to: KitchenStatus;
-  /** The server's time in ms since 1970. */ readonly until: number;
-}
 
 export interface OrdersFeed {
   readonly orders: Observable<readonly KitchenOrder[]>;
   readonly health: Observable<FeedHealth>;
   readonly recallable: Observable<Recallable | null>;
   readonly serverNow: () => number;
-  readonly move: (id: string, to: Column) => Promise<MoveOutcome>;
+  /** Whether other devices see what the stations have done; `unknown` before the first step of a station. */
+  readonly sharing: Observable<Sharing>;
+  /** @param items those of the own station; default: the order as a whole */
+  readonly move: (id: string, to: Column, items?: Items) => Promise<MoveOutcome>;
   /** Whether a move of the order is being saved. */
   readonly isMoving: (id: string) => boolean;
   readonly recall: () => Promise<MoveOutcome>;
@@ -88,6 +61,8 @@ export interface OrdersFeedOptions {
   readonly openOrders?: OpenOrders;
   /** Default: a move without a network fails. */
   readonly later?: LaterMoves;
+  /** Default: what the stations have done is lost where the back-office cannot keep it. */
+  readonly marks?: MarkStore;
   readonly interval?: number;
   readonly deadline?: number;
   readonly mercureUrl?: string | undefined;
@@ -104,6 +79,7 @@ export function createOrdersFeed({
   waitingStatuses = WAITING_STATUSES,
   openOrders,
   later,
+  marks,
   interval = 15_000,
   deadline = 20_000,
   mercureUrl,
@@ -117,17 +93,11 @@ export function createOrdersFeed({
   const orders = createSource<readonly KitchenOrder[]>([]);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
   const recallable = createSource<Recallable | null>(null);
+  const sharing = createSource<Sharing>('unknown');
   const serverNow = (): number => now() + api.clockOffset();
   const ending = new AbortController();
   let state = EMPTY;
-  let cancelRecall: (() => void) | undefined;
   let cancelSilence: (() => void) | undefined;
-
-  const forgetMove = (): void => {
-    cancelRecall?.();
-    cancelRecall = undefined;
-    recallable.set(null);
-  };
 
   /** Where the order will be once the move that the device keeps is sent. */
   const asKept = (order: KitchenOrder): KitchenOrder => {
@@ -136,13 +106,18 @@ export function createOrdersFeed({
       ? order
       : { ...order, wireStatus, status: kitchenStatusOf(wireStatus, waitingStatuses) };
   };
+  /** With what this device knows of its stations. */
+  const asKnown = (order: KitchenOrder): KitchenOrder => withMarks(asKept(order), marks?.of(order));
+  const draw = (): void => orders.set(ordersOf(state).map(asKnown));
+  const stopMarks = marks?.subscribe(draw);
   const show = (next: typeof state): void => {
     if (next === state || ending.signal.aborted) return;
     state = next;
     const last = recallable.getSnapshot();
     // Somebody else has moved it since: there is nothing to take back.
-    if (last !== null && !isInFlight(state, last.id) && state.server.get(last.id)?.status !== last.to) forgetMove();
-    orders.set(ordersOf(state).map(asKept));
+    if (last !== null && !isInFlight(state, last.id) && state.server.get(last.id)?.status !== last.status)
+      recallable.set(null);
+    draw();
     openOrders?.follow(state.server.values(), serverNow());
   };
 
@@ -259,50 +234,27 @@ export function createOrdersFeed({
           },
         });
 
-  const remember = (order: KitchenOrder, to: KitchenStatus): void => {
-    forgetMove();
-    recallable.set({
-      id: order.id,
-      number: order.number,
-      from: { status: order.status, wireStatus: order.wireStatus },
-      to,
-      until: serverNow() + UNDO_WINDOW_MS,
-    });
-    cancelRecall = environment.schedule(forgetMove, UNDO_WINDOW_MS);
-  };
-
-  const send = async (
-    order: KitchenOrder,
-    { status, wireStatus }: Pick<KitchenOrder, 'status' | 'wireStatus'>,
-  ): Promise<MoveOutcome> => {
-    const doneAt = status === 'done' ? wireTime(serverNow(), order.zone) : null;
-    const move: PendingMove = { id: order.id, status, wireStatus, doneAt };
-    show(beginMove(state, move));
-    const sent = await sendMove({ api, schema, order, to: move, signal: ending.signal, timeout: deadline });
-    switch (sent.kind) {
-      case 'saved':
-        show(confirmMove(state, move, sent.order));
-        break;
-      case 'conflict': {
-        const back = failMove(state, move);
-        show(sent.now === null ? tellRemoval(back, order.id) : tellOrder(back, sent.now));
-        break;
-      }
-      case 'failed':
-      case 'unknown':
-        if (later !== undefined && foundNoNetwork(sent.error) && (await later.keep(order, move))) {
-          show(confirmMove(state, move, { ...order, status, wireStatus, doneAt }));
-          return { kind: 'kept' };
-        }
-        show(failMove(state, move));
-        polling.now();
-    }
-    return sent;
-  };
+  const { move, recall } = createOrderMoves({
+    api,
+    schema,
+    waitingStatuses,
+    signal: ending.signal,
+    timeout: deadline,
+    recallable,
+    sharing,
+    marks,
+    later,
+    asKnown,
+    state: () => state,
+    show,
+    serverNow,
+    schedule: environment.schedule,
+    refresh: polling.now,
+  });
 
   const stopLater = later?.kept.subscribe(() => {
     if (ending.signal.aborted) return;
-    orders.set(ordersOf(state).map(asKept));
+    draw();
     // What was sent, or given up, is on the server as it is.
     polling.now();
   });
@@ -310,7 +262,8 @@ export function createOrdersFeed({
   const stop = (): void => {
     if (ending.signal.aborted) return;
     stopLater?.();
-    forgetMove();
+    recallable.set(null);
+    stopMarks?.();
     cancelSilence?.();
     closeMercure();
     polling.stop();
@@ -324,6 +277,7 @@ export function createOrdersFeed({
     orders,
     health,
     recallable,
+    sharing,
     serverNow,
     stop,
     refresh: polling.now,
@@ -334,31 +288,7 @@ export function createOrdersFeed({
       show(sendAway(state, id));
       openOrders?.forget(order);
     },
-    move: async (id, to) => {
-      if (isInFlight(state, id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      const known = state.server.get(id);
-      if (known === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
-      const order = asKept(known);
-      const verdict = mayMove(order, to);
-      if (verdict !== true) return { kind: 'refused', reason: verdict };
-      const wireStatus = to === 'waiting' ? (waitingStatuses[0] ?? to) : to;
-      const outcome = await send(order, { status: to, wireStatus });
-      if (outcome.kind === 'saved' || outcome.kind === 'kept') remember(order, to);
-      return outcome;
-    },
-    recall: async () => {
-      const last = recallable.getSnapshot();
-      const order = last === null ? undefined : state.server.get(last.id);
-      if (last === null || order === undefined || serverNow() > last.until)
-        return { kind: 'refused', reason: 'The order is no longer on the board' };
-      if (isInFlight(state, last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      forgetMove();
-      const outcome = await send(order, last.from);
-      if ((outcome.kind === 'failed' || outcome.kind === 'unknown') && serverNow() < last.until) {
-        recallable.set(last);
-        cancelRecall = environment.schedule(forgetMove, last.until - serverNow());
-      }
-      return outcome;
-    },
+    move,
+    recall,
   };
 }

@@ -2,13 +2,20 @@ import { unknown } from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, type ApiErrorKind } from '#shared/api/errors.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
-import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
-import { fieldByField } from '#shared/records/merge.ts';
+import { readOrGone } from '#shared/records/checked-write.ts';
 import { identityOf } from '../rules/identity.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { writeMarks } from '../wire/marks.ts';
+
+/** The order as it shall be. */
+export type MoveChange = Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'> & {
+  /** Null: there are none to be kept. */
+  readonly marks: KitchenOrder['marks'] | null;
+};
 
 export type SentMove =
-  | { readonly kind: 'saved'; readonly order: KitchenOrder }
+  /** `sent` is null when the server had it already. */
+  | { readonly kind: 'saved'; readonly order: KitchenOrder; readonly sent: MoveChange | null }
   /** Nothing was written: somebody else moved it, and it is `now` as told; null when it no longer exists. */
   | { readonly kind: 'conflict'; readonly now: KitchenOrder | null }
   /** Nothing was written. */
@@ -21,58 +28,58 @@ interface Send {
   readonly schema: Schema<KitchenOrder>;
   /** As the cook saw it. */
   readonly order: KitchenOrder;
-  readonly to: Pick<KitchenOrder, 'status' | 'wireStatus' | 'doneAt'>;
+  /** What to write, given the order as it is on the server. */
+  readonly plan: (now: KitchenOrder) => MoveChange | 'conflict' | 'nothing';
   readonly signal: AbortSignal;
   /** In ms, for each call. */
   readonly timeout: number;
 }
 
-const shape = fieldByField<{ readonly status: string }>(['status']);
-const fieldsOf = ({ wireStatus }: KitchenOrder): { readonly status: string } => ({ status: wireStatus });
-
 /** After these the server has certainly written nothing. */
 const DEFINITE: readonly ApiErrorKind[] = ['blocked', 'unauthorized', 'forbidden', 'not-found', 'invalid', 'refused'];
 const mayBeWritten = (error: unknown): boolean => !(error instanceof ApiError) || !DEFINITE.includes(error.kind);
 
-/** Moves an order, unless somebody else has moved it since the cook saw it. Never rejects. */
-export async function sendMove({ api, schema, order, to, signal, timeout }: Send): Promise<SentMove> {
+/**
+ * Moves an order as it is on the server now, since somebody else may have changed it meanwhile. A write whose answer is
+ * lost is read again before it is said to have failed. Never rejects.
+ */
+export async function sendMove({ api, schema, order, plan, signal, timeout }: Send): Promise<SentMove> {
   const options = { signal, timeout };
-  let isSent = false;
   const read = async (): Promise<KitchenOrder | null> => {
     const now = await readOrGone(api.get(order.iri, schema, options));
     return now === null || identityOf(now) !== identityOf(order) ? null : now;
   };
-  const write = async (now: KitchenOrder): Promise<KitchenOrder> => {
-    isSent = true;
-    const answer = await api.update(order.iri, { status: to.wireStatus, doneAt: to.doneAt }, unknown(), options);
+  const write = async (now: KitchenOrder, change: MoveChange): Promise<KitchenOrder> => {
+    const { marks, ...fields } = change;
+    const body = {
+      status: change.wireStatus,
+      doneAt: change.doneAt,
+      ...(marks === null ? {} : { preparation: writeMarks(marks) }),
+    };
+    const answer = await api.update(order.iri, body, unknown(), options);
     const parsed = parseRecord(schema, answer, `PUT ${order.iri}`);
+    const isWhole = parsed.error === undefined && parsed.value.problem === null && parsed.value.id === order.id;
     // It was written, even when its answer cannot be read.
-    const isWhole = parsed.error === undefined && parsed.value.problem === null;
-    return isWhole && parsed.value.id === order.id ? parsed.value : { ...now, ...to };
+    return isWhole ? parsed.value : { ...now, ...fields, departure: null };
   };
+  let now: KitchenOrder | null;
   try {
-    const written = await writeChecked({
-      shape,
-      fieldsOf,
-      before: fieldsOf(order),
-      mine: { status: to.wireStatus },
-      read,
-      write: (_wanted, now) => write(now),
-    });
-    switch (written.kind) {
-      case 'saved':
-        return { kind: 'saved', order: written.record };
-      case 'conflict':
-        return { kind: 'conflict', now: written.now };
-      case 'gone':
-        return { kind: 'conflict', now: null };
-    }
+    now = await read();
   } catch (error) {
-    if (!isSent || !mayBeWritten(error)) return { kind: 'failed', error };
+    return { kind: 'failed', error };
+  }
+  const change = now === null ? 'conflict' : plan(now);
+  if (now === null || change === 'conflict') return { kind: 'conflict', now };
+  if (change === 'nothing') return { kind: 'saved', order: now, sent: null };
+  try {
+    return { kind: 'saved', order: await write(now, change), sent: change };
+  } catch (error) {
+    if (!mayBeWritten(error)) return { kind: 'failed', error };
     try {
-      const now = await read();
-      if (now?.wireStatus === to.wireStatus) return { kind: 'saved', order: now };
-      return now?.wireStatus === order.wireStatus ? { kind: 'failed', error } : { kind: 'conflict', now };
+      const after = await read();
+      const left = after === null ? 'conflict' : plan(after);
+      if (after === null || left === 'conflict') return { kind: 'conflict', now: after };
+      return left === 'nothing' ? { kind: 'saved', order: after, sent: change } : { kind: 'failed', error };
     } catch {
       return { kind: 'unknown', error };
     }

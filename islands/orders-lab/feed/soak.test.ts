@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { createSource } from '#shared/state/observable.ts';
 import { identityOf } from '../rules/identity.ts';
+import { lineKeys } from '../rules/preparation.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createOpenOrders } from '../store/open-orders.ts';
 import { watchAlerts } from './alert-watch.ts';
@@ -129,11 +130,14 @@ async function shift(seed: number) {
     if (random() < 0.5) return;
     again += station.feed.orders
       .getSnapshot()
-      .filter((order) => alerts.some(({ id }) => id === order.id) && station.store.isAcknowledged(order)).length;
+      .filter(
+        (order) =>
+          alerts.some(({ id }) => id === order.id) && station.store.isAcknowledged(order, lineKeys(order.lines)),
+      ).length;
     station.watch.acknowledge();
     for (const order of station.feed.orders
       .getSnapshot()
-      .filter((order) => isOpen(order) && station.store.isAcknowledged(order))
+      .filter((order) => isOpen(order) && station.store.isAcknowledged(order, lineKeys(order.lines)))
       .slice(0, 3)) {
       await station.feed.move(order.id, order.status === 'waiting' ? 'processing' : 'done');
     }
@@ -184,7 +188,11 @@ async function shift(seed: number) {
     // From here on the board does not fill up any further.
     if (time === HOUR) early = heap();
     const departed = station.feed.orders.getSnapshot().filter(({ departure }) => departure !== null);
-    for (const { id } of departed) if (random() < 0.001) station.feed.sendAway(id);
+    for (const order of departed) {
+      if (random() > 0.02 || served.get(Number(order.id))?.status !== 'paid') continue;
+      station.feed.sendAway(order.id);
+      served.delete(Number(order.id));
+    }
     mostStale = Math.max(mostStale, station.feed.orders.getSnapshot().length - served.size);
     mostTimers = Math.max(mostTimers, world.pending());
   }

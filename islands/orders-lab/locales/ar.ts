@@ -30,6 +30,7 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   },
   Start: 'بدء',
   Ready: 'جاهز',
+  'Item ready': 'جاهز',
   'What changed': 'ما الذي تغيّر',
   Seen: 'تم الاطلاع',
   'Added: {item} × {quantity}': 'أُضيف: {item} × {quantity}',
@@ -63,6 +64,11 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
   'Not readable': 'غير مقروء',
   'What is wrong': 'موضع الخلل',
   'Part of this order could not be read. Ask the staff.': 'تعذّرت قراءة جزء من هذا الطلب. اسأل الموظفين.',
+  'Still to come': 'ما زال منتظرًا',
+  'Ready here. Still to come:': 'جاهز هنا. ما زال منتظرًا:',
+  'This back-office cannot share what is ready: other devices do not see it.':
+    'لا يستطيع هذا النظام مشاركة ما هو جاهز: لا تراه الأجهزة الأخرى.',
+  'All is ready': 'كل شيء جاهز',
   '({count}) New Orders!': {
     zero: '({count}) لا طلبات جديدة',
     one: '({count}) طلب جديد!',
@@ -71,6 +77,23 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: '({count}) طلبًا جديدًا!',
     other: '({count}) طلب جديد!',
   },
+  '({count}) Changed orders': {
+    zero: '({count}) لا طلبات معدلة',
+    one: '({count}) طلب معدل',
+    two: '({count}) طلبان معدلان',
+    few: '({count}) طلبات معدلة',
+    many: '({count}) طلبًا معدلًا',
+    other: '({count}) طلب معدل',
+  },
+  '{count} more orders were changed.': {
+    zero: 'لم يُعدل أي طلب آخر.',
+    one: 'وعُدل طلب آخر.',
+    two: 'وعُدل طلبان آخران.',
+    few: 'وعُدلت {count} طلبات أخرى.',
+    many: 'وعُدل {count} طلبًا آخر.',
+    other: 'وعُدل {count} طلب آخر.',
+  },
+  'Something was added after you heard of them.': 'أُضيفت أصناف بعد الإعلان عنها.',
   'Start working on the new {count} orders': {
     zero: 'لا طلبات جديدة',
     one: 'بدء العمل على الطلب الجديد',

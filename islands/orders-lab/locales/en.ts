@@ -26,6 +26,7 @@ const en = {
   },
   Start: 'Start',
   Ready: 'Ready',
+  'Item ready': 'Ready',
   'What changed': 'What changed',
   Seen: 'Seen',
   'Added: {item} × {quantity}': 'Added: {item} × {quantity}',
@@ -59,7 +60,18 @@ const en = {
   'Not readable': 'Not readable',
   'What is wrong': 'What is wrong',
   'Part of this order could not be read. Ask the staff.': 'Part of this order could not be read. Ask the staff.',
+  'Still to come': 'Still to come',
+  'Ready here. Still to come:': 'Ready here. Still to come:',
+  'This back-office cannot share what is ready: other devices do not see it.':
+    'This back-office cannot share what is ready: other devices do not see it.',
+  'All is ready': 'All is ready',
   '({count}) New Orders!': { one: '({count}) New Orders!', other: '({count}) New Orders!' },
+  '({count}) Changed orders': { one: '({count}) Changed order', other: '({count}) Changed orders' },
+  '{count} more orders were changed.': {
+    one: '{count} more order was changed.',
+    other: '{count} more orders were changed.',
+  },
+  'Something was added after you heard of them.': 'Something was added after you heard of them.',
   'Start working on the new {count} orders': {
     one: 'Start working on the new {count} orders',
     other: 'Start working on the new {count} orders',

@@ -26,6 +26,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   },
   Start: 'Commencer',
   Ready: 'Prête',
+  'Item ready': 'Prêt',
   'What changed': 'Ce qui a changé',
   Seen: 'Vu',
   'Added: {item} × {quantity}': 'Ajouté : {item} × {quantity}',
@@ -61,7 +62,18 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'What is wrong': 'Ce qui ne va pas',
   'Part of this order could not be read. Ask the staff.':
     'Une partie de cette commande n’a pas pu être lue. Demandez au personnel.',
+  'Still to come': 'Encore attendu',
+  'Ready here. Still to come:': 'Prête ici. Encore attendu :',
+  'This back-office cannot share what is ready: other devices do not see it.':
+    'Ce back-office ne peut pas partager ce qui est prêt : les autres appareils ne le voient pas.',
+  'All is ready': 'Tout est prêt',
   '({count}) New Orders!': { one: '({count}) nouvelle commande !', other: '({count}) nouvelles commandes !' },
+  '({count}) Changed orders': { one: '({count}) commande modifiée', other: '({count}) commandes modifiées' },
+  '{count} more orders were changed.': {
+    one: '{count} autre commande a été modifiée.',
+    other: '{count} autres commandes ont été modifiées.',
+  },
+  'Something was added after you heard of them.': 'Des articles ont été ajoutés après l’annonce.',
   'Start working on the new {count} orders': {
     one: 'Commencer la nouvelle commande',
     other: 'Commencer les {count} nouvelles commandes',

@@ -1,9 +1,10 @@
-import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
 import { identityOf } from './identity.ts';
 
 export const NEW_WITHIN_MS = 40_000;
 
-export type Announcement = 'new' | 'already-waiting';
+/** `changed`: items were added to an order that the station knows. */
+export type Announcement = 'new' | 'already-waiting' | 'changed';
 export interface Alert {
   readonly id: string;
   /** With the order's `createdAt`: another order may come under the same id. */
@@ -15,6 +16,10 @@ interface AlertInput {
   readonly orders: Iterable<KitchenOrder>;
   /** Acknowledged on this station. */
   readonly isAcknowledged: (order: KitchenOrder) => boolean;
+  /** Known to this station, but not with all that it now has. Default: never. */
+  readonly isKnown?: (order: KitchenOrder) => boolean;
+  /** Where the order stands at this station. Default: where it stands as a whole. */
+  readonly standsAt?: (order: KitchenOrder) => KitchenStatus;
   /** Orders still ringing, in order of arrival. */
   readonly open: readonly Alert[];
   /** Starts over: the board was opened or its categories changed. */
@@ -29,17 +34,30 @@ function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number):
 }
 
 /**
- * Every waiting order that was never acknowledged alerts. Only acknowledging it, or leaving Waiting, ends the alert.
+ * Every waiting order that was never acknowledged alerts, and every started one to which something was added. Only acknowledging it, or leaving Waiting, ends the alert.
  */
-export function alertsOf({ orders, isAcknowledged, open, isFirstLook, serverNow }: AlertInput): readonly Alert[] {
+export function alertsOf({
+  orders,
+  isAcknowledged,
+  isKnown = () => false,
+  standsAt = ({ status }) => status,
+  open,
+  isFirstLook,
+  serverNow,
+}: AlertInput): readonly Alert[] {
   const known = new Map(open.map((alert) => [alert.identity, alert]));
   const due = new Map<string, Alert>();
   for (const order of orders) {
-    if (order.status !== 'waiting' || isAcknowledged(order)) continue;
+    const [column, isChanged] = [standsAt(order), isKnown(order)];
+    if (!(column === 'waiting' || (column === 'processing' && isChanged)) || isAcknowledged(order)) continue;
     const identity = identityOf(order);
     due.set(
       identity,
-      known.get(identity) ?? { id: order.id, identity, announcement: announce(order, isFirstLook, serverNow) },
+      known.get(identity) ?? {
+        id: order.id,
+        identity,
+        announcement: isChanged ? 'changed' : announce(order, isFirstLook, serverNow),
+      },
     );
   }
   const kept = open.filter(({ identity }) => due.has(identity));

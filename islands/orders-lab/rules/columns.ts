@@ -69,10 +69,14 @@ export function compareIn(column: Column, one: KitchenOrder, other: KitchenOrder
   return column === 'waiting' || column === 'processing' ? byAge(one, other) : byAge(other, one);
 }
 
-export function columnsOf(orders: Iterable<KitchenOrder>): Readonly<Record<Column, readonly KitchenOrder[]>> {
+/** @param standsAt where an order stands at a station; default: where it stands as a whole */
+export function columnsOf(
+  orders: Iterable<KitchenOrder>,
+  standsAt: (order: KitchenOrder) => KitchenStatus = ({ status }) => status,
+): Readonly<Record<Column, readonly KitchenOrder[]>> {
   const columns: Record<Column, KitchenOrder[]> = { waiting: [], cancelled: [], processing: [], done: [] };
   for (const order of orders) {
-    const column = columnOf(order.status);
+    const column = columnOf(standsAt(order));
     if (column !== undefined) columns[column].push(order);
   }
   for (const column of COLUMNS) columns[column].sort((one, other) => compareIn(column, one, other));

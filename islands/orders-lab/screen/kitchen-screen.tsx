@@ -24,6 +24,7 @@ import { usePageCount } from '../page/use-page-count.ts';
 import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
 import { byAge } from '../rules/columns.ts';
+import { itemsOf } from '../rules/preparation.ts';
 import { searchOrders } from '../rules/search.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
@@ -46,7 +47,7 @@ const parts = {
 export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const t = useKitchenText();
   const { emit } = useIsland();
-  const { feed, settings, acknowledged, bell, watch } = useKitchen();
+  const { feed, settings, bell, watch } = useKitchen();
   const orders = useObservable(feed.orders);
   const health = useObservable(feed.health);
   const waiting = useObservable(watch.alerts).length;
@@ -77,8 +78,14 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     [numbers, hasBumpBar, shown],
   );
   const moves = useMemo(
-    () => createMoves(feed, emit, (order) => acknowledged.handle(order, feed.serverNow())),
-    [feed, emit, acknowledged],
+    () =>
+      createMoves(
+        feed,
+        emit,
+        (order) => watch.handle(order),
+        (order) => itemsOf(order, new Set(settings.getSnapshot().station)),
+      ),
+    [feed, emit, watch, settings],
   );
   useEffect(() => () => moves.stop(), [moves]);
   const controls = useMemo<BoardControls>(

@@ -14,6 +14,7 @@ import { publicOrder } from '../kitchen/public-order.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { type Bell, createBell } from '../sound/bell.ts';
 import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
+import { createMarkStore, type MarkStore } from '../store/marks.ts';
 import { createOpenOrders, type OpenOrders } from '../store/open-orders.ts';
 import { createStationSettings } from '../store/settings.ts';
 import { createTickStore, type TickStore } from '../store/ticks.ts';
@@ -49,6 +50,7 @@ interface Books {
   readonly acknowledged: AcknowledgedStore;
   readonly ticks: TickStore;
   readonly openOrders: OpenOrders;
+  readonly marks: MarkStore;
 }
 
 /**
@@ -77,6 +79,7 @@ function createStation(): Station {
         acknowledged: createAcknowledgedStore({ scope: base, storage }),
         ticks: createTickStore({ scope: base, storage }),
         openOrders: createOpenOrders({ scope: base, storage }),
+        marks: createMarkStore({ scope: base, storage }),
       };
       books.set(base, own);
       return own;
@@ -84,7 +87,8 @@ function createStation(): Station {
     close: () => {
       stopVolume();
       bell.close();
-      for (const { acknowledged, ticks } of books.values()) {
+      for (const { acknowledged, ticks, marks } of books.values()) {
+        marks.close();
         acknowledged.close();
         ticks.close();
       }
@@ -110,7 +114,7 @@ interface Started {
 function startKitchen({ station, api, emit, keeper, words, interval, waitingStatuses, mercureUrl }: Start): Started {
   const lifetime = new AbortController();
   const { signal } = lifetime;
-  const { acknowledged, ticks, openOrders } = station.booksOf(api.base);
+  const { acknowledged, ticks, openOrders, marks } = station.booksOf(api.base);
   const later = createLaterMoves(keeper, words);
   const feed = createOrdersFeed({
     api,
@@ -118,6 +122,7 @@ function startKitchen({ station, api, emit, keeper, words, interval, waitingStat
     currency: CURRENCY,
     ...(waitingStatuses === '' ? {} : { waitingStatuses: waitingStatuses.split(' ') }),
     openOrders,
+    marks,
     interval: Math.max(MIN_POLL_INTERVAL_MS, interval),
     mercureUrl,
     signal,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOON, sampleOrder } from '../feed/testing/samples.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { createAcknowledgedStore } from './acknowledged.ts';
 
 const DAY = 24 * 3_600_000;
@@ -32,15 +33,31 @@ function device() {
   return { open, tabs, stored };
 }
 
+const heard = (order: KitchenOrder) => ({ order, items: ['tea'] });
+
 describe('what was acknowledged', () => {
+  it('is so for the items of the station that heard of them, and not for what is added later', () => {
+    const store = device().open();
+    const order = sampleOrder('1');
+    expect(store.isKnown(order)).toBe(false);
+    store.acknowledge([{ order, items: ['tea'] }], NOON);
+    store.handle([{ order, items: ['steak'] }], NOON);
+    expect([['tea'], ['tea', 'steak'], ['chips']].map((items) => store.isAcknowledged(order, items))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(store.isAcknowledged({ ...order, createdAt: NOON + 1 }, ['tea'])).toBe(false);
+  });
+
   it('is still so after a reload, with what the cook saw', () => {
     const { open } = device();
-    open().acknowledge([sampleOrder('1', { orderNote: 'no salt' })], NOON);
+    open().acknowledge([heard(sampleOrder('1', { orderNote: 'no salt' }))], NOON);
     const later = open();
     expect([
-      later.isAcknowledged(sampleOrder('1')),
-      later.isAcknowledged(sampleOrder('2')),
-      later.isAcknowledged(sampleOrder('toString')),
+      later.isAcknowledged(sampleOrder('1'), ['tea']),
+      later.isAcknowledged(sampleOrder('2'), ['tea']),
+      later.isAcknowledged(sampleOrder('toString'), ['tea']),
     ]).toEqual([true, false, false]);
     expect(later.snapshotOf(sampleOrder('1'))).toMatchObject({
       orderNote: 'no salt',
@@ -51,10 +68,13 @@ describe('what was acknowledged', () => {
   it('is so in every tab, whoever acknowledged it', () => {
     const { open, tabs } = device();
     const [one, other] = [open(), open()];
-    one.acknowledge([sampleOrder('1')], NOON);
-    other.acknowledge([sampleOrder('2')], NOON);
+    one.acknowledge([heard(sampleOrder('1'))], NOON);
+    other.acknowledge([heard(sampleOrder('2'))], NOON);
     expect(
-      [one, other].map((store) => [store.isAcknowledged(sampleOrder('1')), store.isAcknowledged(sampleOrder('2'))]),
+      [one, other].map((store) => [
+        store.isAcknowledged(sampleOrder('1'), ['tea']),
+        store.isAcknowledged(sampleOrder('2'), ['tea']),
+      ]),
     ).toEqual([
       [true, true],
       [true, true],
@@ -68,19 +88,28 @@ describe('what was acknowledged', () => {
   it('is what was moved here, and what was changed in it is still to be seen', () => {
     const store = device().open();
     store.follow([sampleOrder('1', { status: 'processing' })]);
-    store.handle(sampleOrder('1'), NOON);
+    store.handle([heard(sampleOrder('1'))], NOON);
     store.follow([sampleOrder('1', { orderNote: 'late' })]);
-    expect([store.isAcknowledged(sampleOrder('1')), store.snapshotOf(sampleOrder('1'))?.orderNote]).toEqual([true, '']);
+    expect([store.isAcknowledged(sampleOrder('1'), ['tea']), store.snapshotOf(sampleOrder('1'))?.orderNote]).toEqual([
+      true,
+      '',
+    ]);
   });
 
   it('is forgotten a day after the board last had the order, its snapshot at once', () => {
     const { open } = device();
     const store = open();
-    store.acknowledge([sampleOrder('1'), sampleOrder('2')], NOON);
+    store.acknowledge([heard(sampleOrder('1')), heard(sampleOrder('2'))], NOON);
     store.prune([sampleOrder('1')], NOON + DAY - 1);
-    expect([store.isAcknowledged(sampleOrder('2')), store.snapshotOf(sampleOrder('2'))]).toEqual([true, undefined]);
+    expect([store.isAcknowledged(sampleOrder('2'), ['tea']), store.snapshotOf(sampleOrder('2'))]).toEqual([
+      true,
+      undefined,
+    ]);
     store.prune([sampleOrder('1')], NOON + DAY);
-    expect([store.isAcknowledged(sampleOrder('1')), store.isAcknowledged(sampleOrder('2'))]).toEqual([true, false]);
+    expect([store.isAcknowledged(sampleOrder('1'), ['tea']), store.isAcknowledged(sampleOrder('2'), ['tea'])]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is let go for good, though two tabs are open that have heard of the orders in another order', () => {
@@ -88,13 +117,16 @@ describe('what was acknowledged', () => {
     const [one, other] = [open(), open()];
     one.look([sampleOrder('b')]);
     other.look([sampleOrder('a')]);
-    one.acknowledge([sampleOrder('a'), sampleOrder('b')], NOON);
+    one.acknowledge([heard(sampleOrder('a')), heard(sampleOrder('b'))], NOON);
     for (const [at, store] of [one, other, one].entries()) store.prune([], NOON + DAY + at);
     expect([...stored.values()].map((text): unknown => JSON.parse(text))).toEqual([
       { acknowledged: {}, snapshots: {} },
     ]);
     expect(
-      [one, other].map((store) => [store.isAcknowledged(sampleOrder('a')), store.snapshotOf(sampleOrder('b'))]),
+      [one, other].map((store) => [
+        store.isAcknowledged(sampleOrder('a'), ['tea']),
+        store.snapshotOf(sampleOrder('b')),
+      ]),
     ).toEqual([
       [false, undefined],
       [false, undefined],
@@ -103,9 +135,9 @@ describe('what was acknowledged', () => {
 
   it('is the same object as long as nothing of it changes: a card would be drawn for nothing', () => {
     const store = device().open();
-    store.acknowledge([sampleOrder('1')], NOON);
+    store.acknowledge([heard(sampleOrder('1'))], NOON);
     const before = store.snapshotOf(sampleOrder('1'));
-    store.acknowledge([sampleOrder('2')], NOON);
+    store.acknowledge([heard(sampleOrder('2'))], NOON);
     store.follow([sampleOrder('1'), sampleOrder('2')]);
     store.prune([sampleOrder('1'), sampleOrder('2')], NOON + 2 * 3_600_000);
     expect(store.snapshotOf(sampleOrder('1'))).toBe(before);
@@ -114,8 +146,8 @@ describe('what was acknowledged', () => {
 
   it('begins anew where what is kept cannot be read', () => {
     const { open, stored } = device();
-    open().acknowledge([sampleOrder('1')], NOON);
+    open().acknowledge([heard(sampleOrder('1'))], NOON);
     for (const key of stored.keys()) stored.set(key, '{"acknowledged":7}');
-    expect(open().isAcknowledged(sampleOrder('1'))).toBe(false);
+    expect(open().isAcknowledged(sampleOrder('1'), ['tea'])).toBe(false);
   });
 });

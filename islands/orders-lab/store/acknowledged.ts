@@ -17,9 +17,16 @@ const MAX_ENTRIES = 5_000;
 /** Resolution of the last-seen time: it is read with every poll but rarely written. */
 const SEEN_STEP_MS = 3_600_000;
 
+interface Acknowledgement {
+  /** When the order was last on the board, in server ms. */
+  readonly at: number;
+  /** The items of which a station has heard, see `lineKeys`: those of another station still ring there. */
+  readonly items: readonly string[];
+}
+
 export interface StoredAcknowledgement {
-  /** When an acknowledged order was last on the board, in server ms, by `identityOf`. */
-  readonly acknowledged: Readonly<Record<string, number>>;
+  /** By `identityOf`. */
+  readonly acknowledged: Readonly<Record<string, Acknowledgement>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
 }
 
@@ -30,17 +37,26 @@ const snapshot: GenericSchema<unknown, Snapshot> = object({
   lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
 });
 const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
-  acknowledged: record(string(), number()),
+  acknowledged: record(string(), object({ at: number(), items: array(string()) })),
   snapshots: record(string(), snapshot),
 });
 
+export interface OrderItems {
+  readonly order: KitchenOrder;
+  /** Those of the station, see `lineKeys`. */
+  readonly items: readonly string[];
+}
 type OrderName = Parameters<typeof identityOf>[0];
 
 export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
-  readonly isAcknowledged: (order: OrderName) => boolean;
-  readonly acknowledge: (orders: readonly KitchenOrder[], serverNow: number) => void;
-  /** Someone at this station moved it: it no longer alerts, but its changes may still be unseen. */
-  readonly handle: (order: OrderName, serverNow: number) => void;
+  /** Whether a station has heard of all these items. */
+  readonly isAcknowledged: (order: OrderName, items: readonly string[]) => boolean;
+  /** Whether a station has heard of the order: what it does not know of it yet was added since. */
+  readonly isKnown: (order: OrderName) => boolean;
+  /** The cook has heard of these items, and has seen the orders as they are. */
+  readonly acknowledge: (orders: readonly OrderItems[], serverNow: number) => void;
+  /** They no longer alert, but their changes may still be unseen. */
+  readonly handle: (orders: readonly OrderItems[], serverNow: number) => void;
   /** The cook has seen the order as it is now. */
   readonly look: (orders: readonly KitchenOrder[]) => void;
   readonly snapshotOf: (order: OrderName) => Snapshot | undefined;
@@ -61,6 +77,23 @@ interface StoreOptions {
 const snapshotIn = ({ snapshots }: StoredAcknowledgement, order: OrderName): Snapshot | undefined =>
   Object.hasOwn(snapshots, identityOf(order)) ? snapshots[identityOf(order)] : undefined;
 
+const acknowledgedIn = ({ acknowledged }: StoredAcknowledgement, order: OrderName): Acknowledgement | undefined =>
+  Object.hasOwn(acknowledged, identityOf(order)) ? acknowledged[identityOf(order)] : undefined;
+
+/** The same object when nothing is new. */
+function withItems(
+  own: StoredAcknowledgement,
+  orders: readonly OrderItems[],
+  serverNow: number,
+): StoredAcknowledgement['acknowledged'] {
+  const news = orders.flatMap(({ order, items }): readonly (readonly [string, Acknowledgement])[] => {
+    const known = acknowledgedIn(own, order);
+    if (known !== undefined && items.every((item) => known.items.includes(item))) return [];
+    return [[identityOf(order), { at: serverNow, items: [...new Set([...(known?.items ?? []), ...items])] }]];
+  });
+  return news.length === 0 ? own.acknowledged : { ...own.acknowledged, ...Object.fromEntries(news) };
+}
+
 const snapshotsOf = (orders: readonly KitchenOrder[]): Readonly<Record<string, Snapshot>> =>
   Object.fromEntries(orders.map((order) => [identityOf(order), snapshotOf(order)]));
 
@@ -79,22 +112,21 @@ export function createAcknowledgedStore({
   return {
     subscribe: source.subscribe,
     getSnapshot: source.getSnapshot,
-    isAcknowledged: (order) => Object.hasOwn(source.getSnapshot().acknowledged, identityOf(order)),
+    isAcknowledged: (order, items) => {
+      const known = acknowledgedIn(source.getSnapshot(), order);
+      return known !== undefined && items.every((item) => known.items.includes(item));
+    },
+    isKnown: (order) => acknowledgedIn(source.getSnapshot(), order) !== undefined,
     snapshotOf: (order) => snapshotIn(source.getSnapshot(), order),
     acknowledge: (orders, serverNow) =>
       source.update((own) => ({
-        acknowledged: {
-          ...own.acknowledged,
-          ...Object.fromEntries(orders.map((order) => [identityOf(order), serverNow])),
-        },
-        snapshots: { ...own.snapshots, ...snapshotsOf(orders) },
+        acknowledged: withItems(own, orders, serverNow),
+        snapshots: { ...own.snapshots, ...snapshotsOf(orders.map(({ order }) => order)) },
       })),
-    handle: (order, serverNow) =>
+    handle: (orders, serverNow) =>
       source.update((own) => {
-        const key = identityOf(order);
-        return Object.hasOwn(own.acknowledged, key)
-          ? own
-          : { ...own, acknowledged: { ...own.acknowledged, [key]: serverNow } };
+        const acknowledged = withItems(own, orders, serverNow);
+        return acknowledged === own.acknowledged ? own : { ...own, acknowledged };
       }),
     look: (orders) =>
       source.update((own) => ({
@@ -119,15 +151,21 @@ export function createAcknowledgedStore({
       source.update((own) => {
         const present = new Set(orders.map(identityOf));
         const acknowledged = Object.entries(own.acknowledged)
-          .map(([id, at]): [string, number] => [id, present.has(id) && serverNow - at > SEEN_STEP_MS ? serverNow : at])
-          .filter(([id, at]) => present.has(id) || serverNow - at < MAX_AGE_MS)
-          .sort(([one, at], [other, than]) => Number(present.has(other)) - Number(present.has(one)) || than - at)
+          .map(([id, known]): [string, Acknowledgement] => [
+            id,
+            present.has(id) && serverNow - known.at > SEEN_STEP_MS ? { ...known, at: serverNow } : known,
+          ])
+          .filter(([id, { at }]) => present.has(id) || serverNow - at < MAX_AGE_MS)
+          .sort(
+            ([one, { at }], [other, { at: than }]) =>
+              Number(present.has(other)) - Number(present.has(one)) || than - at,
+          )
           .slice(0, Math.max(MAX_ENTRIES, present.size));
         const snapshots = Object.entries(own.snapshots).filter(([id]) => present.has(id));
         const isSame =
           acknowledged.length === Object.keys(own.acknowledged).length &&
           snapshots.length === Object.keys(own.snapshots).length &&
-          acknowledged.every(([id, at]) => own.acknowledged[id] === at);
+          acknowledged.every(([id, known]) => own.acknowledged[id] === known);
         return isSame
           ? own
           : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };

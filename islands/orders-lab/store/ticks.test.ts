@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { thousandths } from '#shared/kernel/money.ts';
 import { sampleLine, sampleOrder } from '../feed/testing/samples.ts';
-import { createTickStore, lineKeys } from './ticks.ts';
+import { lineKeys } from '../rules/preparation.ts';
+import { createTickStore } from './ticks.ts';
 
 it('knows a line again when the order was saved anew, and not when more of it is wanted', () => {
   const tea = sampleLine({ id: '1', description: 'Thé', quantity: thousandths(1_000) });

@@ -8,6 +8,7 @@ import {
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { identityOf } from '../rules/identity.ts';
+import { lineKeys } from '../rules/preparation.ts';
 import type { KitchenLine, KitchenOrder } from '../wire/kitchen-order.ts';
 
 type Ticked = Readonly<Record<string, readonly string[]>>;
@@ -15,20 +16,6 @@ type Ticked = Readonly<Record<string, readonly string[]>>;
 const schema: GenericSchema<unknown, Ticked> = record(string(), array(string()));
 const NONE: readonly string[] = [];
 const ofOrder = (all: Ticked, id: string): readonly string[] => (Object.hasOwn(all, id) ? (all[id] ?? NONE) : NONE);
-
-/**
- * Identifies a line by item and quantity, because saving an order changes its line ids. A changed quantity is a new
- * line that has to be cooked.
- */
-export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
-  const seen = new Map<string, number>();
-  return lines.map(({ description, quantity }) => {
-    const name = `${quantity}×${description}`;
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    return `${name}#${count}`;
-  });
-}
 
 type OrderName = Parameters<typeof identityOf>[0];
 

@@ -7,7 +7,9 @@ import { type MoneyContext, text, textOrNull } from '#shared/api/wire/fields.ts'
 import { idOf } from '#shared/kernel/iri.ts';
 import { addMinor, type Minor, ONE, type Thousandths, ZERO } from '#shared/kernel/money.ts';
 import { type PaymentStatus, paymentStatusOf } from '#shared/kernel/payment.ts';
+import type { Mark } from '../rules/preparation.ts';
 import { rawLine, withoutBrokenFields } from './damaged-order.ts';
+import { readMarks } from './marks.ts';
 
 export const KITCHEN_STATUSES = ['draft', 'waiting', 'processing', 'done', 'cancelled'] as const;
 /** `elsewhere` stands for all other statuses, which do not concern the kitchen. */
@@ -56,6 +58,8 @@ export interface KitchenOrder {
   readonly customerNote: string;
   readonly total: Minor | null;
   readonly lines: readonly KitchenLine[];
+  /** How far its items are at their stations. */
+  readonly marks: readonly Mark[];
   /** Lines that could not be read, as the server wrote them. */
   readonly rawLines: readonly string[];
   /** Why the order could not be read whole; null when it could. */
@@ -161,6 +165,7 @@ export function kitchenOrderSchema(
       'amountPaid',
       'walletPaymentAmount',
       'orderItems',
+      'preparation',
     ],
     { status, createdAt: instant },
     (ref, fields): KitchenOrder => {
@@ -192,6 +197,7 @@ export function kitchenOrderSchema(
         customerNote: fields.customerNote,
         total: fields.fullTotalAmount,
         lines: lines.flatMap(({ parsed }) => (parsed.error === undefined ? [parsed.value] : [])),
+        marks: readMarks(fields.preparation),
         rawLines: lines.flatMap(({ raw, parsed }) => (parsed.error === undefined ? [] : [rawLine(raw)])),
         problem: errors.length === 0 ? null : problemOf(errors),
       };

@@ -1,3 +1,4 @@
+import { unknown } from 'valibot';
 import {
   amount,
   flag,
@@ -60,5 +61,7 @@ export const orderResource = resource('/{locale}/api/orders', (context: MoneyCon
     isRestUsedAsCredit: flag,
     restUsedAsCredit: flag,
     shipment: relation,
+    /** How far the items are at the kitchen's stations: JSON, in a text or a JSON column. */
+    preparation: unknown(),
   };
 });

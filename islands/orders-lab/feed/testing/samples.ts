@@ -36,6 +36,7 @@ export function sampleOrder(id: string, changes: Partial<KitchenOrder> = {}): Ki
     customerNote: '',
     total: minor(4_500),
     lines: [sampleLine()],
+    marks: [],
     rawLines: [],
     problem: null,
     ...changes,

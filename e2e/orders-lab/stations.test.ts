@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { line, PATIENT, useKitchen } from './kitchen-page.ts';
+
+const { open, order, change, read, unlike, categoryOf } = useKitchen();
+
+describe('two stations', () => {
+  test('hear, begin and finish the same order each for themselves, on two devices, and it moves with the last; the pass sees what is missing', async () => {
+    const [drink, dish] = await unlike();
+    const [bar, grill, pass] = await Promise.all([
+      open({ station: [await categoryOf(drink)], isAnswered: false }),
+      open({ station: [await categoryOf(dish)], isAnswered: false }),
+      open(),
+    ]);
+    const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)] });
+    for (const { lab } of [bar, grill, pass]) await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
+    await bar.button('Check the waiting list').click();
+    await bar.lab.getByRole('searchbox').fill(number);
+    await bar.card(number).getByRole('button', { name: 'Start' }).click();
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    // The bar has answered and begun for itself only: the grill still rings.
+    await grill.lab.getByRole('dialog').getByText(number).waitFor();
+    await grill.button('Check the waiting list').click();
+    await grill.lab.getByRole('searchbox').fill(number);
+    await grill.column('Waiting').locator('[data-card]', { hasText: number }).waitFor(PATIENT);
+    await bar.card(number).getByRole('button', { name: 'Ready' }).click();
+    const done = bar.column('Done !').locator('[data-card]', { hasText: number });
+    await done.getByText('Ready here. Still to come:').waitFor(PATIENT);
+    // Once it is begun, nothing is left to answer where the whole kitchen is seen.
+    await expect.poll(() => pass.lab.getByRole('dialog').count(), PATIENT).toBe(0);
+    await pass.lab.getByRole('searchbox').fill(number);
+    const shown = pass.column('In Progress').locator('[data-card]', { hasText: number });
+    await expect.poll(() => shown.locator('[data-stage]').allInnerTexts(), PATIENT).toEqual(['Ready', 'Waiting']);
+    await expect.poll(async () => (await read(id))['status']).toBe('processing');
+    await grill.card(number).getByRole('button', { name: 'Start' }).click();
+    await grill.card(number).getByRole('button', { name: 'Ready' }).click(PATIENT);
+    await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await expect.poll(() => done.getByText('Still to come').count(), PATIENT).toBe(0);
+  });
+});
+
+describe('the alert', () => {
+  test('is not answered by what is typed, which goes on into the search; a bump bar answers it by 0, and it leads to its card', async () => {
+    const { page, lab, card, column } = await open({ hasBumpBar: true });
+    await lab.getByRole('button', { name: 'Collapse Waiting' }).click();
+    await lab.getByRole('searchbox').focus();
+    await page.keyboard.type('the ');
+    const { number } = await order({ description: 'Allergie : noix', orderItems: [line(1, 2)] });
+    const dialog = lab.getByRole('dialog', { name: '(1) New Orders!' });
+    await dialog.waitFor(PATIENT);
+    await page.keyboard.type('a la menthe 0', { delay: 90 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => lab.locator('input[type="search"]').inputValue()).toBe('the a la menthe 0');
+    // The note and the dishes stand in the alert.
+    for (const text of ['Allergie : noix', '× 2']) await dialog.getByText(text).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('0');
+    await expect.poll(() => dialog.count(), PATIENT).toBe(0);
+    await column('Waiting').waitFor();
+    await expect.poll(() => card(number).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+    await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('rings again for what is added to an order in progress', async () => {
+    const { id, number } = await order({ status: 'processing' });
+    const { lab, button, card } = await open();
+    await change(id, { orderItems: [line(1, 1), line(2, 3)] });
+    const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
+    await dialog.getByText(number).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await lab.getByRole('searchbox').fill(number);
+    await card(number)
+      .getByRole('group', { name: 'What changed' })
+      .getByText(/^Added: /)
+      .waitFor();
+  });
+});

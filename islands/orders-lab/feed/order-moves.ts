@@ -1,0 +1,195 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { PollEnvironment } from '#shared/api/poll.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { isInFlight } from '#shared/records/optimistic.ts';
+import type { Source } from '#shared/state/observable.ts';
+import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
+import { afterStep, type Items, type Mark, type Stage, stageOf } from '../rules/preparation.ts';
+import type { MarkStore } from '../store/marks.ts';
+import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
+import {
+  beginMove,
+  confirmMove,
+  failMove,
+  isOpen,
+  type OrdersState,
+  type PendingMove,
+  tellOrder,
+  tellRemoval,
+  withMarks,
+} from './feed-state.ts';
+import type { LaterMoves } from './later-moves.ts';
+import { type MoveChange, sendMove, type SentMove } from './send-move.ts';
+import { wireTime } from './wire-time.ts';
+
+const UNDO_WINDOW_MS = 10_000;
+
+export type MoveOutcome =
+  | SentMove
+  | { readonly kind: 'refused'; readonly reason: MoveRefusal }
+  /** There is no network: the device keeps it, and sends it later. */
+  | { readonly kind: 'kept' };
+
+/** `device`: the back-office does not keep what the stations have done. */
+export type Sharing = 'unknown' | 'shared' | 'device';
+
+/** The last move, while it can still be undone. */
+export interface Recallable {
+  readonly id: string;
+  readonly number: string;
+  readonly from: { readonly column: Stage; readonly wireStatus: string };
+  readonly to: Column;
+  readonly items: Items;
+  /** The order's status since. */
+  readonly status: KitchenStatus;
+  /** The server's time in ms since 1970. */ readonly until: number;
+}
+
+interface Options {
+  readonly api: Pick<ApiClient, 'get' | 'update'>;
+  readonly schema: Schema<KitchenOrder>;
+  readonly waitingStatuses: readonly string[];
+  readonly signal: AbortSignal;
+  /** In ms, for each call. */
+  readonly timeout: number;
+  readonly recallable: Source<Recallable | null>;
+  readonly sharing: Source<Sharing>;
+  readonly marks: MarkStore | undefined;
+  /** Undefined: a move without a network fails. A station's step always does: what it adds to has to be read first. */
+  readonly later: LaterMoves | undefined;
+  /** The order with what this device knows beside the server. */
+  readonly asKnown: (order: KitchenOrder) => KitchenOrder;
+  readonly state: () => OrdersState;
+  readonly show: (state: OrdersState) => void;
+  readonly serverNow: () => number;
+  readonly schedule: PollEnvironment['schedule'];
+  readonly refresh: () => void;
+}
+
+interface Step {
+  readonly to: Stage;
+  readonly items: Items;
+  /** The status for the order if it goes to `to` as a whole. */
+  readonly wireStatus: string;
+}
+
+const isStage = (column: KitchenStatus): column is Stage =>
+  column !== 'draft' && column !== 'elsewhere' && column !== 'cancelled';
+
+/** Moves orders for the feed, as a whole or for one station, and takes the last move back. */
+export function createOrderMoves(options: Options) {
+  const { api, schema, waitingStatuses, signal, timeout, recallable, sharing, marks, later, asKnown } = options;
+  const { state, show, serverNow } = options;
+  let cancelRecall: (() => void) | undefined;
+  const offerRecall = (last: Recallable): void => {
+    cancelRecall?.();
+    recallable.set(last);
+    cancelRecall = options.schedule(() => recallable.set(null), last.until - serverNow());
+  };
+  signal.addEventListener('abort', () => cancelRecall?.(), { once: true });
+  const wireStatusOf = (status: Stage): string => (status === 'waiting' ? (waitingStatuses[0] ?? status) : status);
+
+  const send = async (order: KitchenOrder, { to, items, wireStatus }: Step): Promise<MoveOutcome> => {
+    const at = serverNow();
+    const changeOf = (now: KitchenOrder): MoveChange => {
+      const known = withMarks(now, marks?.of(order));
+      const after = afterStep(known, { to, items, at });
+      const isAlready = items !== null && after.status === now.status;
+      return {
+        status: after.status,
+        wireStatus: isAlready ? now.wireStatus : after.status === to ? wireStatus : wireStatusOf(after.status),
+        doneAt: after.status === 'done' ? wireTime(at, order.zone) : null,
+        marks: after.marks,
+      };
+    };
+    const plan = (now: KitchenOrder): MoveChange | 'conflict' | 'nothing' => {
+      const change = changeOf(now);
+      if (items === null) {
+        if (now.wireStatus === change.wireStatus) return 'nothing';
+        return now.wireStatus === order.wireStatus ? change : 'conflict';
+      }
+      const isStillOpen = isOpen(now) || now.wireStatus === order.wireStatus;
+      if (!isStillOpen) return 'conflict';
+      const isWritten = items.every((item) => now.marks.some((mark) => mark.item === item && mark.stage === to));
+      return isWritten && now.status === change.status ? 'nothing' : change;
+    };
+    const expected = changeOf(order);
+    const move: PendingMove = { id: order.id, ...expected };
+    show(beginMove(state(), move));
+    const sent = await sendMove({ api, schema, order, plan, signal, timeout });
+    switch (sent.kind) {
+      case 'saved': {
+        const written: readonly Mark[] | null = sent.sent?.marks ?? null;
+        if (written !== null) {
+          marks?.put(order, written, at);
+          const kept = new Set(sent.order.marks.map(({ item }) => item));
+          sharing.set(written.every(({ item }) => kept.has(item)) ? 'shared' : 'device');
+        }
+        show(confirmMove(state(), move, sent.order));
+        break;
+      }
+      case 'conflict': {
+        const back = failMove(state(), move);
+        show(sent.now === null ? tellRemoval(back, order.id) : tellOrder(back, sent.now));
+        break;
+      }
+      case 'failed':
+      case 'unknown':
+        if (later !== undefined && items === null && foundNoNetwork(sent.error) && (await later.keep(order, move))) {
+          show(
+            confirmMove(state(), move, {
+              ...order,
+              status: move.status,
+              wireStatus: move.wireStatus,
+              doneAt: move.doneAt,
+            }),
+          );
+          return { kind: 'kept' };
+        }
+        show(failMove(state(), move));
+        // After a timeout only the list shows whether it was saved.
+        options.refresh();
+    }
+    return sent;
+  };
+  const knownOrder = (id: string): KitchenOrder | undefined => {
+    const order = state().server.get(id);
+    return order && asKnown(order);
+  };
+
+  return {
+    move: async (id: string, to: Column, items: Items = null): Promise<MoveOutcome> => {
+      if (isInFlight(state(), id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      const order = knownOrder(id);
+      if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+      const column = stageOf(order, items);
+      const verdict = mayMove({ status: column, departure: order.departure }, to);
+      if (verdict !== true || !isStage(to))
+        return { kind: 'refused', reason: verdict === true ? 'Orders cannot be cancelled here' : verdict };
+      const outcome = await send(order, { to, items, wireStatus: wireStatusOf(to) });
+      if ((outcome.kind === 'saved' || outcome.kind === 'kept') && isStage(column))
+        offerRecall({
+          id,
+          number: order.number,
+          from: { column, wireStatus: order.wireStatus },
+          to,
+          items,
+          status: outcome.kind === 'saved' ? outcome.order.status : to,
+          until: serverNow() + UNDO_WINDOW_MS,
+        });
+      return outcome;
+    },
+    recall: async (): Promise<MoveOutcome> => {
+      const last = recallable.getSnapshot();
+      const order = last === null ? undefined : knownOrder(last.id);
+      if (last === null || order === undefined || serverNow() > last.until)
+        return { kind: 'refused', reason: 'The order is no longer on the board' };
+      if (isInFlight(state(), last.id)) return { kind: 'refused', reason: 'This order is still being saved' };
+      recallable.set(null);
+      const outcome = await send(order, { to: last.from.column, items: last.items, wireStatus: last.from.wireStatus });
+      if ((outcome.kind === 'failed' || outcome.kind === 'unknown') && serverNow() < last.until) offerRecall(last);
+      return outcome;
+    },
+  };
+}

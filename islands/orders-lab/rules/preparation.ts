@@ -1,0 +1,110 @@
+import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
+import { linesOfStation, type Station } from './station.ts';
+
+/** How far an item is at the station that makes it. */
+export const STAGES = ['waiting', 'processing', 'done'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** How far one item of an order is. */
+export interface Mark {
+  /** See `lineKeys`. */
+  readonly item: string;
+  readonly stage: Stage;
+  /** When it got there, in ms since 1970 by the server's clock. The later mark of an item counts. */
+  readonly at: number;
+}
+
+/** The items that a station makes of an order; null: the whole order is moved as one. */
+export type Items = readonly string[] | null;
+
+/**
+ * Identifies a line by item and quantity, because saving an order changes its line ids. A changed quantity is a new
+ * line that has to be cooked.
+ */
+export function lineKeys(lines: readonly KitchenLine[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ description, quantity }) => {
+    const name = `${quantity}×${description}`;
+    const count = seen.get(name) ?? 0;
+    seen.set(name, count + 1);
+    return `${name}#${count}`;
+  });
+}
+
+/** Null for a kitchen without stations, and for an order of notes only. */
+export function itemsOf(order: KitchenOrder, station: Station): Items {
+  if (station.size === 0) return null;
+  const own = new Set(linesOfStation(order, station));
+  const keys = lineKeys(order.lines).filter((_key, index) => own.has(order.lines[index] ?? never()));
+  return keys.length === 0 ? null : keys;
+}
+
+function never(): never {
+  throw new Error('More keys than lines');
+}
+
+export function mergeMarks(...all: readonly (readonly Mark[])[]): readonly Mark[] {
+  const merged = new Map<string, Mark>();
+  for (const mark of all.flat()) {
+    const known = merged.get(mark.item);
+    if (known === undefined || mark.at >= known.at) merged.set(mark.item, mark);
+  }
+  return [...merged.values()];
+}
+
+/** How far each item is: without any mark as far as the order, beside marked ones not begun. */
+function stagesOf({ status, marks }: Pick<KitchenOrder, 'status' | 'marks'>): (item: string) => Stage {
+  const known = new Map(marks.map(({ item, stage }) => [item, stage]));
+  const others: Stage = known.size === 0 && status === 'processing' ? 'processing' : 'waiting';
+  return (item) => known.get(item) ?? others;
+}
+
+const leastOf = (stages: readonly Stage[]): Stage => STAGES.find((stage) => stages.includes(stage)) ?? 'waiting';
+
+/** Where the order stands for a station: as far as the last of its items. */
+export function stageOf(order: KitchenOrder, items: Items): KitchenStatus {
+  if (items === null || (order.status !== 'waiting' && order.status !== 'processing')) return order.status;
+  return leastOf(items.map(stagesOf(order)));
+}
+
+/** How far each line is, in the order of the lines. */
+export function lineStages(order: KitchenOrder): readonly Stage[] {
+  if (order.status === 'done') return order.lines.map(() => 'done');
+  return lineKeys(order.lines).map(stagesOf(order));
+}
+
+export interface Step {
+  readonly to: Stage;
+  readonly items: Items;
+  /** In ms since 1970 by the server's clock. */
+  readonly at: number;
+}
+
+/** The order after a station's step: it moves when all of its stations have. Null marks: none have to be kept. */
+export function afterStep(
+  order: KitchenOrder,
+  { to, items, at }: Step,
+): { readonly status: Stage; readonly marks: readonly Mark[] | null } {
+  const all = lineKeys(order.lines);
+  const known = new Map(order.marks.map((mark) => [mark.item, mark.at]));
+  // The server's clock is known to a second and may seem to go back: a later step must still count.
+  const moved = (keys: readonly string[]): readonly Mark[] =>
+    keys.map((item) => ({ item, stage: to, at: Math.max(at, (known.get(item) ?? 0) + 1) }));
+  if (items === null) return { status: to, marks: order.marks.length === 0 ? null : moved(all) };
+  const before = stagesOf(order);
+  const marks = mergeMarks(
+    all.map((item) => ({ item, stage: before(item), at: 0 })),
+    order.marks,
+    moved(items),
+  );
+  const now = stagesOf({ status: order.status, marks });
+  const stages = all.map(now);
+  return {
+    status: stages.every((stage) => stage === 'done')
+      ? 'done'
+      : stages.every((stage) => stage === 'waiting')
+        ? 'waiting'
+        : 'processing',
+    marks,
+  };
+}
