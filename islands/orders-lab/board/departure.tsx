@@ -8,8 +8,8 @@ function useFate({ departure, payment }: KitchenOrder): string {
   const t = useKitchenText();
   if (departure?.isDeleted === true) return t('Deleted in the shop');
   if (departure?.status === 'draft') return t('Put back to a draft in the shop');
-  if (payment === 'paid') return t('Paid at the till');
-  if (payment === 'partially-paid') return t('Partly paid at the till');
+  if (payment === 'paid' || departure?.status === 'paid') return t('Paid at the till');
+  if (payment === 'partially-paid' || departure?.status === 'partially-paid') return t('Partly paid at the till');
   return t('Now “{status}” in the shop', { status: departure?.status ?? '' });
 }
 

@@ -33,9 +33,12 @@ const at = ({ status, departure }: KitchenOrder, column: string) => ({
 export function KitchenBoard({
   view,
   calledCard,
+  counts,
 }: {
   readonly view: BoardView;
   readonly calledCard: { readonly id: string } | undefined;
+  /** With the cards that a search hides. */
+  readonly counts: Readonly<Record<Column, number>>;
 }) {
   const t = useKitchenText();
   const { settings } = useKitchen();
@@ -50,8 +53,9 @@ export function KitchenBoard({
         title: t(COLUMN_TITLES[id]),
         tone: TONES[id],
         isCollapsed: collapsed.includes(id),
+        count: counts[id],
       })),
-    [t, collapsed],
+    [t, collapsed, counts],
   );
   const rules = useMemo<BoardRules<KitchenOrder>>(() => {
     const say = (verdict: ReturnType<typeof mayTake>) => (verdict === true ? true : t(verdict));

@@ -39,10 +39,11 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
   const { ticks, settings } = useKitchen();
   const ticked = useObservable({ subscribe: ticks.subscribe, getSnapshot: () => ticks.of(order) });
   const station = useObservable(settings).station;
+  // A station's own items are as far as its column says.
+  const stages = order.marks.length === 0 || (station.length > 0 && !isWhole) ? [] : lineStages(order);
   const keys = useMemo(() => lineKeys(order.lines), [order.lines]);
   const own = useMemo(() => new Set(station), [station]);
   const isReady = new Set(ticked);
-  const stages = order.marks.length === 0 ? [] : lineStages(order);
   const isOpen = order.status === 'waiting' || order.status === 'processing';
   const others = isWhole ? 0 : order.lines.filter((line) => !isOfStation(line, own)).length;
   return (

@@ -36,3 +36,14 @@ it('leaves an order its number while others come and go, and gives the free ones
   expect(Object.fromEntries(after)).toEqual({ 1: 3, 2: 4, 3: 5, 4: 1, 5: 6, 6: 7, 7: 8, 8: 9, 9: 2 });
   expect(bumpNumbers([], after).size).toBe(0);
 });
+
+it('leaves out what was cancelled before today, by the days of the server', () => {
+  const cancelled = (id: string, updatedAt: string) =>
+    sampleOrder(id, { status: 'cancelled', updatedAt, zone: '+01:00' });
+  const orders = [
+    cancelled('1', '2026-02-28T23:30:00+01:00'),
+    cancelled('2', '2026-03-01T00:30:00+01:00'),
+    sampleOrder('3', { status: 'processing', createdAt: NOON - 5 * 86_400_000 }),
+  ];
+  expect(shownOrders(orders, new Set(), NOON).map(({ order }) => order.id)).toEqual(['2', '3']);
+});

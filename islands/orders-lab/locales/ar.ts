@@ -204,6 +204,8 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     'لا يستطيع المتصفح إبقاء الشاشة مضاءة: اضبط الجهاز حتى لا ينام.',
   Printer: 'الطابعة',
   'Print the ticket': 'طباعة التذكرة',
+  'Choose a printer': 'اختيار طابعة',
+  'Tickets are not printed: this device has no printer yet.': 'لا تُطبع التذاكر: لا طابعة لهذا الجهاز بعد.',
   DUPLICATE: 'نسخة مكررة',
   'Order note: {text}': 'ملاحظة الطلب: {text}',
   'Customer note: {text}': 'ملاحظة الزبون: {text}',

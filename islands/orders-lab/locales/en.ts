@@ -142,6 +142,9 @@ const en = {
     'The browser cannot keep this screen on: set the device so that it does not sleep.',
   Printer: 'Printer',
   'Print the ticket': 'Print the ticket',
+  'Choose a printer': 'Choose a printer',
+  'Tickets are not printed: this device has no printer yet.':
+    'Tickets are not printed: this device has no printer yet.',
   DUPLICATE: 'DUPLICATA',
   'Order note: {text}': 'Order note: {text}',
   'Customer note: {text}': 'Customer note: {text}',

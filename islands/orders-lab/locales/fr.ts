@@ -146,6 +146,9 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
     'Le navigateur ne peut pas garder cet écran allumé : réglez l’appareil pour qu’il ne se mette pas en veille.',
   Printer: 'Imprimante',
   'Print the ticket': 'Imprimer le bon',
+  'Choose a printer': 'Choisir une imprimante',
+  'Tickets are not printed: this device has no printer yet.':
+    'Les bons ne s’impriment pas : cet appareil n’a pas encore d’imprimante.',
   DUPLICATE: 'DUPLICATA',
   'Order note: {text}': 'Note de commande : {text}',
   'Customer note: {text}': 'Note du client : {text}',

@@ -12,7 +12,7 @@ import { NewOrders } from '../alerts/new-orders.tsx';
 import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
 import { createMoves } from '../board/moves.ts';
 import type { BoardView } from '../board/order-cards.ts';
-import { bumpNumbers, shownOrders } from '../board/shown-orders.ts';
+import { bumpNumbers, columnCounts, shownOrders } from '../board/shown-orders.ts';
 import { KitchenHeader } from '../header/kitchen-header.tsx';
 import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
@@ -21,6 +21,7 @@ import { useKitchenText } from '../kitchen/text.ts';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
 import { usePageCount } from '../page/use-page-count.ts';
+import { useRoom } from '../page/use-room.ts';
 import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
 import { byAge } from '../rules/columns.ts';
@@ -56,6 +57,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const [dialog, setDialog] = useState<Dialog>(null);
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
+  const room = useRoom();
   const screen = useWakeLock();
   usePageCount(waiting);
   useFirstTouch(bell);
@@ -64,12 +66,14 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   useReady(isRead ? 'ready' : health.missed > 0 ? 'failed' : 'starting');
 
   const looked = useDeferredValue(query);
-  const all = useMemo(() => shownOrders(orders, new Set(station)), [orders, station]);
+  const all = useMemo(() => shownOrders(orders, new Set(station), feed.serverNow()), [orders, station, feed]);
   const view = useCallback<BoardView>(
-    (known) => searchOrders(shownOrders(known, new Set(station)), looked),
-    [station, looked],
+    (known) => searchOrders(shownOrders(known, new Set(station), feed.serverNow()), looked),
+    [station, looked, feed],
   );
   const shown = useMemo(() => searchOrders(all, looked), [all, looked]);
+  // A search hides cards; the columns have as many as before.
+  const counts = useMemo(() => columnCounts(all), [all]);
   const hidden = isRead ? all.length - shown.length : 0;
   const clear = (): void => setQuery('');
   const [numbers] = useState(() => createSource<ReadonlyMap<string, number>>(new Map()));
@@ -125,7 +129,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   };
   return (
     <MovesContext value={controls}>
-      <div className="lab">
+      <div ref={room} className="lab">
         <KitchenHeader
           query={query}
           onSearch={setQuery}
@@ -135,7 +139,7 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         {isRead ? (
           <div className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}>
-              <parts.board.Component view={view} calledCard={calledCard} />
+              <parts.board.Component view={view} calledCard={calledCard} counts={counts} />
             </Suspense>
             {isAllDayShown ? (
               <Suspense fallback={null}>

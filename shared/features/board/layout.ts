@@ -9,6 +9,8 @@ export interface BoardLane {
   readonly isCollapsed?: boolean | undefined;
 }
 export interface BoardColumn extends BoardLane {
+  /** Shown in its head. Default: the number of its cards. */
+  readonly count?: number | undefined;
   readonly tone?: 'accent' | 'danger' | 'warn' | 'good' | undefined;
 }
 

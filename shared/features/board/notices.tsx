@@ -28,10 +28,10 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadP
       <span
         className="fx-badge"
         data-tone={column.tone}
-        aria-label={t('{count} cards', { count: cards.length })}
+        aria-label={t('{count} cards', { count: column.count ?? cards.length })}
         role="img"
       >
-        {cards.length}
+        {column.count ?? cards.length}
       </span>
       {sum && !column.isCollapsed ? <span className="fx-number">{sum(cards)}</span> : null}
     </div>
