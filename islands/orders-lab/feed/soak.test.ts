@@ -228,7 +228,8 @@ describe('a shift of 8 hours with 1,500 orders, faults, a wrong clock, sleep and
   it('misses no alert, rings for nothing acknowledged, and keeps no more than it needs', async () => {
     const result = await shift(1);
     expect(result).toMatchObject({ created: ORDERS, missed: [], again: 0, unseenSnapshots: 0, left: 0 });
-    expect(result.growth).toBeLessThan(0.1);
+    // What was heard of is kept for a day, item by item: 1,300 orders more than after the first hour.
+    expect(result.growth).toBeLessThan(0.2);
     expect(result.paid).toBeGreaterThan(20);
     expect(result.reused).toBeGreaterThan(20);
     // The poll, its timeout, the silence, and the undo of the last move.
