@@ -15,6 +15,8 @@ export interface TillPage {
   readonly payCash: () => Promise<void>;
   readonly saveOrder: () => Promise<void>;
   readonly closeReceipt: () => Promise<void>;
+  /** Waits until all code of the till has come: from then on it works without a network. */
+  readonly ready: () => Promise<void>;
 }
 
 export async function openTill(
@@ -27,6 +29,7 @@ export async function openTill(
   }: { readonly account?: Account; readonly query?: string; readonly locale?: string } = {},
 ): Promise<TillPage> {
   await signIn(page.context(), host, account);
+  await page.addInitScript(() => document.addEventListener('flexy:ready', () => Reflect.set(window, 'isReady', true)));
   await page.goto(`${host.address}/${locale}/pos${query}`);
   return tillPage(page);
 }
@@ -57,6 +60,9 @@ export function tillPage(page: Page): TillPage {
     },
     saveOrder: async () => {
       await button(/^Save Order/).click();
+    },
+    ready: async () => {
+      await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
     },
     closeReceipt: async () => {
       await till.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Next customer' }).click();

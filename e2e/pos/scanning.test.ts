@@ -57,8 +57,9 @@ describe('a scan', () => {
   });
 
   test('over the search box leaves its text, and the product is in the cart', async () => {
-    const { scanner, till, line } = await atTheCounter();
+    const { scanner, till, line, ready } = await atTheCounter();
     const box = till.getByRole('searchbox');
+    await ready();
     await box.fill('doub esp');
     await box.evaluate((field) => {
       const texts: string[] = [];

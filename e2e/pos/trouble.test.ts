@@ -13,7 +13,7 @@ describe('when things go wrong', () => {
     const since = await lastOrder(host);
     const { page, context } = await newPage(host.address, { expected });
     const till = await openTill(page, host);
-    await till.product('Espresso').waitFor();
+    await till.ready();
     await context.setOffline(true);
     await till.product('Espresso').click();
     await till.payCash();
