@@ -56,9 +56,6 @@ export interface FlexyFloorPlanElement extends FlexyElement {
   /** Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place. Default: `false`. */
   get editable(): boolean;
   set editable(value: boolean | null | undefined);
-  /** ISO 4217 code of the amounts that stand open at the tables. Default: `MAD`. */
-  get currency(): string;
-  set currency(value: string | null | undefined);
   /** Address of a picture behind the plan, before the floor’s own. */
   get background(): string | undefined;
   set background(value: string | null | undefined);

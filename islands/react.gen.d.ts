@@ -42,7 +42,6 @@ declare module 'react' {
       'flexy-floor-plan': Props<FlexyFloorPlanElement, {
         'floor-id': string | number | null | undefined;
         'editable': boolean | null | undefined;
-        'currency': string | null | undefined;
         'background': string | null | undefined;
         'onflexy:reservable-selected': (event: FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;

@@ -13,11 +13,6 @@ export const spec = defineSpec({
       kind: 'boolean',
       doc: 'Items can be added, moved, resized, renamed and deleted; without it the plan is for choosing a place.',
     },
-    currency: {
-      kind: 'string',
-      default: 'MAD',
-      doc: 'ISO 4217 code of the amounts that stand open at the tables.',
-    },
     background: { kind: 'string', doc: 'Address of a picture behind the plan, before the floor’s own.' },
   },
   events: {

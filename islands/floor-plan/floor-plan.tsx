@@ -47,7 +47,7 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
   return { choices, retry: load };
 }
 
-export function FloorPlan({ floorId, editable, background, currency }: PropsOf<typeof spec>) {
+export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec>) {
   const t = useFloorText();
   const { api, signal } = useIsland();
   const { choices, retry } = useChoices();
@@ -98,7 +98,7 @@ export function FloorPlan({ floorId, editable, background, currency }: PropsOf<t
             isEditing={isEditing}
             onEditing={setEditing}
           />
-          <FloorView key={place} {...{ store, isEditing, background, currency }} />
+          <FloorView key={place} {...{ store, isEditing, background }} />
         </>
       ) : null}
     </div>
@@ -109,10 +109,9 @@ interface ViewProps {
   readonly store: FloorStore;
   readonly isEditing: boolean;
   readonly background: string | undefined;
-  readonly currency: string;
 }
 
-function FloorView({ store, isEditing, background, currency }: ViewProps) {
+function FloorView({ store, isEditing, background }: ViewProps) {
   const t = useFloorText();
   const { api } = useIsland();
   const state = useObservable(store);
@@ -131,7 +130,6 @@ function FloorView({ store, isEditing, background, currency }: ViewProps) {
       store={store}
       state={state}
       isEditing={isEditing}
-      currency={currency}
       picture={imageAddress(background ?? null, api.base) ?? state.floor?.picture ?? null}
     />
   );

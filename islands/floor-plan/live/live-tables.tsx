@@ -6,17 +6,19 @@ import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Taken } from '../parts/scene-items.ts';
 
+// ISO 4217: the plan is told none, and shows amounts alone.
+const NO_CURRENCY = 'XXX';
+
 export interface LiveTablesProps {
-  readonly currency: string;
   /** Called with the taken tables, by id, whenever they have been read. */
   readonly onTaken: (taken: Taken) => void;
 }
 
 /** Reads which tables are taken while it is shown, and says when that fails. */
-export function LiveTables({ currency, onTaken }: LiveTablesProps) {
+export function LiveTables({ onTaken }: LiveTablesProps) {
   const t = useLazyMessages(liveTableTexts);
-  const { tables, now, error, refresh } = useLiveTables(currency);
-  const wordsOf = useTableWords(currency);
+  const { tables, now, error, refresh } = useLiveTables(NO_CURRENCY);
+  const wordsOf = useTableWords(NO_CURRENCY);
   useEffect(() => {
     onTaken(
       new Map(

@@ -35,11 +35,9 @@ interface Props {
   readonly state: FloorState;
   readonly isEditing: boolean;
   readonly picture: string | null;
-  /** ISO 4217. */
-  readonly currency: string;
 }
 
-export function FloorEditor({ store, state, isEditing, picture, currency }: Props) {
+export function FloorEditor({ store, state, isEditing, picture }: Props) {
   const t = useFloorText();
   const { emit, locale, theme } = useIsland();
   const { seats, setSeats } = useSeats();
@@ -198,7 +196,7 @@ export function FloorEditor({ store, state, isEditing, picture, currency }: Prop
       <Notices store={store} state={state} />
       {isEditing ? null : (
         <Suspense fallback={null}>
-          <live.Component currency={currency} onTaken={setTaken} />
+          <live.Component onTaken={setTaken} />
         </Suspense>
       )}
       {brokenPicture !== null && brokenPicture === picture ? (
