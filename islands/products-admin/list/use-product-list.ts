@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { productResource } from '#shared/api/resources/products.ts';
 import type { GridState } from '#shared/features/grid/use-grid-state.ts';
 import { type ServerList, type ShownPage, useServerList } from '#shared/features/grid/use-server-list.ts';
-import { useLoadReady } from '#shared/island/context.ts';
+import { keeperOf } from '#shared/features/offline/keeper.ts';
+import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { isSearchIgnored, isSortIgnored } from '#shared/records/ignored.ts';
 import type { Product } from '../wire.ts';
@@ -34,10 +37,15 @@ interface Options {
   readonly filter: Filter;
 }
 
-/** The page of products that the grid shows. */
+/** The page of products that the grid shows; read again when a change that this device kept was sent. */
 export function useProductList({ reader, state, filter: { text, category } }: Options): ProductList {
   const filter = useMemo(() => filterQuery({ text, category }), [text, category]);
   const list = useServerList({ reader, state, filter, firstSort: FIRST_SORT });
   useLoadReady(list);
+  const island = useIsland();
+  const { api } = island;
+  const keeper = keeperOf(island);
+  const { reload } = list;
+  useEffect(() => watchKept({ keeper, api, path: productResource.path, onLeft: reload }).stop, [keeper, api, reload]);
   return useMemo(() => ({ ...list, ignored: list.shown && ignoredBy(list.shown) }), [list]);
 }

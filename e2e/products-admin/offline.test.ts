@@ -1,0 +1,59 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { openGrid } from '../support/grid-page.ts';
+import { useHost } from '../support/use-host.ts';
+import { changeProduct, find, makeProduct, openForm, productOf } from './products.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+/** In ms: patient enough for a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+
+const indexedDBOf = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+
+test('a price without a network is kept, shown and sent; what somebody else wrote meanwhile is asked about', async () => {
+  const { id } = await makeProduct(host, { name: 'Verveine sans réseau', price: 12 });
+  const { page, context, requests } = await newPage(host.address, { expected: [/ERR_INTERNET_DISCONNECTED/] });
+  const list = await openGrid(page, host, 'flexy-products-admin');
+  await find(list, 'Verveine sans réseau', 1);
+  // The queue's code is there before the network goes.
+  await expect.poll(() => requests.some(({ url }) => url.includes('/open-queue-')), PATIENT).toBe(true);
+  await expect.poll(() => indexedDBOf(page), PATIENT).toContain('OfflineDB');
+  const price = async (typed: string): Promise<void> => {
+    const form = await openForm(list, 'Verveine sans réseau');
+    await context.setOffline(true);
+    await form.getByRole('textbox', { name: 'Price (MAD)', exact: true }).fill(typed);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await list.island.getByText('Verveine sans réseau is saved on this device and will be sent.').waitFor(PATIENT);
+    await list.island.getByText('1 change is waiting').waitFor(PATIENT);
+  };
+
+  await price('13.50');
+  await expect.poll(() => productOf(host, id)).toMatchObject({ price: 12 });
+  await context.setOffline(false);
+  await expect.poll(() => productOf(host, id), PATIENT).toMatchObject({ price: 13.5 });
+  // The list shows by itself what was sent.
+  await list.button('Change the price of Verveine sans réseau: MAD 13.50').waitFor(PATIENT);
+  await list.island.getByText('1 change is waiting').waitFor({ state: 'detached', ...PATIENT });
+  await list.button('Dismiss').click();
+
+  await price('14');
+  await list.button('1 change is waiting').click();
+  const changes = list.island.getByRole('dialog', { name: 'Changes to send' });
+  await changes.getByText('Change Verveine sans réseau').first().waitFor(PATIENT);
+  await changes.getByRole('button', { name: 'Close' }).click();
+  // What waits is on the device, not in the tab.
+  await changeProduct(host, id, { price: 15 });
+  await page.close();
+  await context.setOffline(false);
+  const again = await openGrid(await context.newPage(), host, 'flexy-products-admin');
+  await again.button('1 change needs you').click(PATIENT);
+  await again.island.getByText('Change Verveine sans réseau').first().click();
+  const conflict = again.island.getByRole('dialog', { name: 'Change Verveine sans réseau' });
+  await conflict.getByText('14', { exact: true }).first().waitFor();
+  await conflict.getByText('15', { exact: true }).first().waitFor();
+  await expect.poll(() => productOf(host, id)).toMatchObject({ price: 15 });
+});

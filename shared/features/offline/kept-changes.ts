@@ -1,0 +1,60 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { keyOfAddress } from '#shared/offline/queue/address.ts';
+import type { QueuedChange } from '#shared/offline/queue/contract.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { Keeper } from './keeper.ts';
+
+interface Options {
+  readonly keeper: Pick<Keeper, 'queue'>;
+  readonly api: Pick<ApiClient, 'base' | 'locale'>;
+  /** The collection: `/{locale}/api/products`. */
+  readonly path: string;
+  /** Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. */
+  readonly onLeft?: (iris: readonly string[]) => void;
+}
+
+/** The updates of one collection that this device keeps and still sends by itself. */
+export interface KeptChanges {
+  /** By the IRI of their record. */
+  readonly kept: Observable<ReadonlyMap<string, QueuedChange>>;
+  readonly stop: () => void;
+}
+
+const ON_ITS_WAY: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
+
+function isSame(one: ReadonlyMap<string, QueuedChange>, other: ReadonlyMap<string, QueuedChange>): boolean {
+  return one.size === other.size && [...one].every(([iri, change]) => other.get(iri) === change);
+}
+
+export function watchKept({ keeper, api, path, onLeft }: Options): KeptChanges {
+  const kept = createSource<ReadonlyMap<string, QueuedChange>>(new Map());
+  const address = keyOfAddress(path, api.base, api.locale);
+  let stopQueue = (): void => undefined;
+  const look = (): void => {
+    const changes = keeper.queue.getSnapshot()?.getSnapshot().changes ?? [];
+    const next = new Map(
+      changes
+        .filter((one) => one.address === address && one.action === 'update' && ON_ITS_WAY.has(one.state))
+        .map((one) => [one.entityId, one]),
+    );
+    const before = kept.getSnapshot();
+    if (isSame(next, before)) return;
+    kept.set(next);
+    const left = [...before.keys()].filter((iri) => !next.has(iri));
+    if (left.length > 0) onLeft?.(left);
+  };
+  const follow = (): void => {
+    stopQueue();
+    stopQueue = keeper.queue.getSnapshot()?.subscribe(look) ?? (() => undefined);
+    look();
+  };
+  const stopKeeper = keeper.queue.subscribe(follow);
+  follow();
+  return {
+    kept,
+    stop: () => {
+      stopKeeper();
+      stopQueue();
+    },
+  };
+}
