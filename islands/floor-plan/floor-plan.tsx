@@ -1,11 +1,13 @@
 import { LayoutGrid } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { inOrder } from '#shared/features/live-tables/floor-order.ts';
+import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
@@ -16,10 +18,15 @@ import { FloorHead } from './parts/floor-head.tsx';
 import { LeaveQuestion } from './parts/leave-question.tsx';
 import type { FloorStore } from './store/floor-state.ts';
 import { createFloorStore } from './store/floor-store.ts';
+import { createLaterChanges } from './store/later-changes.ts';
 import { type FloorChoice, floorChoiceSchema } from './store/wire.ts';
 import { useFloorText } from './text.ts';
 import { useChosenFloor } from './use-chosen-floor.ts';
 import { inheritSeats, useFloorPolling } from './use-floor.ts';
+
+const offlineChip = lazyWithRetry<object>(
+  async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
+);
 
 type Choices =
   | { readonly name: 'loading' }
@@ -49,7 +56,8 @@ function useChoices(): { readonly choices: Choices; readonly retry: () => void }
 
 export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec>) {
   const t = useFloorText();
-  const { api, signal } = useIsland();
+  const island = useIsland();
+  const { api, signal } = island;
   const { choices, retry } = useChoices();
   const [chosen, setChosen] = useChosenFloor(api.base, floorId);
   const [isEditing, setEditing] = useState(editable);
@@ -68,13 +76,36 @@ export function FloorPlan({ floorId, editable, background }: PropsOf<typeof spec
   const place = `${api.base} ${id}`;
   let store = id === undefined ? undefined : stores.get(place);
   if (id !== undefined && !store) {
-    store = createFloorStore({ api, id, signal, onSuccessor: (from, to) => inheritSeats(api.base, from, to) });
+    store = createFloorStore({
+      api,
+      id,
+      signal,
+      onSuccessor: (from, to) => inheritSeats(api.base, from, to),
+      later: createLaterChanges({
+        keeper: keeperOf(island),
+        api,
+        signal,
+        place: t('Floor plan'),
+        fieldLabels: {
+          name: t('Name'),
+          canvaX: t('From the left'),
+          canvaY: t('From the top'),
+          canvaWidth: t('Width'),
+          canvaHeight: t('Height'),
+          canvaFill: t('Colour'),
+          shape: t('Shape'),
+        },
+      }),
+    });
     stores.set(place, store);
   }
   // A loaded floor can be used without the list of floors.
   useReady(id === undefined ? choices.name : 'ready');
   return (
     <div className="floor" part="floor">
+      <Suspense fallback={null}>
+        <offlineChip.Component />
+      </Suspense>
       {choices.name === 'failed' ? (
         <Notice tone={store ? 'warn' : 'danger'} onRetry={retry}>
           {t('The list of floors could not be loaded.')} {explainError(choices.error, t)}

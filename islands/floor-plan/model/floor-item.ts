@@ -15,6 +15,11 @@ export interface FloorItem extends Box {
   readonly strokeWidth: number;
   /** `reserved` or another value of the server; never changed here. */
   readonly status: string;
+  /**
+   * What the server has where the item shows it rounded or by default, by the wire's names; never changed here. Default:
+   * nothing.
+   */
+  readonly stored?: Readonly<Record<string, unknown>>;
 }
 
 /** The picture of a floor, in units of the plan. The till shows only this area. */

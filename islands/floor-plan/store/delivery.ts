@@ -1,11 +1,14 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError } from '#shared/api/errors.ts';
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import { type FloorItem, mergeFloorItem } from '../model/floor-item.ts';
-import { type Action, type Entry, isAsWanted, SAVING, SETTLED } from './entries.ts';
+import { type Action, type Entry, isAsWanted, KEPT, SAVING, SETTLED } from './entries.ts';
 import type { FloorBook } from './floor-book.ts';
 import { NOBODY } from './floor-state.ts';
+import type { LaterChanges } from './later-changes.ts';
 import { sendChange } from './send.ts';
+import { laterBody, placeAfter } from './wire.ts';
 
 /** Presses of an arrow key that follow each other this closely are sent together. */
 const GATHER_MS = 400;
@@ -16,6 +19,8 @@ interface Options {
   /** Aborted when the screen is removed: what was gathered is sent at once. */
   readonly signal: AbortSignal;
   readonly onSuccessor?: ((from: string, to: string) => void) | undefined;
+  /** Default: a change that finds no network fails. */
+  readonly later?: LaterChanges | undefined;
 }
 
 /** Sends the changes of a floor, one call at a time for each item. */
@@ -38,7 +43,7 @@ function isOutage(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-export function createDelivery({ api, book, signal, onSuccessor }: Options): Delivery {
+export function createDelivery({ api, book, signal, onSuccessor, later }: Options): Delivery {
   const { entry, edit, put } = book;
   const running = new Set<string>();
   const goneAt = new Map<string, number>();
@@ -51,9 +56,20 @@ export function createDelivery({ api, book, signal, onSuccessor }: Options): Del
     one.phase.name !== 'conflict' &&
     one.phase.name !== 'failed';
 
+  /** Resolves to whether the device sends the change later; only moves and edits of what the server has. */
+  const keepForLater = async (key: string, { ref, saved, wanted }: Entry): Promise<boolean> => {
+    if (later === undefined || ref === null || saved === null || wanted === null) return false;
+    const body = laterBody(saved, wanted);
+    if (!(await later.keep({ iri: ref.iri, name: saved.name, ...body }))) return false;
+    edit(key, { saved: placeAfter(saved, body.data), phase: KEPT });
+    return true;
+  };
+
   const attempt = async (key: string, sent: Entry): Promise<void> => {
     const { floor } = book.getSnapshot();
     if (!floor) return;
+    // Sent by another way, it would meet its own earlier change as somebody else's.
+    if (sent.ref && later?.kept.getSnapshot().has(sent.ref.iri) === true && (await keepForLater(key, sent))) return;
     const action: Action = sent.saved === null ? 'add' : sent.wanted === null ? 'remove' : 'change';
     try {
       const outcome = await sendChange({
@@ -84,6 +100,7 @@ export function createDelivery({ api, book, signal, onSuccessor }: Options): Del
         if (outcome.isMerged) book.tellElsewhere({ ...NOBODY, changed: [place.name] });
       }
     } catch (error) {
+      if (foundNoNetwork(error) && (await keepForLater(key, sent))) return;
       // After a failed deletion the item is still there; after a failed add, not yet. If a deleted item has been
       // restored meanwhile, nothing failed.
       if (action === 'remove' && entry(key)?.wanted) edit(key, { phase: SETTLED });

@@ -1,6 +1,6 @@
 import type { RecordRef } from '#shared/kernel/iri.ts';
 import { type FloorItem, mergeFloorItem, sameFloorItem } from '../model/floor-item.ts';
-import type { FloorItemRecord } from './wire.ts';
+import { type FloorItemRecord, placeAfter } from './wire.ts';
 
 export type Action = 'add' | 'change' | 'remove';
 
@@ -8,11 +8,14 @@ type Phase =
   | { readonly name: 'settled' }
   | { readonly name: 'saving' }
   | { readonly name: 'failed'; readonly action: Action; readonly error: unknown }
+  /** It found no network: the device sends it later, and `saved` is how the server will have it then. */
+  | { readonly name: 'kept' }
   /** Someone else changed the same fields; `theirs` is null if they deleted the item. */
   | { readonly name: 'conflict'; readonly theirs: FloorItem | null };
 
 export const SETTLED: Phase = { name: 'settled' };
 export const SAVING: Phase = { name: 'saving' };
+export const KEPT: Phase = { name: 'kept' };
 
 /** An item on the plan: as last read from the server, and as it should become. */
 export interface Entry {
@@ -35,7 +38,7 @@ export interface Draft {
 }
 
 export function isSettled({ saved, wanted, phase }: Entry): boolean {
-  return phase.name === 'settled' && isAsWanted(saved, wanted);
+  return (phase.name === 'settled' || phase.name === 'kept') && isAsWanted(saved, wanted);
 }
 
 export function isAsWanted(saved: FloorItem | null, wanted: FloorItem | null): boolean {
@@ -118,6 +121,10 @@ export function mergeServerFloor(
     const mine = entry.wanted;
     if (!entry.ref || !entry.saved || entry.phase.name === 'saving' || entry.changedAt > begunAt)
       merged.set(key, entry);
+    else if (entry.phase.name === 'kept' && !isAsWanted(entry.saved, mine)) merged.set(key, entry);
+    else if (entry.phase.name === 'kept' && record)
+      // What waits on this device is laid over it again.
+      merged.set(key, { ...newEntry(key, record, entry.changedAt), ref: entry.ref });
     else if (!record) {
       const typed = mine && { ...mine, ...drafts.get(key)?.fields };
       if (typed && !sameFloorItem(entry.saved, typed))
@@ -144,6 +151,27 @@ export function mergeServerFloor(
     merged.set(record.ref.iri, newEntry(record.ref.iri, record, begunAt));
   }
   return { entries: merged, elsewhere: { added, changed, removed } };
+}
+
+/**
+ * Shows items as the server will have them once what waits on this device is sent.
+ *
+ * @param kept the fields on their way, by path
+ */
+export function withKept(
+  entries: ReadonlyMap<string, Entry>,
+  kept: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, Entry> {
+  if (kept.size === 0) return entries;
+  return new Map(
+    [...entries].map(([key, entry]) => {
+      const data = entry.ref === null ? undefined : kept.get(entry.ref.iri);
+      if (data === undefined || !entry.saved || !isSettled(entry)) return [key, entry];
+      const place = placeAfter(entry.saved, data);
+      const isShown = entry.phase.name === 'kept' && sameFloorItem(place, entry.saved);
+      return [key, isShown ? entry : { ...entry, saved: place, wanted: place, phase: KEPT }];
+    }),
+  );
 }
 
 function withStatus(entry: Entry, { status }: FloorItem): Entry {

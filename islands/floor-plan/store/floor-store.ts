@@ -3,9 +3,10 @@ import { ApiError } from '#shared/api/errors.ts';
 import { sameFloorItem } from '../model/floor-item.ts';
 import { createDelivery } from './delivery.ts';
 import { createEdits } from './edits.ts';
-import { isGoneElsewhere, mergeServerFloor, SETTLED } from './entries.ts';
+import { isGoneElsewhere, mergeServerFloor, SETTLED, withKept } from './entries.ts';
 import { createFloorBook } from './floor-book.ts';
 import { type FloorStore, NOBODY } from './floor-state.ts';
+import type { LaterChanges } from './later-changes.ts';
 import { readFloor } from './read-floor.ts';
 
 interface Options {
@@ -14,11 +15,13 @@ interface Options {
   readonly signal: AbortSignal;
   /** Called when a copy, or a deleted item that is restored, gets a path of its own. */
   readonly onSuccessor?: (from: string, to: string) => void;
+  /** Default: a change that finds no network fails. */
+  readonly later?: LaterChanges;
 }
 
-export function createFloorStore({ api, id, signal, onSuccessor }: Options): FloorStore {
+export function createFloorStore({ api, id, signal, onSuccessor, later }: Options): FloorStore {
   const book = createFloorBook();
-  const delivery = createDelivery({ api, book, signal, onSuccessor });
+  const delivery = createDelivery({ api, book, signal, onSuccessor, later });
   const { set, put, edit, entry } = book;
   const get = book.getSnapshot;
 
@@ -26,12 +29,13 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     const begunAt = book.clock();
     const { floor, places, unreadable } = await readFloor(api, id, signal);
     const isFirst = get().load.name !== 'ready';
-    const { entries, elsewhere } = mergeServerFloor(get().entries, {
+    const { entries: read, elsewhere } = mergeServerFloor(get().entries, {
       records: places,
       begunAt,
       goneAt: delivery.goneAt,
       drafts: get().drafts,
     });
+    const entries = withKept(read, later?.kept.getSnapshot() ?? new Map());
     // Unsaved text for an item that others deleted is now part of the conflict; what they typed as well is saved.
     const drafts = new Map(
       [...get().drafts].filter(([key, { fields }]) => {
@@ -51,6 +55,25 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
     if (!isFirst) book.tellElsewhere(elsewhere);
     delivery.resume();
   };
+  const refresh = async (): Promise<void> => {
+    if (get().load.name !== 'ready') return;
+    await read().catch((error: unknown) => {
+      if (signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) return;
+      set({ isBehind: true });
+      throw error;
+    });
+  };
+  const follow = (): void => {
+    const kept = later?.kept.getSnapshot() ?? new Map();
+    // What is no longer on its way was sent or waits for a person: the server's version counts, as read from now on.
+    const left = [...get().entries.values()].filter(
+      ({ phase, ref }) => phase.name === 'kept' && ref !== null && !kept.has(ref.iri),
+    );
+    for (const { key } of left) edit(key, {});
+    set({ entries: withKept(get().entries, kept) });
+    if (left.length > 0) void refresh().catch(() => undefined);
+  };
+  if (later) signal.addEventListener('abort', later.kept.subscribe(follow), { once: true });
 
   return {
     id,
@@ -63,14 +86,7 @@ export function createFloorStore({ api, id, signal, onSuccessor }: Options): Flo
         if (!signal.aborted) set({ load: { name: 'failed', error } });
       });
     },
-    refresh: async () => {
-      if (get().load.name !== 'ready') return;
-      await read().catch((error: unknown) => {
-        if (signal.aborted || (error instanceof ApiError && error.kind === 'aborted')) return;
-        set({ isBehind: true });
-        throw error;
-      });
-    },
+    refresh,
     select: (keys) => {
       const { selection } = get();
       if (keys.length !== selection.length || keys.some((key, index) => key !== selection[index]))

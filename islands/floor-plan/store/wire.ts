@@ -1,8 +1,9 @@
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, number, object, partial, picklist, safeParse, string } from 'valibot';
 import { reservableCategoryResource, reservableResource } from '#shared/api/resources/reservables.ts';
 import { imageAddress } from '#shared/api/wire/fields.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
-import type { FloorItem } from '../model/floor-item.ts';
+import { changedGroups } from '#shared/records/merge.ts';
+import { type FloorItem, floorItemShape } from '../model/floor-item.ts';
 
 /** The paths of floors have a fixed `/en/`. */
 const EN = { locale: 'en' } as const;
@@ -43,7 +44,7 @@ export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = reservab
   (ref, fields) => ({
     ref,
     floorId: idOf(fields.reservableCategory),
-    place: {
+    place: withStored(fields, {
       name: fields.name,
       kind: (fields.objectType || fields.type) === 'room' ? 'room' : 'table',
       shape: fields.shape === 'circle' ? 'circle' : 'rectangle',
@@ -55,9 +56,96 @@ export const floorItemSchema: GenericSchema<unknown, FloorItemRecord> = reservab
       stroke: fields.canvaStokeColor || 'black',
       strokeWidth: Math.max(0, fields.canvaStokeWidth ?? 2),
       status: fields.status,
-    },
+    }),
   }),
 );
+
+/** The wire's names of the fields that are changed here. */
+const WIRE_NAMES = {
+  name: 'name',
+  x: 'canvaX',
+  y: 'canvaY',
+  width: 'canvaWidth',
+  height: 'canvaHeight',
+  fill: 'canvaFill',
+  stroke: 'canvaStokeColor',
+  strokeWidth: 'canvaStokeWidth',
+  shape: 'shape',
+} as const;
+type ChangedField = keyof typeof WIRE_NAMES;
+const CHANGED_FIELDS: readonly ChangedField[] = [
+  'name',
+  'x',
+  'y',
+  'width',
+  'height',
+  'fill',
+  'stroke',
+  'strokeWidth',
+  'shape',
+];
+
+function withStored(
+  fields: Readonly<Record<(typeof WIRE_NAMES)[ChangedField], string | number | null>>,
+  place: FloorItem,
+): FloorItem {
+  const other = CHANGED_FIELDS.filter((field) => fields[WIRE_NAMES[field]] !== place[field]);
+  if (other.length === 0) return place;
+  return { ...place, stored: Object.fromEntries(other.map((field) => [WIRE_NAMES[field], fields[WIRE_NAMES[field]]])) };
+}
+
+/** A change that is sent later: its fields as wanted, and as the server has them; all by the wire's names. */
+export interface LaterBody {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/** The groups of fields that differ: a position goes as a whole. */
+export function laterBody(saved: FloorItem, wanted: FloorItem): LaterBody {
+  const changed = changedGroups(floorItemShape, saved, wanted);
+  const fields = floorItemShape.groups
+    .filter(([first]) => first !== undefined && changed.includes(first))
+    .flat()
+    .flatMap((field) => CHANGED_FIELDS.filter((one) => one === field));
+  const body = (place: FloorItem) => Object.fromEntries(fields.map((field) => [WIRE_NAMES[field], place[field]]));
+  const data = body(wanted);
+  const stored = Object.entries(saved.stored ?? {}).filter(([name]) => name in data);
+  return { data, before: { ...body(saved), ...Object.fromEntries(stored) } };
+}
+
+const laterSchema = partial(
+  object({
+    name: string(),
+    canvaX: number(),
+    canvaY: number(),
+    canvaWidth: number(),
+    canvaHeight: number(),
+    canvaFill: string(),
+    canvaStokeColor: string(),
+    canvaStokeWidth: number(),
+    shape: picklist(['rectangle', 'circle']),
+  }),
+);
+
+/** The item once a change that is sent later has been sent; as it is where the change cannot be read. */
+export function placeAfter(place: FloorItem, data: unknown): FloorItem {
+  const { success, output } = safeParse(laterSchema, data);
+  if (!success) return place;
+  const stored = Object.entries(place.stored ?? {}).filter(([name]) => !(name in output));
+  return {
+    ...place,
+    name: output.name ?? place.name,
+    x: output.canvaX ?? place.x,
+    y: output.canvaY ?? place.y,
+    width: output.canvaWidth ?? place.width,
+    height: output.canvaHeight ?? place.height,
+    fill: output.canvaFill ?? place.fill,
+    stroke: output.canvaStokeColor ?? place.stroke,
+    strokeWidth: output.canvaStokeWidth ?? place.strokeWidth,
+    shape: output.shape ?? place.shape,
+    stored: Object.fromEntries(stored),
+  };
+}
 
 export interface FloorRecord extends RecordRef {
   readonly name: string;

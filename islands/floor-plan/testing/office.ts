@@ -5,6 +5,7 @@ import { type SeenRequest, startWireServer, type WireReply, type WireServer } fr
 import { isSettled, shownFloorItem } from '../store/entries.ts';
 import type { FloorStore } from '../store/floor-state.ts';
 import { createFloorStore } from '../store/floor-store.ts';
+import type { LaterChanges } from '../store/later-changes.ts';
 
 /** In ms: patient enough for a busy machine. */
 export const PATIENT = { interval: 5, timeout: 15_000 } as const;
@@ -44,7 +45,15 @@ export const row = (id: number, more: Record<string, unknown> = {}): Row => ({
   ...more,
 });
 
-export async function openOffice(first: readonly Row[] = [row(1), row(2)], { areNamed = false } = {}): Promise<Office> {
+interface OfficeOptions {
+  readonly areNamed?: boolean;
+  readonly later?: LaterChanges;
+}
+
+export async function openOffice(
+  first: readonly Row[] = [row(1), row(2)],
+  { areNamed = false, later }: OfficeOptions = {},
+): Promise<Office> {
   const rows = new Map(first.map((one) => [one.id, one]));
   const office: { meddle: Meddle } = { meddle: () => undefined };
   const answer = async (request: SeenRequest): Promise<WireReply> => {
@@ -97,6 +106,7 @@ export async function openOffice(first: readonly Row[] = [row(1), row(2)], { are
     id: '1',
     signal: new AbortController().signal,
     onSuccessor: (from, to) => successors.push([from, to]),
+    ...(later === undefined ? {} : { later }),
   });
   await store.load();
   expect(store.getSnapshot().load.name).toBe('ready');
