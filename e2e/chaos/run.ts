@@ -7,8 +7,9 @@ import { type Host, startHost } from '../support/host.ts';
 import { orderSale, readShop, sell, sellOnScreen } from './cashier.ts';
 import { createFaultPanel, faultSchedule, slowOrders } from './fault-schedule.ts';
 import { createReferee, entriesOf, type Verdict } from './oracle.ts';
+import { picturesOf } from './pictures.ts';
 import { createRandom } from './random.ts';
-import { type Death, openTabs, type Tab } from './tabs.ts';
+import { type Death, openTabs, type Tab, type Tabs } from './tabs.ts';
 import { until } from './until.ts';
 import { FAIR, type Weather } from './weather.ts';
 
@@ -48,7 +49,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...BROWSER_ARGUMENTS] });
   try {
-    return await run(options, host, browser);
+    const tabs = await openTabs(browser, host, { settle: options.settle ?? null });
+    const trail: string[] = [];
+    return await run(options, host, tabs, trail).catch(async (error: unknown) => {
+      const before = [`after ${trail.slice(-8).join(', ')}`, ...tabs.problems].join('\n');
+      const pictures = await picturesOf(tabs.alive(), options.seed);
+      throw new Error(`Stopped ${before}\n${String(error)}\n${pictures}`, { cause: error });
+    });
   } finally {
     await browser.close();
     await host.stop();
@@ -59,13 +66,16 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 async function run(
   { sales, seed, settle, log = () => undefined }: ChaosOptions,
   host: Host,
-  browser: Awaited<ReturnType<typeof chromium.launch>>,
+  tabs: Tabs,
+  /** What has happened, in order. */
+  trail: string[],
 ): Promise<ChaosResult> {
   const started = Date.now();
   const random = createRandom(seed);
   const faults = createFaultPanel(host);
   const events = new Map<string, number>();
   const happened = (name: string): void => {
+    trail.push(name);
     events.set(name, (events.get(name) ?? 0) + 1);
   };
   const longest = settle === undefined ? MAX_LATENCY_MS : Math.min(MAX_LATENCY_MS, Math.round(settle / 3));
@@ -73,7 +83,6 @@ async function run(
   const work = (settle ?? SETTLE_MS) * 8;
   const shop = await readShop(host);
   const oracle = await createReferee(host);
-  const tabs = await openTabs(browser, host, { settle: settle ?? null });
   let isOffline = false;
   let ordered = 0;
   let unsent = '';

@@ -91,6 +91,47 @@ describe('the catalogue', () => {
     expect(till.productsOf('11')).toHaveLength(2);
   });
 
+  describe('when the copy is read later than the server has answered', () => {
+    /** Holds back the reading of the copy; returns what lets it go. */
+    const holdCopy = (): (() => void) => {
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { storage } = shop;
+      shop = {
+        ...shop,
+        storage: {
+          ...storage,
+          getCategories: async (scope) => {
+            await held;
+            return storage.getCategories(scope);
+          },
+        },
+      };
+      return release;
+    };
+
+    it('shows the copy of a category that the server could not give any more', async () => {
+      await synced(openTill());
+      const release = holdCopy();
+      downFor(shop, 'parentCategory=');
+      const till = reopen();
+      await until(till, ({ openCategories }) => openCategories.size > 0);
+      release();
+      await until(till, ({ notices }) => notices.length > 0);
+      expect(till.getSnapshot().openCategories.get('10')).toMatchObject({ status: 'ready', source: 'cached' });
+      expect(till.subCategories('10').map(({ name }) => name)).toEqual(['Hot', 'Cold']);
+      expect(till.productsOf('11').map(({ name }) => name)).toEqual(['Thé à la menthe', 'Espresso']);
+      await until(till, ({ progress }) => progress.state === 'complete');
+      // And it is still there the next time, without a server.
+      downFor(shop);
+      const next = reopen();
+      await until(next, ({ status }) => status === 'ready');
+      expect(next.subCategories('10')).toHaveLength(2);
+    });
+  });
+
   it('fails where there is no copy either, and a retry mends it', async () => {
     downFor(shop);
     const till = openTill();

@@ -155,20 +155,24 @@ export function createCatalogue({
   const showCategory = (id: string, snapshot: CategorySnapshot): void =>
     source.update((now) => ({ ...now, openCategories: new Map(now.openCategories).set(id, snapshot) }));
 
-  const saveCategories = (): void => {
-    const { categories } = source.getSnapshot();
-    void storage
-      .putCategories(scope, { top: categories, byParent: Object.fromEntries(stored) })
+  /** Once the copy is read: it may have categories that the server has not given yet. */
+  const saveCategories = (): void =>
+    void copy
+      .then(() =>
+        storage.putCategories(scope, {
+          top: source.getSnapshot().categories,
+          byParent: Object.fromEntries(stored),
+        }),
+      )
       .catch(onStorageFailure);
-  };
 
   const loadCategory = async (parent: Category): Promise<void> => {
-    const before = source.getSnapshot().openCategories.get(parent.id);
-    if (before?.status !== 'ready')
+    const shown = (): CategorySnapshot | undefined => source.getSnapshot().openCategories.get(parent.id);
+    if (shown()?.status !== 'ready')
       showCategory(parent.id, {
         status: 'loading',
         source: 'cached',
-        subCategories: before?.subCategories ?? [],
+        subCategories: shown()?.subCategories ?? [],
         error: null,
       });
     try {
@@ -188,11 +192,14 @@ export function createCatalogue({
     } catch (error) {
       if (isAborted(error) || signal.aborted) return;
       const known = asApiError(error);
-      if (before?.status === 'ready') note({ kind: 'cached-categories', error: known });
+      // It may be read later than the server has failed.
+      await copy;
+      const hasCopy = shown()?.status === 'ready';
+      if (hasCopy) note({ kind: 'cached-categories', error: known });
       showCategory(parent.id, {
-        status: before?.status === 'ready' ? 'ready' : 'failed',
+        status: hasCopy ? 'ready' : 'failed',
         source: 'cached',
-        subCategories: before?.subCategories ?? [],
+        subCategories: shown()?.subCategories ?? [],
         error: known,
       });
     }
@@ -204,8 +211,16 @@ export function createCatalogue({
       return undefined;
     });
     const [first] = found?.top ?? [];
-    if (found === undefined || first === undefined || source.getSnapshot().status === 'ready') return;
-    for (const [id, value] of Object.entries(found.byParent)) if (!stored.has(id)) stored.set(id, value);
+    if (found === undefined || first === undefined) return;
+    // What the server has already answered is newer.
+    const { openCategories } = source.getSnapshot();
+    for (const [id, { subCategories, productIds }] of Object.entries(found.byParent)) {
+      const known = stored.get(id);
+      stored.set(id, {
+        subCategories: openCategories.get(id)?.source === 'live' && known ? known.subCategories : subCategories,
+        productIds: { ...productIds, ...known?.productIds },
+      });
+    }
     const ids = Object.values(found.byParent[first.id]?.productIds ?? {}).flat();
     const entries = await storage.getProducts(scope, ids).catch((error: unknown) => {
       onStorageFailure(error);
@@ -215,13 +230,15 @@ export function createCatalogue({
     source.update((now) => ({
       ...now,
       status: 'ready',
-      categories: found.top,
+      categories: now.categories.length > 0 ? now.categories : found.top,
       openCategories: new Map([
-        ...Object.entries(found.byParent).map(([id, { subCategories }]): [string, CategorySnapshot] => [
-          id,
-          { status: 'ready', source: 'cached', subCategories, error: null },
-        ]),
         ...now.openCategories,
+        ...Object.entries(found.byParent)
+          .filter(([id]) => now.openCategories.get(id)?.status !== 'ready')
+          .map(([id, { subCategories }]): [string, CategorySnapshot] => [
+            id,
+            { status: 'ready', source: 'cached', subCategories, error: null },
+          ]),
       ]),
       revision: now.revision + 1,
     }));
