@@ -232,6 +232,35 @@ describe('with many lines', () => {
     expect(order?.orderItems[0]).toMatchObject({ description: 'Espresso (sans sucre)', quantity: 2000, price: 600 });
   });
 
+  test.each([
+    ['fr', 1024, 768],
+    ['ar', 834, 1112],
+  ] as const)('has room for a total of five digits (%s)', async (locale, width, height) => {
+    const name = `Service de table ${locale}`;
+    await callApi(host, 'POST', '/en/api/products', { name, productType: 'simple', price: 12_345.67 });
+    const { till } = await atTheCounter(width, height, { locale });
+    await till.getByRole('searchbox').fill(name);
+    await till
+      .getByRole('button', { name: `${name}` })
+      .first()
+      .click();
+    const pay = till.getByRole('button', { name: /^(?:Encaisser|تحصيل)/ }).last();
+    await expect.poll(() => pay.isEnabled()).toBe(true);
+    const overflow = () =>
+      pay.evaluate((button) => {
+        const bar = button.closest('[part~="total"]');
+        const edge = bar?.getBoundingClientRect();
+        const parts = [...(bar?.querySelectorAll('button') ?? [])].map((part) => part.getBoundingClientRect());
+        return {
+          outside: parts.filter(({ left, right }) => !edge || left < edge.left || right > edge.right).length,
+          cut: [...(bar?.querySelectorAll('button, span') ?? [])].filter(
+            (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+          ).length,
+        };
+      });
+    await expect.poll(overflow).toEqual({ outside: 0, cut: 0 });
+  });
+
   test('news move nothing, and a failing list is a sign in its own place', async () => {
     const { page, product } = await atTheCounter(1280, 800, { expected: [/Failed to load resource/, /net::ERR/] });
     await product('Espresso').waitFor();
