@@ -262,8 +262,11 @@ describe('with many lines', () => {
   });
 
   test('news move nothing, and a failing list is a sign in its own place', async () => {
-    const { page, product } = await atTheCounter(1280, 800, { expected: [/Failed to load resource/, /net::ERR/] });
+    const { page, product, ready } = await atTheCounter(1280, 800, {
+      expected: [/Failed to load resource/, /net::ERR/],
+    });
     await product('Espresso').waitFor();
+    await ready();
     const before = await product('Espresso').boundingBox();
     await page.context().setOffline(true);
     await product('Espresso').click();
