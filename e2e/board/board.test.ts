@@ -19,6 +19,19 @@ describe('a board under the mouse', () => {
     await expect.poll(() => titles('Ideas')).not.toContain('Task 1');
   });
 
+  test('drops a card where the pointer is, though it has only just come there', async () => {
+    const { page, card, list, titles } = await open('cards="400"', DESKTOP);
+    const from = await middleOf(card('Task 1'));
+    await carry(page, from, { x: from.x, y: from.y + 40 });
+    const to = await middleOf(list('Doing'));
+    await page.evaluate(({ x, y }) => {
+      for (const name of ['mousemove', 'mouseup'])
+        document.dispatchEvent(new MouseEvent(name, { clientX: x, clientY: y, bubbles: true }));
+    }, to);
+    await expect.poll(() => titles('Doing'), PATIENT).toContain('Task 1');
+    await page.mouse.up();
+  });
+
   test('keeps few cards in the document, whatever their number', async () => {
     const { board } = await open('cards="5000"', DESKTOP);
     const count = await board.locator('[data-card]').count();

@@ -1,5 +1,4 @@
 import {
-  type CollisionDetection,
   DndContext,
   DragOverlay,
   MouseSensor,
@@ -40,24 +39,44 @@ function isCell(value: unknown): value is Cell {
   return typeof value === 'object' && value !== null && 'column' in value && typeof value.column === 'string';
 }
 
+function pointOf(event: Event): Point | undefined {
+  if (event instanceof MouseEvent) return { x: event.clientX, y: event.clientY };
+  const touch = event instanceof TouchEvent ? event.changedTouches[0] : undefined;
+  return touch && { x: touch.clientX, y: touch.clientY };
+}
+
+/**
+ * Tells where a pointer is in the window, from its press to its release. The events of @dnd-kit lag behind it: a card
+ * that is dropped at once would land where the pointer was before.
+ */
+function watchPointer(press: Event, tell: (at: Point) => void): () => void {
+  const gone = new AbortController();
+  const look = (event: Event): void => {
+    const at = pointOf(event);
+    if (at) tell(at);
+  };
+  look(press);
+  for (const name of ['mousemove', 'touchmove', 'mouseup', 'touchend'])
+    window.addEventListener(name, look, { capture: true, passive: true, signal: gone.signal });
+  for (const name of ['mouseup', 'touchend', 'touchcancel'])
+    window.addEventListener(name, () => gone.abort(), { signal: gone.signal });
+  return () => gone.abort();
+}
+
+function holds(element: HTMLElement, { x, y }: Point): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
 /** Mouse and touch by @dnd-kit, beside the board: with one drop target per cell however many cards there are. */
 export function DragLayer(props: PointerProps) {
   const { portal, cells } = useParts();
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
-  // The pointer's place in the window. Drag events do not report it after a list has scrolled.
-  const point = useRef<Point>({ x: 0, y: 0 });
-  const collisions = useMemo<CollisionDetection>(
-    () => (args) => {
-      point.current = args.pointerCoordinates ?? point.current;
-      return pointerWithin(args);
-    },
-    [],
-  );
   const all = useObservable(cells.all);
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={collisions}
+      collisionDetection={pointerWithin}
       accessibility={{
         announcements: SILENT,
         screenReaderInstructions: NO_INSTRUCTIONS,
@@ -68,7 +87,7 @@ export function DragLayer(props: PointerProps) {
       {all.map(([cell, { element }]) => (
         <Zone key={cellKey(cell)} cell={cell} element={element} />
       ))}
-      <Hand point={point} {...props} />
+      <Hand {...props} />
       <Overlay />
     </DndContext>
   );
@@ -87,11 +106,13 @@ function Zone({ cell, element }: { readonly cell: Cell; readonly element: HTMLEl
  * The single draggable of @dnd-kit, for whichever card is under the pointer. So cards need no hooks of their own, and
  * none is rendered during a drag.
  */
-function Hand({ point, first, onReady }: PointerProps & { readonly point: { readonly current: Point } }) {
+function Hand({ first, onReady }: PointerProps) {
   const { ui, cells, lift, hover, leave, drop, cancel } = useParts();
   const { setNodeRef, listeners } = useDraggable({ id: GRABBED });
   const held = useRef<{ readonly id: Id; readonly isLifted: boolean }>(undefined);
   const over = useRef<Cell>(undefined);
+  const point = useRef<Point>({ x: 0, y: 0 });
+  const unwatch = useRef<() => void>(undefined);
 
   const take = (press: Press): void => {
     const card = press.target instanceof Element ? press.target.closest<HTMLElement>('[data-card]') : null;
@@ -100,6 +121,10 @@ function Hand({ point, first, onReady }: PointerProps & { readonly point: { read
     if (!card || !listener || id === undefined) return;
     held.current = { id, isLifted: false };
     setNodeRef(card);
+    unwatch.current?.();
+    unwatch.current = watchPointer(press.nativeEvent, (at) => {
+      point.current = at;
+    });
     Reflect.apply(listener, undefined, [press]);
   };
   const latestTake = useRef(take);
@@ -137,7 +162,11 @@ function Hand({ point, first, onReady }: PointerProps & { readonly point: { read
       over.current = isCell(cell) ? cell : undefined;
       follow();
     },
-    onDragEnd: () => release(drop),
+    onDragEnd: () => {
+      over.current = cells.all.getSnapshot().find(([, { element }]) => holds(element, point.current))?.[0];
+      follow();
+      release(drop);
+    },
     onDragCancel: () => release(cancel),
   });
 
@@ -160,7 +189,8 @@ function Hand({ point, first, onReady }: PointerProps & { readonly point: { read
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-  }, [isCarrying, cells, point]);
+  }, [isCarrying, cells]);
+  useEffect(() => () => unwatch.current?.(), []);
 
   return null;
 }
