@@ -3,16 +3,11 @@ import { openFloor } from '../floor-plan/floor-page.ts';
 import { expectOrders, lastOrder, openTill, type TillPage } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
+import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
 
 async function chooser(viewport: (typeof SIZES)[number]): Promise<TillPage> {
   const { page } = await newPage(host.address, { context: { viewport }, expected: [/Failed to load resource/] });

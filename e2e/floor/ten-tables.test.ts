@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { eventually, openFloor, placesOf } from '../floor-plan/floor-page.ts';
 import { openTill } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
+import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
 
 describe('ten tables in a room', () => {
   for (const viewport of SIZES) {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { lastOrder, openTill, ordersOf } from '../pos/pos-page.ts';
 import { setFaults } from '../support/host.ts';
+import { SIZES } from '../support/sizes.ts';
 import { PATIENT, useKitchen } from './kitchen-page.ts';
 
 const { host, newPage, open, order, change, read } = useKitchen();
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
 
 describe('what the till sells', () => {
   test('rings in the kitchen, paid as it is, by the hub and by the poll, and is answered, started and finished by one press each', async () => {

@@ -4,19 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { productsTotal } from './orders.ts';
 import { expectOrders, lastOrder, openTill, type TillPage, typePin } from './pos-page.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-/** The main acts of the till, with what the best need for them; typed text does not count. */
-const SIZES = [
-  ['a desk', 1280, 800],
-  ['a tablet', 1024, 768],
-  ['a phone', 390, 844],
-] as const;
 
 interface Counter extends TillPage {
   /** Presses so far. */
@@ -79,7 +73,8 @@ async function atTheCounter(
 
 const paymentSchema = v.object({ payments: v.array(v.looseObject({ amount: v.number() })) });
 
-describe.each(SIZES)('at %s', (_, width, height) => {
+/** The main acts of the till, with what the best need for them; typed text does not count. */
+describe.each(SIZES)('at $width × $height', ({ width, height }) => {
   test('three products in cash, exactly: five presses', async () => {
     const since = await lastOrder(host);
     const counter = await atTheCounter(width, height);

@@ -3,17 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { expectOrders, lastOrder, openTill } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
+import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeProduct, productsNamed } from './products.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-] as const;
 
 /** Presses what is in sight without scrolling, and counts. */
 function counter() {
