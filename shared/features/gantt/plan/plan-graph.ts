@@ -96,6 +96,10 @@ function parentsOf(tasks: readonly PlanTask[], indexOf: ReadonlyMap<string, numb
   return parents;
 }
 
+export function isSummary({ children }: Pick<PlanGraph, 'children'>, index: number): boolean {
+  return (children[index]?.length ?? 0) > 0;
+}
+
 export function leavesOf(task: number, children: PlanGraph['children']): readonly number[] {
   const leaves: number[] = [];
   const open = [task];

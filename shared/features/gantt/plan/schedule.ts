@@ -1,5 +1,5 @@
 import type { Span, Spans } from './plan.ts';
-import type { Link, PlanGraph } from './plan-graph.ts';
+import { isSummary, type Link, type PlanGraph } from './plan-graph.ts';
 import { type WallTime, wallTime } from './wall-time.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
@@ -36,10 +36,6 @@ function summaryOf(graph: PlanGraph, task: number, spanOf: SpanOf): Span | undef
     end = Math.max(end, span.end);
   }
   return start === Infinity ? undefined : { start: wallTime(start), end: wallTime(end) };
-}
-
-export function isSummary(graph: PlanGraph, index: number): boolean {
-  return (graph.children[index]?.length ?? 0) > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Spans } from './plan.ts';
-import { leavesOf, type Link, type PlanGraph } from './plan-graph.ts';
+import { isSummary, leavesOf, type Link, type PlanGraph } from './plan-graph.ts';
 import { type WallTime, wallTime } from './wall-time.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
@@ -17,7 +17,7 @@ export function slackOf(graph: PlanGraph, spans: Spans, calendar: WorkingCalenda
     const index = order[place] ?? 0;
     const task = tasks[index];
     const span = task === undefined ? undefined : spans.get(task.id);
-    if (task === undefined || span === undefined || (children[index]?.length ?? 0) > 0) continue;
+    if (task === undefined || span === undefined || isSummary(graph, index)) continue;
     const latestEnd = wallTime(latestEnds[index] ?? planEnd);
     const own = calendar.between(span.end, latestEnd);
     slack.set(task.id, own);
@@ -31,7 +31,7 @@ export function slackOf(graph: PlanGraph, spans: Spans, calendar: WorkingCalenda
   }
   for (const index of order) {
     const task = tasks[index];
-    if (task === undefined || (children[index]?.length ?? 0) === 0) continue;
+    if (task === undefined || !isSummary(graph, index)) continue;
     const below = leavesOf(index, children).flatMap((leaf) => slack.get(tasks[leaf]?.id ?? '') ?? []);
     if (below.length > 0) slack.set(task.id, Math.min(...below));
   }
