@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { reservableResource } from '#shared/api/resources/reservables.ts';
 import type { Keeper } from '#shared/features/offline/keeper.ts';
 import { watchKept } from '#shared/features/offline/kept-changes.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { Observable } from '#shared/state/observable.ts';
 import type { LaterBody } from './wire.ts';
 
 /** A change of an item that the server has. */
@@ -32,21 +32,8 @@ interface Options {
 
 export function createLaterChanges({ keeper, api, signal, place, fieldLabels }: Options): LaterChanges {
   const { path } = reservableResource;
-  const { kept: changes, stop } = watchKept({ keeper, api, path });
-  const kept = createSource<ReadonlyMap<string, unknown>>(new Map());
-  const follow = (): void => {
-    kept.set(new Map([...changes.getSnapshot()].map(([iri, { data }]) => [iri, data])));
-  };
-  follow();
-  const stopFollowing = changes.subscribe(follow);
-  signal.addEventListener(
-    'abort',
-    () => {
-      stopFollowing();
-      stop();
-    },
-    { once: true },
-  );
+  const { kept, stop } = watchKept<unknown>({ keeper, api, path, read: ({ data }) => data });
+  signal.addEventListener('abort', stop, { once: true });
   return {
     kept,
     keep: ({ iri, name, data, before }) =>

@@ -1,6 +1,9 @@
+import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import type { Keeper } from '#shared/features/offline/keeper.ts';
-import { createSource, type Observable } from '#shared/state/observable.ts';
+import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import type { QueuedChange } from '#shared/offline/queue/contract.ts';
+import type { Observable } from '#shared/state/observable.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Where a move brings an order. */
@@ -20,32 +23,19 @@ interface Words {
   readonly status: string;
 }
 
-const ON_ITS_WAY: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
-
-function sameMoves(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  return one.size === other.size && [...one].every(([iri, status]) => other.get(iri) === status);
+interface Options {
+  readonly keeper: Keeper;
+  readonly api: Pick<ApiClient, 'base' | 'locale'>;
+  readonly words: Words;
 }
 
-export function createLaterMoves(keeper: Keeper, words: Words): LaterMoves {
-  const kept = createSource<ReadonlyMap<string, string>>(new Map());
-  let stopQueue = (): void => undefined;
-  const look = (): void => {
-    const changes = keeper.queue.getSnapshot()?.getSnapshot().changes ?? [];
-    const next = new Map(
-      changes.flatMap(({ entityId, data, state }): readonly [string, string][] => {
-        const status: unknown = Object(data).status;
-        return ON_ITS_WAY.has(state) && typeof status === 'string' ? [[entityId, status]] : [];
-      }),
-    );
-    if (!sameMoves(next, kept.getSnapshot())) kept.set(next);
-  };
-  const follow = (): void => {
-    stopQueue();
-    stopQueue = keeper.queue.getSnapshot()?.subscribe(look) ?? (() => undefined);
-    look();
-  };
-  const stopKeeper = keeper.queue.subscribe(follow);
-  follow();
+function statusOf({ data }: QueuedChange): string | undefined {
+  const status: unknown = Object(data).status;
+  return typeof status === 'string' ? status : undefined;
+}
+
+export function createLaterMoves({ keeper, api, words }: Options): LaterMoves {
+  const { kept, stop } = watchKept({ keeper, api, path: orderResource.path, read: statusOf });
   return {
     kept,
     keep: ({ iri, number, wireStatus }, to) =>
@@ -59,9 +49,6 @@ export function createLaterMoves(keeper: Keeper, words: Words): LaterMoves {
         place: words.place,
         fieldLabels: { status: words.status },
       }),
-    stop: () => {
-      stopKeeper();
-      stopQueue();
-    },
+    stop,
   };
 }

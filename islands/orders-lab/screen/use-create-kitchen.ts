@@ -115,7 +115,7 @@ function startKitchen({ station, api, emit, keeper, words, interval, waitingStat
   const lifetime = new AbortController();
   const { signal } = lifetime;
   const { acknowledged, ticks, openOrders, marks } = station.booksOf(api.base);
-  const later = createLaterMoves(keeper, words);
+  const later = createLaterMoves({ keeper, api, words });
   const feed = createOrdersFeed({
     api,
     later,

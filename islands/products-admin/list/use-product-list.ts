@@ -46,6 +46,9 @@ export function useProductList({ reader, state, filter: { text, category } }: Op
   const { api } = island;
   const keeper = keeperOf(island);
   const { reload } = list;
-  useEffect(() => watchKept({ keeper, api, path: productResource.path, onLeft: reload }).stop, [keeper, api, reload]);
+  useEffect(
+    () => watchKept({ keeper, api, path: productResource.path, read: ({ id }) => id, onLeft: reload }).stop,
+    [keeper, api, reload],
+  );
   return useMemo(() => ({ ...list, ignored: list.shown && ignoredBy(list.shown) }), [list]);
 }

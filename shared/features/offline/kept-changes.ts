@@ -4,30 +4,32 @@ import type { QueuedChange } from '#shared/offline/queue/contract.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Keeper } from './keeper.ts';
 
-interface Options {
+interface Options<Value> {
   readonly keeper: Pick<Keeper, 'queue'>;
   readonly api: Pick<ApiClient, 'base' | 'locale'>;
   /** The collection: `/{locale}/api/products`. */
   readonly path: string;
+  /** What is wanted of a change; undefined leaves it out. */
+  readonly read: (change: QueuedChange) => Value | undefined;
   /** Called with the IRIs of records whose changes were sent, or wait for a person: the server's version counts. */
   readonly onLeft?: (iris: readonly string[]) => void;
 }
 
 /** The updates of one collection that this device keeps and still sends by itself. */
-export interface KeptChanges {
+export interface KeptChanges<Value> {
   /** By the IRI of their record. */
-  readonly kept: Observable<ReadonlyMap<string, QueuedChange>>;
+  readonly kept: Observable<ReadonlyMap<string, Value>>;
   readonly stop: () => void;
 }
 
 const ON_ITS_WAY: ReadonlySet<string> = new Set(['waiting', 'sending', 'in-doubt']);
 
-function isSame(one: ReadonlyMap<string, QueuedChange>, other: ReadonlyMap<string, QueuedChange>): boolean {
-  return one.size === other.size && [...one].every(([iri, change]) => other.get(iri) === change);
+function isSame(one: ReadonlyMap<string, unknown>, other: ReadonlyMap<string, unknown>): boolean {
+  return one.size === other.size && [...one].every(([iri, value]) => other.has(iri) && other.get(iri) === value);
 }
 
-export function watchKept({ keeper, api, path, onLeft }: Options): KeptChanges {
-  const kept = createSource<ReadonlyMap<string, QueuedChange>>(new Map());
+export function watchKept<Value>({ keeper, api, path, read, onLeft }: Options<Value>): KeptChanges<Value> {
+  const kept = createSource<ReadonlyMap<string, Value>>(new Map());
   const address = keyOfAddress(path, api.base, api.locale);
   let stopQueue = (): void => undefined;
   const look = (): void => {
@@ -35,7 +37,10 @@ export function watchKept({ keeper, api, path, onLeft }: Options): KeptChanges {
     const next = new Map(
       changes
         .filter((one) => one.address === address && one.action === 'update' && ON_ITS_WAY.has(one.state))
-        .map((one) => [one.entityId, one]),
+        .flatMap((one): readonly [string, Value][] => {
+          const value = read(one);
+          return value === undefined ? [] : [[one.entityId, value]];
+        }),
     );
     const before = kept.getSnapshot();
     if (isSame(next, before)) return;
