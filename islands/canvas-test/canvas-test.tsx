@@ -5,7 +5,7 @@ import type { SceneItem } from '#shared/features/canvas/scene.ts';
 import { useT } from '#shared/island/context.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 
 const HEIGHT = 320;
 const AREA: Box = { x: 0, y: 0, width: 480, height: HEIGHT };
@@ -21,7 +21,7 @@ const ignore = (): void => undefined;
 
 /** A page to check whether canvas, pointer and keyboard input work on a device. */
 export function CanvasTest() {
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const [item, setItem] = useState<SceneItem>({
     key: KEY,
     box: { x: 60, y: 60, width: 140, height: 90 },

@@ -13,7 +13,7 @@ import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { spec } from './delivery-notes.spec.ts';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import { CURRENCY } from './read-notes.ts';
 import { createNoteSearch } from './search.ts';
 import { useNotes } from './use-notes.ts';
@@ -29,7 +29,7 @@ const idOfNote = ({ id }: DeliveryNote) => id;
 const nameOfNote = ({ number, id }: DeliveryNote) => (number === '' ? id : number);
 
 export function DeliveryNotes({ itemsPerPage }: PropsOf<typeof spec>) {
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const { locale, emit } = useIsland();
   const { notes, total, unreadable, isLoading, error, reload } = useNotes();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import { useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { CartProblem } from './cart/cart-store.ts';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 
 export interface Trouble {
   readonly problem: CartProblem;
@@ -23,7 +23,7 @@ export function CartTrouble({
   readonly onRetry: () => void;
   readonly onStartOver: () => void;
 }) {
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   return (
     <Notice
       tone="danger"

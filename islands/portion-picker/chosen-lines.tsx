@@ -2,7 +2,7 @@ import { Fragment, useId, useRef, useState } from 'react';
 import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import {
   addTenth,
   type Choice,
@@ -30,7 +30,7 @@ interface ChosenLinesProps {
 
 export function ChosenLines({ product, choice, symbol, onChange, onEmptied }: ChosenLinesProps) {
   const { locale } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState('');

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import { MAX_PORTIONS } from './rules/choice.ts';
 import { formatPrice } from './rules/price.ts';
 import type { Extra } from './rules/product.ts';
@@ -16,7 +16,7 @@ export function Portions({
   readonly onChange: (portions: number) => void;
 }) {
   const { locale } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const name = useId();
   return (
     <fieldset className="portion-picker-portions">
@@ -48,7 +48,7 @@ interface ExtrasProps {
 
 export function Extras({ extras, chosen, symbol, onChange }: ExtrasProps) {
   const { locale } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const hint = useId();
   return (
     <fieldset className="portion-picker-extras" aria-describedby={hint}>

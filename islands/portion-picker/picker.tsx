@@ -9,7 +9,7 @@ import { inCart, linesOf } from './cart/cart-items.ts';
 import { type CartOutcome, deviceCart } from './cart/cart-store.ts';
 import { CartTrouble, type Trouble } from './cart-trouble.tsx';
 import { ChosenLines } from './chosen-lines.tsx';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import { Extras, Portions } from './options.tsx';
 import { ProductView } from './product-view.tsx';
 import { type Choice, confirmPortions } from './rules/choice.ts';
@@ -26,7 +26,7 @@ interface PickerProps {
 
 export function Picker({ product, symbol }: PickerProps) {
   const { locale, emit } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const [portions, setPortions] = useState(1);
   const [extraIds, setExtraIds] = useState<ReadonlySet<string>>(new Set());
   const [choice, setChoice] = useState<Choice>([]);

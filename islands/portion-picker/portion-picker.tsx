@@ -4,14 +4,14 @@ import { useIsland, useReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import { Picker } from './picker.tsx';
 import type { spec } from './portion-picker.spec.ts';
 import { parseProduct } from './rules/product.ts';
 
 export function PortionPicker({ product, currencySymbol }: PropsOf<typeof spec>) {
   const { api, host, locale, emit } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   const parsed = useMemo(
     () => (product === undefined || product === null ? undefined : parseProduct(product, api.base, locale)),
     [product, api.base, locale],

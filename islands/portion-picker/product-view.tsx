@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useIsland, useT } from '#shared/island/context.ts';
 import { Picture } from '#shared/ui/picture.tsx';
-import type { messages } from './messages.ts';
+import type en from './locales/en.ts';
 import { formatPrice } from './rules/price.ts';
 import type { PortionProduct } from './rules/product.ts';
 
@@ -13,7 +13,7 @@ interface ProductViewProps {
 
 export function ProductView({ product, symbol, headingId }: ProductViewProps) {
   const { locale } = useIsland();
-  const t = useT<typeof messages>();
+  const t = useT<typeof en>();
   return (
     <header className="portion-picker-product">
       <div className="portion-picker-picture" part="picture">

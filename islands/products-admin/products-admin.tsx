@@ -23,8 +23,8 @@ import { FIRST_SORT, SORTABLE } from './list/sorts.ts';
 import { useCreated } from './list/use-created.ts';
 import { useFilter } from './list/use-filter.ts';
 import { useProductList } from './list/use-product-list.ts';
-import { useProductsText } from './messages.ts';
 import type { spec } from './products-admin.spec.ts';
+import { useProductsText } from './text.ts';
 import type { Product } from './wire.ts';
 
 const productDialog = lazyWithRetry<ProductDialogProps>(

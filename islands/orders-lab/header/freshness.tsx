@@ -3,8 +3,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { ageOfNews, type FeedHealth, isBlind } from '../feed/health.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
+import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { KitchenText } from '../messages.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60;

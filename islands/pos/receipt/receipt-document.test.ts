@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { commonMessages } from '#shared/i18n/common.ts';
-import { combineMessages } from '#shared/i18n/messages.ts';
 import { createTranslate } from '#shared/i18n/translate.ts';
-import { messages } from '../messages.ts';
+import en from '../locales/en.ts';
 import { receiptOf } from '../rules/receipt.ts';
 import { lineWith, METHODS, saleWith } from '../testing/samples.ts';
 import { receiptDocument } from './receipt-document.ts';
 
-const t = createTranslate('en', combineMessages(commonMessages, messages).en);
+const t = createTranslate('en', { ...commonMessages.en, ...en }, undefined);
 const SUPPLIER = { id: '5', iri: '/en/api/suppliers/5', name: 'Atlas Grains' };
 
 function textsOf(sale: Parameters<typeof receiptOf>[0]): readonly string[] {

@@ -3,8 +3,8 @@ import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { Minor } from '#shared/kernel/money.ts';
 import type { PaperBlock, PaperDocument } from '#shared/printing/document.ts';
-import type { PosText } from '../messages.ts';
 import type { Receipt, ReceiptLine } from '../rules/receipt.ts';
+import type { PosText } from '../till/text.ts';
 
 export interface DocumentContext {
   readonly t: Translate<PosText>;

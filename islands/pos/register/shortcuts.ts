@@ -1,4 +1,4 @@
-import type { PosText } from '../messages.ts';
+import type { PosText } from '../till/text.ts';
 
 export type Command = 'search' | 'customer' | 'park' | 'parked' | 'pay' | 'save' | 'exact' | 'undo' | 'help' | 'outbox';
 

@@ -1,7 +1,10 @@
+import type { CommonText } from '#shared/i18n/common.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import { useT } from '#shared/island/context.ts';
-import type { messages, PosText } from '../messages.ts';
+import type en from '../locales/en.ts';
+
+export type PosText = CommonText | keyof typeof en;
 
 export function usePosText(): Translate<PosText> {
-  return useT<typeof messages>();
+  return useT<typeof en>();
 }

@@ -6,7 +6,7 @@ import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import { PriceDialog, type PriceDialogProps } from './price-dialog.tsx';
 
 interface Common {

@@ -11,7 +11,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
-import { type ProductsText, useProductsText } from '../messages.ts';
+import { type ProductsText, useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import {
   CHANGE_KINDS,

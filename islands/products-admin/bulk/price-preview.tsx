@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Minor } from '#shared/kernel/money.ts';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import type { PriceStep } from './price-change.ts';
 

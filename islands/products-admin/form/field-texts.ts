@@ -1,4 +1,4 @@
-import type { ProductsText } from '../messages.ts';
+import type { ProductsText } from '../text.ts';
 import type { Field } from './draft.ts';
 
 export const FIELD_LABELS: Readonly<Record<Field, ProductsText>> = {

@@ -10,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { ProductReader } from '../list/reader.ts';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import type { Field } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';

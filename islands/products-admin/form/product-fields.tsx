@@ -3,7 +3,7 @@ import type { Categories } from '#shared/features/categories/use-categories.ts';
 import { fieldProps } from '#shared/features/record-form/field-props.ts';
 import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
 import { CategoriesNotice } from '../list/categories-notice.tsx';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import type { Field } from './draft.ts';
 import { FIELD_LABELS } from './field-texts.ts';
 import type { ProductForm, ProductFormState } from './use-product-form.ts';

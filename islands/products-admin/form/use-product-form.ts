@@ -4,7 +4,7 @@ import { keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { FormState, RecordForm } from '#shared/records/record-form.ts';
 import { useRecordForm } from '#shared/records/use-record-form.ts';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import type { Product } from '../wire.ts';
 import { type Draft, FIELDS, type Problem, problemsOf } from './draft.ts';
 import { productDrafts } from './draft-storage.ts';

@@ -10,7 +10,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
-import { useProductsText } from '../messages.ts';
+import { useProductsText } from '../text.ts';
 import { CURRENCY, type Product } from '../wire.ts';
 import { PAGE_SIZES } from './sorts.ts';
 import type { ProductList as List } from './use-product-list.ts';

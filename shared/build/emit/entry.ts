@@ -6,26 +6,24 @@ const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter
 /** The module that makes an element of the files in an island's folder. */
 export function entryModule({ name, files, spec }: NamedSpec): string {
   const component = pascal(name);
-  const hasMessages = files.includes('messages.ts');
-  const hasTexts = hasMessages || files.includes('locales');
-  const sheet = files.includes(`${name}.css`);
+  const hasTexts = files.includes('locales');
+  const hasSheet = files.includes(`${name}.css`);
   const parts = [
     `component: ${component}`,
-    ...(sheet ? ['sheets: [own]'] : []),
+    ...(hasSheet ? ['sheets: [own]'] : []),
     ...(hasTexts ? ['messages'] : []),
     ...(spec.placesTextsNotice === true ? ['placesTextsNotice: true'] : []),
   ];
   return [
     `// ${GENERATED}`,
-    ...(hasTexts && !hasMessages ? ["import { defineMessages } from '#shared/i18n/messages.ts';"] : []),
+    ...(hasTexts ? ["import { defineMessages } from '#shared/i18n/messages.ts';"] : []),
     "import { defineIsland } from '#shared/ui/define-island.tsx';",
-    ...(hasMessages ? ["import { messages } from './messages.ts';"] : []),
-    ...(hasTexts && !hasMessages ? ["import en from './locales/en.ts';"] : []),
-    ...(sheet ? [`import own from './${name}.css';`] : []),
+    ...(hasTexts ? ["import en from './locales/en.ts';"] : []),
+    ...(hasSheet ? [`import own from './${name}.css';`] : []),
     `import { spec } from './${name}.spec.ts';`,
     `import { ${component} } from './${name}.tsx';`,
     '',
-    ...(hasTexts && !hasMessages
+    ...(hasTexts
       ? [
           'const messages = defineMessages(en, {',
           "  fr: () => import('./locales/fr.ts'),",
