@@ -280,10 +280,13 @@ describe('the camera', () => {
     await expect.poll(async () => (await cameraOf(page)).lights).toEqual([{ torch: true }, { torch: false }]);
   });
 
-  test.each(['en', 'ar'])('has nothing for axe to complain about, %s', async (locale) => {
+  test.each([
+    ['en', 'Torch'],
+    ['ar', 'الضوء'],
+  ])('has nothing for axe to complain about, %s', async (locale, torch) => {
     const { page, dialog, startScanning, show } = await atTheCounter('torch', locale);
     await startScanning();
-    await dialog.getByRole('switch').waitFor();
+    await dialog.getByRole('switch', { name: torch }).waitFor();
     await expect.poll(() => axeViolations(page)).toEqual([]);
     await show(NOBODYS);
     await dialog.getByRole('alert').waitFor();
