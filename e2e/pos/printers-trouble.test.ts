@@ -165,7 +165,11 @@ describe('receipts that were not printed when the page went', () => {
     const alert = till.till.getByRole('alert').filter({ hasText: 'The printer has no paper.' });
     await alert.filter({ hasText: /^Order / }).waitFor();
     await become('ready');
-    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.getByRole('button', { name: 'Show it' }).click();
+    const dialog = till.till.getByRole('dialog', { name: /^Order / });
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    // A page that goes before it knows of the paper is asked about it.
+    await dialog.getByText('Printed.').waitFor();
     const [paper] = await comeOut(1);
     expect(paper?.text.join('\n')).not.toContain('DUPLICATA');
     await till.page.reload();

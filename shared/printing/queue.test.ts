@@ -53,6 +53,29 @@ async function settled(queue: PrintQueue): Promise<void> {
 const sale = paper('sale');
 
 describe('the print queue', () => {
+  it('says that a job is printed only once the journal knows', async () => {
+    let know = (): void => undefined;
+    const journal: PrintJournal = {
+      adopt: () => Promise.resolve([]),
+      begin: () => Promise.resolve(true),
+      keep: () => Promise.resolve(),
+      drop: () =>
+        new Promise((resolve) => {
+          know = resolve;
+        }),
+    };
+    const { queue, printed } = setUp([], journal);
+    queue.add('one', 'Order 1', sale);
+    await vi.waitFor(() => expect(printed).toEqual(['sale']));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(queue.getSnapshot()[0]?.state).toBe('printing');
+    know();
+    await settled(queue);
+    expect(queue.getSnapshot()[0]?.state).toBe('printed');
+  });
+
   it('prints a job once, however often it is added', async () => {
     const { queue, printed } = setUp([]);
     queue.add('one', 'Order 1', sale);

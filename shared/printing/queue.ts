@@ -86,9 +86,13 @@ export function createPrintQueue({
     await run();
   };
   const put = async (id: string, change: Partial<PrintJob>): Promise<PrintJob | undefined> => {
+    const before = find(id);
+    if (!before) return undefined;
+    // Noted before it is shown: a page that says “Printed” and goes is not asked about by the next one.
+    if (change.state === 'printed') await note({ ...before, ...change });
     jobs.update((now) => now.map((job) => (job.id === id ? { ...job, ...change } : job)));
     const job = find(id);
-    if (job) await note(job);
+    if (job && change.state !== 'printed') await note(job);
     return job;
   };
 
