@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { agendaRoutes } from './agenda/routes.ts';
 import { LOCALES } from './api/iri.ts';
 import { noRoute } from './api/no-route.ts';
 import { apiRoutes } from './api/routes.ts';
@@ -63,6 +64,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     }
   }
   app.route('/', authRoutes());
+  app.route('/', agendaRoutes());
   app.route('/', translationRoutes());
   app.route('/', pageRoutes());
   app.route('/', apiRoutes());

@@ -37,6 +37,28 @@ export interface FlexyAddressMapElement extends FlexyElement {
   set tileUrl(value: string | null | undefined);
 }
 
+/** Agenda: what happens on the next days, day by day, with a choice of how many days. */
+export interface FlexyAgendaElement extends FlexyElement {
+  /** First day, as `YYYY-MM-DD`. Default: today. */
+  get startDate(): string | undefined;
+  set startDate(value: string | null | undefined);
+  /** Days that are shown, from 1 to 15; its user may choose another number. Default: `7`. */
+  get daysCount(): number;
+  set daysCount(value: number | string | null | undefined);
+  /** Whether days without events are left out. With `false` they are shown with a note. Default: `true`. */
+  get hideEmptyDays(): 'true' | 'false';
+  set hideEmptyDays(value: 'true' | 'false' | null | undefined);
+  /** Adds further days when the list is scrolled to its end. Default: `false`. */
+  get allowVirtualScrolling(): boolean;
+  set allowVirtualScrolling(value: boolean | null | undefined);
+  /** Events to show. Default: those of `events-url`, else a fixed set around today. */
+  get events(): readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | undefined;
+  set events(value: readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | string | null | undefined);
+  /** Address of the events: such a list as JSON, or an iCalendar file. The token goes along on the page’s own site only. */
+  get eventsUrl(): string | undefined;
+  set eventsUrl(value: string | null | undefined);
+}
+
 /** A rectangle to drag: tells whether canvases work on a device. */
 export interface FlexyCanvasTestElement extends FlexyElement {
 }
@@ -219,6 +241,7 @@ export interface FlexyStoreSelectorElement extends FlexyElement {
 declare global {
   interface HTMLElementTagNameMap {
     'flexy-address-map': FlexyAddressMapElement;
+    'flexy-agenda': FlexyAgendaElement;
     'flexy-canvas-test': FlexyCanvasTestElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;
     'flexy-floor-plan': FlexyFloorPlanElement;
@@ -238,6 +261,8 @@ declare global {
     'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
     /** Something failed, each failed load and save with its `status` and `call` (method and path); the island says so too. */
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
+    /** An event was pressed: `event` is the record as the page or the server gave it. */
+    'flexy:event-selected': FlexyEvent<{ event: object }>;
     /** The address was found. */
     'flexy:located': FlexyEvent<{ lat: number; lng: number }>;
     /** A cashier signed in. */

@@ -70,6 +70,7 @@ export const DOORS = {
   dexie: ['shared/offline'],
   'eventsource-parser': ['shared/api/transfer'],
   fabric: ['shared/features/canvas'],
+  'ical.js': ['islands/agenda/events'],
   jotai: ['islands'],
   ky: ['shared/api'],
   leaflet: ['shared/features/map'],
@@ -86,7 +87,7 @@ export const DOORS = {
     'shared/features',
     'islands',
   ],
-  virtua: ['shared/features', 'islands/pos/catalogue-panel'],
+  virtua: ['shared/features', 'islands/agenda/list', 'islands/pos/catalogue-panel'],
   'zxing-wasm': ['shared/scanning'],
 };
 

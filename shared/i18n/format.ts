@@ -117,6 +117,30 @@ export function formatDateTime(value: Date | string, options: DateOptions): stri
   });
 }
 
+/** `Monday, November 23`; with `year` also the year. */
+export function formatDay(
+  value: Date | string,
+  { year = false, ...options }: DateOptions & { readonly year?: boolean },
+): string {
+  return formatted(value, options, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(year ? { year: 'numeric' } : {}),
+  });
+}
+
+/** `Mon`. */
+export function formatWeekday(value: Date | string, options: DateOptions): string {
+  return formatted(value, options, { weekday: 'short' });
+}
+
+/** The first and last day of a stretch, what they share written once: `November 23 – 29, 2026`. */
+export function formatDays(first: Date, last: Date, { locale, timeZone }: DateOptions): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return dateFormat(locale, timeZone === undefined ? options : { ...options, timeZone }).formatRange(first, last);
+}
+
 /** Returns a comparison in the language's order; numbers within names compare by value. */
 export function compareText(locale: Locale): (a: string, b: string) => number {
   let collator = collators.get(locale);

@@ -1,0 +1,258 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { type PageOptions, useBrowser, type WatchedPage } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
+import { SIZES } from '../support/sizes.ts';
+import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
+
+const TAG = 'flexy-agenda';
+const { newPage } = useBrowser();
+const host = useHost();
+
+interface AgendaPage extends WatchedPage {
+  readonly island: Locator;
+  readonly button: (name: string) => Locator;
+  /** The headings of the days in the document. */
+  readonly days: () => Promise<readonly string[]>;
+  readonly set: (attributes: Readonly<Record<string, string | null>>) => Promise<void>;
+}
+
+async function open({
+  locale = 'en',
+  attributes = {},
+  ...options
+}: PageOptions & {
+  readonly locale?: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+} = {}): Promise<AgendaPage> {
+  const watched = await newPage(host.address, options);
+  const { page } = watched;
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/${locale}/admin/islands/${TAG}`);
+  const island = page.locator(TAG);
+  const set: AgendaPage['set'] = (values) =>
+    page.evaluate(
+      ([tag, list]) => {
+        const element = document.querySelector(tag);
+        for (const [name, value] of Object.entries(list))
+          if (value === null) element?.removeAttribute(name);
+          else element?.setAttribute(name, value);
+      },
+      [TAG, values] as const,
+    );
+  await island.getByRole('heading', { level: 2 }).waitFor();
+  await set(attributes);
+  return {
+    ...watched,
+    island,
+    button: (name) => island.getByRole('button', { name, exact: true }),
+    days: () => island.getByRole('heading', { level: 3 }).filter({ hasNotText: 'Properties' }).allInnerTexts(),
+    set,
+  };
+}
+
+/** Whether all of an element is within the list and the window. */
+const isInSight = (element: Locator): Promise<boolean> =>
+  element.evaluate((heading) => {
+    const list = heading.closest('[part="list"]')?.getBoundingClientRect();
+    const { top, bottom } = heading.getBoundingClientRect();
+    return list !== undefined && top >= list.top && bottom <= Math.min(list.bottom, innerHeight);
+  });
+
+/** `2026-11-22`, so many days from today, as the browser counts them. */
+const dayFromToday = (page: Page, days: number): Promise<string> =>
+  page.evaluate((count) => {
+    const date = new Date();
+    date.setDate(date.getDate() + count);
+    return date.toLocaleDateString('en-CA');
+  }, days);
+
+const MARCH = { 'start-date': '2026-03-02' } as const;
+const EVENTS = [
+  { id: 1, title: 'Opening', start: '2026-03-02T09:00', end: '2026-03-02T10:30', color: '#16804d' },
+  { id: 2, title: 'Fair', start: '2026-03-03', end: '2026-03-06' },
+  { id: 3, title: 'Night shift', start: '2026-03-02T22:00', end: '2026-03-03T06:00' },
+  { id: 4, title: 'Far away', start: '2026-04-20T08:00' },
+];
+const withEvents = (events: readonly object[], more: Readonly<Record<string, string>> = {}) => ({
+  ...MARCH,
+  ...more,
+  events: JSON.stringify(events),
+});
+
+describe('what is on in ten days', () => {
+  test.each(SIZES)('is in sight after two presses, at %o', async (viewport) => {
+    const { page, island, button } = await open({ context: { viewport }, locale: 'fr' });
+    const date = new Date(`${await dayFromToday(page, 10)}T00:00`);
+    const name = date.toLocaleDateString('fr', { weekday: 'long', day: 'numeric', month: 'long' });
+    await button('Jours suivants').click();
+    await island.getByRole('navigation').getByRole('button', { name }).click();
+    const heading = island.getByRole('heading', { level: 3, name });
+    await expect.poll(() => isInSight(heading)).toBe(true);
+    await expect.poll(() => isInSight(island.getByRole('button', { name: /Contrôle d’hygiène/ }))).toBe(true);
+    await expect.poll(() => smallTargets(island)).toEqual([]);
+  });
+});
+
+describe('the days', () => {
+  test('are those that the panel asks for, and the first stays', async () => {
+    const { island, days, button } = await open({ attributes: withEvents(EVENTS) });
+    await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March', 'Wednesday 4 March', 'Thursday 5 March']);
+    const entries = () => island.getByRole('listitem').getByRole('button').allInnerTexts();
+    await expect
+      .poll(async () => (await entries()).map((text) => text.replace(/\s+/g, ' ')))
+      .toEqual([
+        '09:00 – 10:30 Opening',
+        'from 22:00 Night shift Day 1 of 2',
+        'All day Fair Day 1 of 3',
+        'until 06:00 Night shift Day 2 of 2',
+        'All day Fair Day 2 of 3',
+        'All day Fair Day 3 of 3',
+      ]);
+    await island.getByRole('switch', { name: 'Hide Empty Days' }).uncheck();
+    await island.getByRole('heading', { name: 'Sunday 8 March' }).waitFor();
+    await expect.poll(() => island.getByText('No events', { exact: true }).count()).toBe(3);
+    const count = island.getByRole('textbox', { name: 'Days Count' });
+    await count.fill('2');
+    await expect.poll(days).toEqual(['Monday 2 March', 'Tuesday 3 March']);
+    await count.fill('16');
+    await island.getByText('Enter a whole number from 1 to 15.').waitFor();
+    await expect.poll(days).toHaveLength(2);
+    await count.fill('');
+    await count.press('Enter');
+    await expect.poll(() => count.inputValue()).toBe('7');
+    await island.getByText('2 – 8 March 2026').waitFor();
+    await button('Later days').click();
+    await island.getByText('9 – 15 March 2026').waitFor();
+    await button('Earlier days').click();
+    await island.getByRole('heading', { name: 'Monday 2 March' }).waitFor();
+  });
+
+  test('without any event say so, and lead to the next one', async () => {
+    const { island, button, days } = await open({ attributes: withEvents(EVENTS) });
+    await button('Later days').click();
+    await island.getByText('Nothing happens on these days.').waitFor();
+    await island.getByRole('button', { name: /^Next event.*20 April 2026/ }).click();
+    await expect.poll(days).toEqual(['Monday 20 April']);
+    // An empty day that is asked for is shown.
+    await island.getByRole('button', { name: 'Wednesday 22 April, no events' }).click();
+    await expect.poll(days).toEqual(['Monday 20 April', 'Wednesday 22 April']);
+  });
+
+  test('grow at the end of the list where virtual scrolling is allowed, and only as far as something happens', async () => {
+    const { island, days } = await open({ attributes: withEvents(EVENTS) });
+    await island.getByRole('combobox', { name: 'Allow Virtual Scrolling' }).selectOption('true');
+    await expect.poll(async () => (await days()).at(-1)).toBe('Monday 20 April');
+    await island.getByRole('switch', { name: 'Hide Empty Days' }).uncheck();
+    const list = island.getByRole('region', { name: 'Days and events' });
+    await list.focus();
+    const last = async () => (await days()).at(-1);
+    const before = await last();
+    await expect
+      .poll(async () => {
+        await list.press('End');
+        return (await last()) !== before;
+      })
+      .toBe(true);
+  });
+
+  test('of 2,000 events have few of them in the document, and all of them by scrolling', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      title: `Event ${index}`,
+      start: `2026-03-${String(2 + (index % 15)).padStart(2, '0')}T${String(index % 24).padStart(2, '0')}:00`,
+    }));
+    const { island } = await open({ attributes: withEvents(many, { 'days-count': '15' }) });
+    await island.getByRole('button', { name: 'Monday 16 March, 133 events' }).click();
+    await expect.poll(() => isInSight(island.getByRole('heading', { name: 'Monday 16 March' }))).toBe(true);
+    await expect
+      .poll(() => island.evaluate((element) => element.shadowRoot?.querySelectorAll('[part="list"] *').length))
+      .toBeLessThan(400);
+  });
+
+  test('are paged to the fifteenth in Arabic, from right to left, in both themes', async () => {
+    const { page, island, button } = await open({ locale: 'ar', context: { viewport: { width: 390, height: 844 } } });
+    await button('الأيام التالية').click();
+    await button('الأيام التالية').click();
+    const date = new Date(`${await dayFromToday(page, 14)}T00:00`);
+    const name = date.toLocaleDateString('ar-MA-u-nu-latn', { weekday: 'long', day: 'numeric', month: 'long' });
+    await expect.poll(() => isInSight(island.getByRole('heading', { level: 3, name }))).toBe(true);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await page.evaluate(() => {
+      document.documentElement.dataset['bsTheme'] = 'dark';
+    });
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  });
+});
+
+describe('the events', () => {
+  test('are told to the page when they are pressed; what cannot be read is named, the rest works', async () => {
+    const { page, island, button } = await open({
+      attributes: withEvents([
+        ...EVENTS,
+        { title: 'Undated' },
+        { title: 'Odd', start: '32/13/2026' },
+        { title: 'Backwards', start: '2026-03-02T12:00', end: '2026-03-02T11:00', color: 'red;' },
+        { title: 'Elsewhere', start: '2026-03-02T13:00', url: '#there' },
+      ]),
+    });
+    const told = await listen(page, ['flexy:event-selected']);
+    await button('09:00 – 10:30 Opening').click();
+    await expect.poll(async () => (await told()).map(({ detail }) => detail)).toEqual([{ event: EVENTS[0] }]);
+    await island.getByText('2 events cannot be shown').click();
+    await island.getByText('Undated: it has no start.').waitFor();
+    await island.getByText('Odd: the start “32/13/2026” is no date.').waitFor();
+    await island.getByText('The end “2026-03-02T11:00” is before the start.').waitFor();
+    await island.getByText('“red;” is no colour.').waitFor();
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await island.getByRole('link', { name: /Elsewhere/ }).click();
+    await expect.poll(() => new URL(page.url()).hash).toBe('#there');
+  });
+
+  test('that are no list are refused in words, and so is a start that is no date', async () => {
+    const { island } = await open({ attributes: { events: '{"a":1}', 'start-date': 'soon' } });
+    await island.getByText('The page’s events are no list.').waitFor();
+    await island.getByText('The start date “soon” is no date; the agenda starts today.').waitFor();
+  });
+
+  test('come from an address, as JSON or as a calendar file; a failure is told and mended, and keeps what was read', async () => {
+    const task = {
+      name: 'Visit; of the, cellar',
+      startAt: '2026-03-04T08:00:00+00:00',
+      endAt: '2026-03-04T09:00:00+00:00',
+    };
+    await callApi(host, 'POST', '/en/api/tasks', {
+      ...task,
+      project: '/en/api/projects/1',
+      taskStage: '/en/api/task_stages/1',
+    });
+    const { island, set, button, requests } = await open({
+      attributes: { ...MARCH, 'events-url': '/agenda/events.json' },
+      context: { timezoneId: 'Africa/Casablanca' },
+      expected: [/500/],
+    });
+    const visit = island.getByRole('button', { name: /Visit; of the, cellar/ });
+    await visit.waitFor();
+    const asJson = await visit.innerText();
+    await setFaults(host, [{ method: 'GET', path: '/agenda', status: 500 }]);
+    await button('Refresh').click();
+    await island.getByText('The events could not be loaded.').waitFor();
+    await expect.poll(() => visit.isVisible()).toBe(true);
+    await setFaults(host, []);
+    await set({ 'events-url': '/agenda/events.ics' });
+    await island.getByText('The events could not be loaded.').waitFor({ state: 'detached' });
+    await expect.poll(() => visit.innerText()).toBe(asJson);
+    const reads = requests.filter(({ url }) => url.includes('/agenda/events'));
+    expect(reads.every(({ headers }) => headers['authorization']?.startsWith('Bearer '))).toBe(true);
+    await set({ 'events-url': null });
+    await button('Today').click();
+    await island
+      .getByRole('button', { name: /Team meeting/ })
+      .first()
+      .waitFor();
+  });
+});

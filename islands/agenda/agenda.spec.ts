@@ -1,0 +1,49 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-agenda',
+  summary: 'Agenda: what happens on the next days, day by day, with a choice of how many days.',
+  load: 'visible',
+  attributes: {
+    'start-date': {
+      kind: 'string',
+      doc: 'First day, as `YYYY-MM-DD`. Default: today.',
+    },
+    'days-count': {
+      kind: 'number',
+      default: 7,
+      doc: 'Days that are shown, from 1 to 15; its user may choose another number.',
+    },
+    'hide-empty-days': {
+      kind: 'enum',
+      values: ['true', 'false'],
+      default: 'true',
+      doc: 'Whether days without events are left out. With `false` they are shown with a note.',
+    },
+    'allow-virtual-scrolling': {
+      kind: 'boolean',
+      doc: 'Adds further days when the list is scrolled to its end.',
+    },
+    events: {
+      kind: 'json',
+      type: 'readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[]',
+      doc: 'Events to show. Default: those of `events-url`, else a fixed set around today.',
+    },
+    'events-url': {
+      kind: 'string',
+      doc: 'Address of the events: such a list as JSON, or an iCalendar file. The token goes along on the page’s own site only.',
+    },
+  },
+  events: {
+    'flexy:event-selected': {
+      doc: 'An event was pressed: `event` is the record as the page or the server gave it.',
+      detail: '{ event: object }',
+    },
+  },
+  parts: { list: 'The list of the days.', settings: 'The panel of the settings.' },
+  cssProperties: {
+    '--flexy-agenda-height': { default: '560px', doc: 'Height of the list.' },
+    '--flexy-agenda-padding': { default: 'min(24px, 4vw)', doc: 'Space around the agenda.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
+});

@@ -1,0 +1,137 @@
+import { CalendarX2, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import type { spec } from './agenda.spec.ts';
+import { addDays, rowsOf } from './days/agenda-days.ts';
+import { DayStrip } from './days/day-strip.tsx';
+import { daysText, dayText } from './days/day-texts.ts';
+import type { AgendaEvent } from './events/event.ts';
+import { readTime } from './events/read-time.ts';
+import { DayList, type DayListHandle } from './list/day-list.tsx';
+import type en from './locales/en.ts';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useEvents } from './state/use-events.ts';
+import { useStretch } from './state/use-stretch.ts';
+import { useToday } from './state/use-today.ts';
+import { UnreadNotice } from './unread-notice.tsx';
+
+export function Agenda({
+  startDate,
+  daysCount,
+  hideEmptyDays,
+  allowVirtualScrolling,
+  events: given,
+  eventsUrl,
+}: PropsOf<typeof spec>) {
+  const t = useT<typeof en>();
+  const { locale, dir, emit } = useIsland();
+  const titleId = useId();
+  const today = useToday();
+  const events = useEvents(given, eventsUrl, today);
+  useLoadReady(events);
+  const start = startDate === undefined ? undefined : readTime(startDate);
+  const stretch = useStretch(
+    {
+      first: start === undefined ? today : startOfDay(start.at),
+      daysCount,
+      hideEmpty: hideEmptyDays === 'true',
+      isEndless: allowVirtualScrolling,
+    },
+    events.source,
+  );
+  const { first, days, chosen, hideEmpty } = stretch;
+  const rows = useMemo(() => rowsOf(days, { hideEmpty, chosen: chosen?.day }), [days, hideEmpty, chosen]);
+
+  const list = useRef<DayListHandle>(null);
+  const [top, setTop] = useState<WallTime>();
+  useEffect(() => {
+    if (chosen !== undefined) list.current?.show(chosen.day);
+  }, [chosen]);
+  useEffect(() => {
+    list.current?.show(first);
+  }, [first]);
+  const select = useCallback(({ source }: AgendaEvent) => emit('flexy:event-selected', { event: source }), [emit]);
+
+  // Of an endless list, the strip has the stretch that is in sight.
+  const page =
+    top === undefined ? 0 : Math.floor(Math.max(0, top - first) / (addDays(first, stretch.daysCount) - first));
+  const stripDays = days.slice(page * stretch.daysCount, (page + 1) * stretch.daysCount);
+  const next = rows.length > 0 ? undefined : events.source.nextAfter(addDays(first, days.length));
+  const [Earlier, Later] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const turn = (direction: 1 | -1): void => stretch.goTo(addDays(first, direction * stretch.daysCount));
+  const isWaiting = events.isLoading && rows.length === 0;
+
+  return (
+    <section className="agenda" aria-labelledby={titleId}>
+      <div className="agenda-head">
+        <h2 id={titleId}>{t('Agenda')}</h2>
+        <p className="agenda-range" aria-live="polite">
+          {daysText(first, days.length, locale)}
+        </p>
+        <div className="agenda-tools">
+          <IconButton
+            label={t('Earlier days')}
+            icon={<Earlier size={20} aria-hidden="true" />}
+            onClick={() => turn(-1)}
+          />
+          <Button onClick={() => stretch.goTo(today)}>{t('Today')}</Button>
+          <IconButton label={t('Later days')} icon={<Later size={20} aria-hidden="true" />} onClick={() => turn(1)} />
+          {events.reload === undefined ? null : (
+            <IconButton
+              label={t('Refresh')}
+              icon={<RefreshCw size={18} aria-hidden="true" />}
+              busy={events.isLoading}
+              onClick={events.reload}
+            />
+          )}
+        </div>
+      </div>
+      {events.error === undefined ? null : (
+        <Notice tone="danger" onRetry={events.reload}>
+          <strong>{t('The events could not be loaded.')}</strong> {explainError(events.error, t)}
+        </Notice>
+      )}
+      {events.isNoList ? <Notice tone="danger">{t('The page’s events are no list.')}</Notice> : null}
+      {startDate !== undefined && start === undefined ? (
+        <Notice tone="warn">
+          {t('The start date “{value}” is no date; the agenda starts today.', { value: startDate })}
+        </Notice>
+      ) : null}
+      <UnreadNotice unread={events.source.unread} />
+      <div className="agenda-body">
+        <div className="agenda-main">
+          <DayStrip days={stripDays} today={today} top={top} onChoose={stretch.choose} />
+          {isWaiting ? <Spinner label={t('Loading events…')} /> : null}
+          {rows.length === 0 && !isWaiting && events.error === undefined ? (
+            <Empty icon={<CalendarX2 size={36} aria-hidden="true" />}>
+              {t('Nothing happens on these days.')}{' '}
+              {next === undefined ? null : (
+                <Button onClick={() => stretch.goTo(startOfDay(next))}>
+                  {t('Next event: {day}', { day: dayText(startOfDay(next), locale, { year: true }) })}
+                </Button>
+              )}
+            </Empty>
+          ) : null}
+          {rows.length === 0 ? null : (
+            <DayList
+              ref={list}
+              label={t('Days and events')}
+              rows={rows}
+              today={today}
+              onSelect={select}
+              onEnd={stretch.hasMore ? stretch.addMore : undefined}
+              onTop={setTop}
+            />
+          )}
+        </div>
+        <SettingsPanel stretch={stretch} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { readCollection } from '#shared/api/envelope.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { readText } from '#shared/api/transfer/text.ts';
+import { type EventSource, listSource } from './event.ts';
+import { readEvents } from './read-events.ts';
+
+const ACCEPT = 'application/json, application/ld+json, text/calendar;q=0.9';
+
+/** A list, bare or in an API Platform envelope, as a source; undefined for anything else. */
+export function sourceOf(body: unknown): EventSource | undefined {
+  const members = readCollection(body)?.members;
+  if (members === undefined) return undefined;
+  const { events, unread } = readEvents(members);
+  return listSource(events, unread);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the events of an address, JSON or iCalendar. Rejects with `ApiError`. */
+export async function loadEvents(api: ApiClient, address: string, signal: AbortSignal): Promise<EventSource> {
+  const { text } = await readText(api, address, { accept: ACCEPT, signal });
+  // Loaded only for calendars.
+  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return (await import('./calendar-file.ts')).readCalendar(text);
+  const source = sourceOf(parseJson(text));
+  if (source === undefined) throw new ApiError({ kind: 'unreadable', call: `GET ${address}` });
+  return source;
+}

@@ -1,0 +1,102 @@
+import { looseObject, optional, safeParse, unknown } from 'valibot';
+import { DAY, startOfDay, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import type { AgendaEvent, Remark, UnreadEvent } from './event.ts';
+import { deviceTime, type LocalTime, readTime } from './read-time.ts';
+
+export interface ReadOptions {
+  readonly local?: LocalTime;
+  /** Whether a text is a CSS colour. Default: the browser's answer. */
+  readonly isColor?: (text: string) => boolean;
+}
+
+const event = looseObject({
+  id: optional(unknown()),
+  title: optional(unknown()),
+  start: optional(unknown()),
+  end: optional(unknown()),
+  allDay: optional(unknown()),
+  color: optional(unknown()),
+  url: optional(unknown()),
+});
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+const isBrowserColor = (text: string): boolean => CSS.supports('color', text);
+
+/** An address of this or another site, a mail or a phone; no scheme that runs code. */
+export function safeAddress(text: string): string | undefined {
+  try {
+    const { protocol } = new URL(text, 'https://page.invalid/');
+    return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function endOfDay(at: WallTime): WallTime {
+  return wallTime(Math.ceil(at / DAY) * DAY);
+}
+
+/** The end, exclusive, and what is wrong with the given one. */
+function endOf(
+  given: unknown,
+  start: WallTime,
+  isAllDay: boolean,
+  local: LocalTime,
+): readonly [WallTime, readonly Remark[]] {
+  const first = isAllDay ? startOfDay(start) : start;
+  const shortest = wallTime(isAllDay ? first + DAY : first);
+  if (!isGiven(given)) return [shortest, []];
+  const read = readTime(given, local);
+  if (read === undefined) return [shortest, [{ about: 'end', value: asText(given) || JSON.stringify(given) }]];
+  if (read.at < start) return [shortest, [{ about: 'order', value: asText(given) }]];
+  const end = isAllDay ? endOfDay(read.at) : read.at;
+  return [wallTime(Math.max(end, shortest)), []];
+}
+
+function readEvent(record: unknown, index: number, options: Required<ReadOptions>): AgendaEvent | UnreadEvent {
+  const { success, output } = safeParse(event, record);
+  if (!success || Array.isArray(record)) return { name: JSON.stringify(record) ?? '', reason: 'no event', value: '' };
+  const title = asText(output.title);
+  const name = title || asText(output.id) || JSON.stringify(record);
+  if (!isGiven(output.start)) return { name, reason: 'no start', value: '' };
+  const read = readTime(output.start, options.local);
+  if (read === undefined)
+    return { name, reason: 'bad start', value: asText(output.start) || JSON.stringify(output.start) };
+  const isAllDay = typeof output.allDay === 'boolean' ? output.allDay : read.isDay;
+  const [end, remarks] = endOf(output.end, read.at, isAllDay, options.local);
+  const [color, url] = [asText(output.color), asText(output.url)];
+  const isColor = color !== '' && options.isColor(color);
+  const address = url === '' ? undefined : safeAddress(url);
+  return {
+    key: `${index} ${asText(output.id)}`,
+    title,
+    start: isAllDay ? startOfDay(read.at) : read.at,
+    end,
+    isAllDay,
+    color: isColor ? color : undefined,
+    url: address,
+    remarks: [
+      ...remarks,
+      ...(color === '' || isColor ? [] : [{ about: 'color', value: color } as const]),
+      ...(url === '' || address !== undefined ? [] : [{ about: 'address', value: url } as const]),
+    ],
+    source: output,
+  };
+}
+
+/** Reads the events of a list; what cannot be read is named, the rest is kept. */
+export function readEvents(
+  records: readonly unknown[],
+  { local = deviceTime, isColor = isBrowserColor }: ReadOptions = {},
+): { readonly events: readonly AgendaEvent[]; readonly unread: readonly UnreadEvent[] } {
+  const events: AgendaEvent[] = [];
+  const unread: UnreadEvent[] = [];
+  records.forEach((record, index) => {
+    const read = readEvent(record, index, { local, isColor });
+    if ('reason' in read) unread.push(read);
+    else events.push(read);
+  });
+  return { events, unread };
+}

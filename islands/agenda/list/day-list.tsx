@@ -1,0 +1,129 @@
+import {
+  createContext,
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { Badge } from '#shared/ui/parts.tsx';
+import type { AgendaDay, AgendaRow } from '../days/agenda-days.ts';
+import { dayText } from '../days/day-texts.ts';
+import type { AgendaEvent } from '../events/event.ts';
+import type en from '../locales/en.ts';
+import { EntryRow } from './entry-row.tsx';
+
+/** In px: further days are added before the end of the list comes in sight. */
+const BEFORE_END = 240;
+
+export interface DayListHandle {
+  /** Brings a day of the list into sight. */
+  readonly show: (day: WallTime) => void;
+}
+
+interface DayListProps {
+  readonly ref: Ref<DayListHandle>;
+  readonly label: string;
+  readonly rows: readonly AgendaRow[];
+  readonly today: WallTime;
+  readonly onSelect: (event: AgendaEvent) => void;
+  /** Called when the end of the list is near; undefined: nothing comes after it. */
+  readonly onEnd: (() => void) | undefined;
+  /** Called with the day at the top. */
+  readonly onTop: (day: WallTime) => void;
+}
+
+const LineCount = createContext(0);
+
+interface LineProps {
+  readonly style: CSSProperties;
+  readonly index: number;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLLIElement>;
+}
+
+/** Says its place in the whole list, of which the document has a part. */
+function Line({ style, index, children, ref }: LineProps) {
+  return (
+    <li ref={ref} style={style} aria-posinset={index + 1} aria-setsize={useContext(LineCount)}>
+      {children}
+    </li>
+  );
+}
+
+function dayOf(row: AgendaRow): WallTime {
+  return row.kind === 'day' ? row.day.day : row.day;
+}
+
+/** The days and their events; only those in sight are in the document. */
+export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: DayListProps) {
+  const t = useT<typeof en>();
+  const list = useRef<VirtualizerHandle>(null);
+  useImperativeHandle(
+    ref,
+    () => ({
+      show: (day) => {
+        const index = rows.findIndex((row) => dayOf(row) === day);
+        if (index >= 0) list.current?.scrollToIndex(index, { align: 'start' });
+      },
+    }),
+    [rows],
+  );
+  const look = (): void => {
+    const handle = list.current;
+    if (handle === null) return;
+    const { scrollOffset, viewportSize, scrollSize } = handle;
+    const top = rows[handle.findItemIndex(scrollOffset + 1)];
+    if (top !== undefined) onTop(dayOf(top));
+    if (viewportSize > 0 && scrollOffset + viewportSize >= scrollSize - BEFORE_END) onEnd?.();
+  };
+  const latest = useRef(look);
+  useEffect(() => {
+    latest.current = look;
+    look();
+  });
+  return (
+    // Without an event there is nothing in it that keys could scroll it by.
+    <div className="agenda-scroll" part="list" role="region" aria-label={label} tabIndex={0}>
+      <LineCount value={rows.length}>
+        <Virtualizer
+          ref={list}
+          data={rows}
+          as="ul"
+          item={Line}
+          onScroll={() => latest.current()}
+          onResize={() => latest.current()}
+        >
+          {(row) =>
+            row.kind === 'day' ? (
+              <DayHeading key={row.key} day={row.day} isToday={row.day.day === today} />
+            ) : row.kind === 'none' ? (
+              <p key={row.key} className="agenda-none">
+                {t('No events')}
+              </p>
+            ) : (
+              <EntryRow key={row.key} entry={row.entry} day={row.day} onSelect={onSelect} />
+            )
+          }
+        </Virtualizer>
+      </LineCount>
+    </div>
+  );
+}
+
+function DayHeading({ day, isToday }: { readonly day: AgendaDay; readonly isToday: boolean }) {
+  const t = useT<typeof en>();
+  const { locale } = useIsland();
+  return (
+    <div className="agenda-day" data-today={isToday || undefined}>
+      <h3>{dayText(day.day, locale)}</h3>
+      {isToday ? <Badge tone="accent">{t('Today')}</Badge> : null}
+      <span className="agenda-count">{t('{count} events', { count: day.entries.length })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { useLoad } from '#shared/ui/use-load.ts';
+import { type EventSource, listSource } from '../events/event.ts';
+import { loadEvents, sourceOf } from '../events/load-events.ts';
+import { sampleEvents } from '../events/sample.ts';
+import type en from '../locales/en.ts';
+
+interface Events {
+  readonly source: EventSource;
+  /** Whether the page's `events` are no list. */
+  readonly isNoList: boolean;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  /** Undefined where nothing is loaded. */
+  readonly reload: (() => void) | undefined;
+}
+
+const NOTHING = listSource([], []);
+
+/** The events of the address, else those of the attribute, else the fixed set. */
+export function useEvents(given: unknown, address: string | undefined, today: WallTime): Events {
+  const t = useT<typeof en>();
+  const { api } = useIsland();
+  const [loaded, setLoaded] = useState<EventSource>();
+  const { isLoading, error, reload } = useLoad(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (address !== undefined) setLoaded(await loadEvents(api, address, signal));
+      },
+      [api, address],
+    ),
+  );
+  const own = useMemo(
+    () => (given === undefined ? sourceOf(sampleEvents(today, t)) : sourceOf(given)),
+    [given, today, t],
+  );
+  if (address !== undefined) return { source: loaded ?? NOTHING, isNoList: false, isLoading, error, reload };
+  return { source: own ?? NOTHING, isNoList: own === undefined, isLoading: false, error: undefined, reload: undefined };
+}

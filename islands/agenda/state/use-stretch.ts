@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { addDays, type AgendaDay, daysCountOf, daysOf, moreDays } from '../days/agenda-days.ts';
+import type { EventSource } from '../events/event.ts';
+
+interface Given {
+  readonly first: WallTime;
+  readonly daysCount: number;
+  readonly hideEmpty: boolean;
+  readonly isEndless: boolean;
+}
+
+/** The stretch of days that is shown, and how its user changes it. */
+export interface Stretch extends Given {
+  readonly days: readonly AgendaDay[];
+  /** A day that was asked for; it is shown even if it is empty. */
+  readonly chosen: { readonly day: WallTime } | undefined;
+  readonly choose: (day: WallTime) => void;
+  /** Begins at another day; without one, at that of the page. */
+  readonly goTo: (day: WallTime | undefined) => void;
+  readonly setDaysCount: (count: number | null) => void;
+  readonly setHideEmpty: (hide: boolean) => void;
+  readonly setEndless: (isEndless: boolean) => void;
+  /** Adds further days. */
+  readonly addMore: () => void;
+  /** Whether there are days to add. */
+  readonly hasMore: boolean;
+}
+
+/** A setting of the page that its user may change; a new value of the page counts again. */
+function useSetting<T>(given: T): readonly [T, (value: T) => void] {
+  const [setting, setSetting] = useState({ given, value: given });
+  if (setting.given !== given) {
+    setSetting({ given, value: given });
+    return [given, (value) => setSetting({ given, value })];
+  }
+  return [setting.value, (value) => setSetting({ given, value })];
+}
+
+export function useStretch(given: Given, source: EventSource): Stretch {
+  const [begun, setBegun] = useState<WallTime>();
+  const [pageFirst, setPageFirst] = useState(given.first);
+  const [daysCount, setDaysCount] = useSetting(daysCountOf(given.daysCount));
+  const [hideEmpty, setHideEmpty] = useSetting(given.hideEmpty);
+  const [isEndless, setEndless] = useSetting(given.isEndless);
+  const [shownDays, setShownDays] = useState(0);
+  const [chosen, setChosen] = useState<{ readonly day: WallTime }>();
+  if (pageFirst !== given.first) {
+    setPageFirst(given.first);
+    setBegun(undefined);
+  }
+  const first = startOfDay(begun ?? given.first);
+  const count = isEndless ? Math.max(daysCount, shownDays) : daysCount;
+  const days = useMemo(
+    () => daysOf(source.between(first, addDays(first, count)), first, count),
+    [source, first, count],
+  );
+  const further = isEndless ? moreDays({ from: first, count, step: daysCount, hideEmpty }, source) : count;
+  return {
+    first,
+    daysCount,
+    hideEmpty,
+    isEndless,
+    days,
+    chosen,
+    choose: (day) => setChosen({ day }),
+    goTo: (day) => {
+      setBegun(day);
+      setShownDays(0);
+      setChosen(undefined);
+    },
+    setDaysCount: (value) => {
+      setDaysCount(daysCountOf(value));
+      setShownDays(0);
+    },
+    setHideEmpty,
+    setEndless,
+    addMore: () => setShownDays(further),
+    hasMore: further > count,
+  };
+}
