@@ -20,6 +20,8 @@ export interface ChaosOptions {
   readonly orderReference: boolean;
   /** In ms: replaces the till's own patience in a short run. The faults are shorter than it. */
   readonly settle?: number;
+  /** In ms: how long the run waits for one state before it stops and shows the pages. Default: 300,000. */
+  readonly patience?: number;
   readonly log?: (line: string) => void;
 }
 
@@ -32,7 +34,7 @@ export interface ChaosResult extends Verdict {
 
 /** More would only slow down the device: a shop does not sell faster than its till sends. */
 const MAX_UNSENT = 40;
-const TIMEOUT_MS = 300_000;
+const PATIENCE_MS = 300_000;
 const MAX_LATENCY_MS = 1_500;
 /** The till's own patience. */
 const SETTLE_MS = 5_000;
@@ -64,7 +66,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
 }
 
 async function run(
-  { sales, seed, settle, log = () => undefined }: ChaosOptions,
+  { sales, seed, settle, patience = PATIENCE_MS, log = () => undefined }: ChaosOptions,
   host: Host,
   tabs: Tabs,
   /** What has happened, in order. */
@@ -135,7 +137,7 @@ async function run(
     await until(
       'an order on its way',
       async () => tabs.sending() !== undefined || (await countUnsent()) === 0,
-      TIMEOUT_MS,
+      patience,
       () => unsent,
     );
     const tab = tabs.sending();
@@ -196,7 +198,7 @@ async function run(
         await sellSome();
         await turn('storage free', { ...weather, isFull: false });
         // The till says that this page must stay until they are sent.
-        await until('what only a page has to be sent', async () => (await countOnlyInPages()) === 0, TIMEOUT_MS);
+        await until('what only a page has to be sent', async () => (await countOnlyInPages()) === 0, patience);
       },
     ],
     [
@@ -230,7 +232,7 @@ async function run(
     await until(
       'the outbox to empty a little',
       async () => (await countUnsent()) < MAX_UNSENT,
-      TIMEOUT_MS,
+      patience,
       () => unsent,
     );
     if (oracle.reportedCount() >= reported + 100) {
@@ -249,7 +251,7 @@ async function run(
       await oracle.answer(anyTab());
       return (await countUnsent()) === 0 && (await entriesOf(anyTab())).every(({ isToBeChecked }) => !isToBeChecked);
     },
-    TIMEOUT_MS,
+    patience,
     () => unsent,
   );
   const verdict = await oracle.verdict();
