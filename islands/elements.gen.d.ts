@@ -63,6 +63,28 @@ export interface FlexyAgendaElement extends FlexyElement {
 export interface FlexyCanvasTestElement extends FlexyElement {
 }
 
+/** Sales pipeline: leads by stage and assignee; a lead dropped on the quote stage becomes a quote. */
+export interface FlexyCrmBoardElement extends FlexyElement {
+  /** The objective whose leads are shown. */
+  get objectifId(): string | undefined;
+  set objectifId(value: string | number | null | undefined);
+  /** Currency of leads without one of their own (ISO 4217). Default: `USD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+  /** Address of an order’s page, with `{id}` for its id; without it cards have no link to their order. */
+  get orderUrl(): string | undefined;
+  set orderUrl(value: string | null | undefined);
+  /** Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself. */
+  get reorderUrl(): string | undefined;
+  set reorderUrl(value: string | null | undefined);
+  /** Time between two looks at the board, in ms. Default: `60000`. */
+  get pollInterval(): number;
+  set pollInterval(value: number | string | null | undefined);
+  /** Address of the Mercure hub; with it a change is on the board at once. The polls go on as the safety net. */
+  get mercureUrl(): string | undefined;
+  set mercureUrl(value: string | null | undefined);
+}
+
 /** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
   /** Rows of a page, until its user has chosen another length on this device. Default: `30`. */
@@ -243,6 +265,7 @@ declare global {
     'flexy-address-map': FlexyAddressMapElement;
     'flexy-agenda': FlexyAgendaElement;
     'flexy-canvas-test': FlexyCanvasTestElement;
+    'flexy-crm-board': FlexyCrmBoardElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;
     'flexy-floor-plan': FlexyFloorPlanElement;
     'flexy-orders-lab': FlexyOrdersLabElement;
@@ -263,6 +286,12 @@ declare global {
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
     /** An event was pressed: `event` is the record as the page or the server gave it. */
     'flexy:event-selected': FlexyEvent<{ event: object }>;
+    /** Somebody wants to call, write to or meet the customer of a lead. */
+    'flexy:interaction': FlexyEvent<{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }>;
+    /** A lead is in another stage on the server; `from` and `to` are stages. */
+    'flexy:lead-moved': FlexyEvent<{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>;
+    /** A lead was saved. */
+    'flexy:lead-saved': FlexyEvent<{ lead: Record<string, unknown> }>;
     /** The address was found. */
     'flexy:located': FlexyEvent<{ lat: number; lng: number }>;
     /** A cashier signed in. */
@@ -279,6 +308,8 @@ declare global {
     'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
     /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': FlexyEvent<{ message: string }>;
+    /** A quote was made of a lead. */
+    'flexy:quote-created': FlexyEvent<{ lead: Record<string, unknown>; order: { id: number | string } }>;
     /** The island can be used: what it needs is there. It comes again when that was lost and is back after a retry. */
     'flexy:ready': FlexyEvent<null>;
     /** A place that is not reserved was chosen on a plan that is not being edited. */

@@ -5,6 +5,7 @@ export const registry: Registry = {
   'flexy-address-map': { load: 'visible', fetch: () => import('./address-map/entry.gen.ts') },
   'flexy-agenda': { load: 'visible', fetch: () => import('./agenda/entry.gen.ts') },
   'flexy-canvas-test': { load: 'visible', fetch: () => import('./canvas-test/entry.gen.ts') },
+  'flexy-crm-board': { load: 'visible', fetch: () => import('./crm-board/entry.gen.ts') },
   'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/entry.gen.ts') },
   'flexy-floor-plan': { load: 'visible', fetch: () => import('./floor-plan/entry.gen.ts') },
   'flexy-orders-lab': { load: 'ready', fetch: () => import('./orders-lab/entry.gen.ts') },

@@ -143,6 +143,8 @@ describe.each(API_VERSIONS)('leads and tasks, API Platform %s', (version) => {
     stop();
     expect(answer.status, answer.text).toBe(200);
     expect(told).toContain(`${host.url}${String(order[0])}`);
+    // Telling the hub and answering a reading run the same query.
+    for (const iri of order) expect((await host.call('GET', iri)).body['id']).toBe(Number(iri.split('/').at(-1)));
     const after = (await board()).leadOpportunities
       .filter((lead) => lead.leadStage.id === leadStages[0]?.id)
       .sort((one, other) => Number(one['position']) - Number(other['position']));

@@ -41,7 +41,8 @@ export function openDatabase(file: string): Sql {
   const sql: Sql = {
     // Our tables hold only these types (no blobs); the driver's types say `unknown`.
     all: (query, parameters = []) => statement(query).all(...parameters) as Row[],
-    get: (query, parameters = []) => statement(query).get(...parameters) as Row | undefined,
+    // Not by the driver's own `get`: after an `all` of the same statement it answers with the row before.
+    get: (query, parameters = []) => sql.all(query, parameters)[0],
     run(query, parameters = []) {
       const result = statement(query).run(...parameters);
       return { changes: result.changes, id: Number(result.lastInsertRowid) };

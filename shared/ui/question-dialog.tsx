@@ -10,6 +10,8 @@ export interface Answer {
   readonly icon?: ReactNode;
   /** Shows progress and ignores further presses. */
   readonly isBusy?: boolean;
+  /** Has the focus instead of the answer that changes nothing: only for what can be taken back. */
+  readonly takesFocus?: boolean;
   readonly onChoose: () => void;
 }
 
@@ -17,7 +19,7 @@ interface QuestionDialogProps {
   readonly title: string;
   /** What each answer leads to, in a sentence or two. */
   readonly children: ReactNode;
-  /** The answer that changes nothing. It has the focus, and closing the dialog means the same. */
+  /** The answer that changes nothing. It has the focus unless another takes it; closing the dialog means the same. */
   readonly cancelLabel: string;
   readonly onCancel: () => void;
   /** One or two. */
@@ -36,7 +38,7 @@ export function QuestionDialog({ title, children, cancelLabel, onCancel, answers
       onClose={onCancel}
       footer={
         <>
-          <Button data-autofocus="" onClick={onCancel}>
+          <Button data-autofocus={answers.some((answer) => answer?.takesFocus) ? undefined : ''} onClick={onCancel}>
             {cancelLabel}
           </Button>
           {answers.map((answer) =>
@@ -45,6 +47,7 @@ export function QuestionDialog({ title, children, cancelLabel, onCancel, answers
                 key={answer.label}
                 kind={answer.kind ?? 'plain'}
                 busy={answer.isBusy ?? false}
+                data-autofocus={answer.takesFocus ? '' : undefined}
                 onClick={answer.onChoose}
               >
                 {answer.icon}

@@ -1,10 +1,10 @@
 import { explainError } from '#shared/api/errors.ts';
+import { isBlind } from '#shared/features/feed/health.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TextsNotice } from '#shared/ui/texts-notice.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import type { FailedMove } from '../board/moves.ts';
-import { isBlind } from '../feed/health.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { thousandths } from '#shared/kernel/money.ts';
 import { createSource } from '#shared/state/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
 import { watchAlerts } from './alert-watch.ts';
-import { UNKNOWN_HEALTH } from './health.ts';
 import { NOON, sampleLine, sampleOrder } from './testing/samples.ts';
 
 const drink = sampleOrder('1', { lines: [sampleLine({ categoryId: '4' })] });

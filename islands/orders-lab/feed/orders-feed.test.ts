@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { EventStream } from '#shared/api/mercure.ts';
 import { queryText } from '#shared/api/query.ts';
-import { isBlind } from './health.ts';
+import { isBlind } from '#shared/features/feed/health.ts';
 import { failing, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';
 import { board, statuses } from './testing/test-feed.ts';

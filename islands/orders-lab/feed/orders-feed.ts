@@ -4,6 +4,7 @@ import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { type FeedHealth, missReason, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -24,7 +25,6 @@ import {
   tellRemoval,
   withMarks,
 } from './feed-state.ts';
-import { type FeedHealth, missReason, UNKNOWN_HEALTH } from './health.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { createLookUp } from './look-up.ts';
 import { createOrderMoves, type MoveOutcome, type Recallable, type Sharing } from './order-moves.ts';

@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
+import { ageOfNews, type FeedHealth, isBlind } from '#shared/features/feed/health.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
-import { ageOfNews, type FeedHealth, isBlind } from '../feed/health.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';

@@ -1,8 +1,8 @@
 import { ListChecks, Rows3, Rows4, Search, Settings, X } from 'lucide-react';
 import type { Ref } from 'react';
+import { isBlind } from '#shared/features/feed/health.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
-import { isBlind } from '../feed/health.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
+import { createClock } from '#shared/features/feed/clock.ts';
+import { isBlind } from '#shared/features/feed/health.ts';
 import { type Keeper, keeperOf } from '#shared/features/offline/keeper.ts';
 import { useIsland } from '#shared/island/context.ts';
 import type { Emit } from '#shared/island/emit.ts';
 import { deviceStorage } from '#shared/state/device-setting.ts';
 import { watchAlerts } from '../feed/alert-watch.ts';
-import { isBlind } from '../feed/health.ts';
 import { createLaterMoves } from '../feed/later-moves.ts';
 import { createOrdersFeed } from '../feed/orders-feed.ts';
-import { createClock } from '../kitchen/clock.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { useKitchenText } from '../kitchen/text.ts';

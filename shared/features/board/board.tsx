@@ -48,8 +48,8 @@ export interface BoardProps<Data> {
   readonly describe: (card: BoardCard<Data>) => string;
   /** Must be a stable function: a new one renders every card again. */
   readonly renderCard: (card: BoardCard<Data>, state: CardState) => ReactNode;
-  /** A formatted total, shown below a column's title. */
-  readonly sum?: ((cards: readonly BoardCard<Data>[]) => string) | undefined;
+  /** A formatted total, shown beside a column's title. */
+  readonly sum?: ((cards: readonly BoardCard<Data>[], column: Id) => string) | undefined;
   readonly onOpen?: ((card: BoardCard<Data>) => void) | undefined;
   readonly onCollapse?: ((column: Id, isCollapsed: boolean) => void) | undefined;
   readonly onCollapseLane?: ((lane: Id, isCollapsed: boolean) => void) | undefined;
@@ -146,7 +146,16 @@ export function Board<Data>({
     isRightToLeft: dir === 'rtl',
     t,
   };
-  const lifting = useLifting({ store, ui, cells: cellViews, lanes: laneList, board: element, present, first });
+  const lifting = useLifting({
+    store,
+    ui,
+    cells: cellViews,
+    lanes: laneList,
+    board: element,
+    present,
+    first,
+    openMenu: setMenu,
+  });
   useCalledCard(calledCard, (id) => store.card(id) !== undefined, lifting.focusCard);
   const hand = usePointer(pointer, moveMenu.preload);
 
@@ -200,7 +209,7 @@ export function Board<Data>({
         onKeyDown={onKeyDown}
       >
         <p id={hintId} className="fx-hidden">
-          {t('Arrows move between the cards, Enter opens one, Space picks it up.')}
+          {t('Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.')}
         </p>
         <Announcer ui={ui} />
         {hasUndo ? (

@@ -26,10 +26,12 @@ export interface LiftingOptions<Data> {
   readonly now: () => Now<Data>;
   readonly reveal: (cell: Cell, index: number) => void;
   readonly focusCard: (id: Id) => void;
+  /** Lists where a card can go. */
+  readonly openMenu: (id: Id) => void;
 }
 
 /** Lifting, moving and dropping a card: the same for pointer, keyboard and menu. */
-export function createLifting<Data>({ store, ui, now, reveal, focusCard }: LiftingOptions<Data>) {
+export function createLifting<Data>({ store, ui, now, reveal, focusCard, openMenu }: LiftingOptions<Data>) {
   const say = (said: string, isWarning = false): void => ui.set({ said, isWarning });
 
   const cardsAt = ({ column, lane }: Cell) => cardsIn(now().layout().cells, column, lane);
@@ -101,7 +103,11 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
       return false;
     }
     const cell = cellAt(position);
-    ui.set({ active: id, lifted: { id, by }, over: { ...cell, index: position.index, verdict: true } });
+    ui.set({
+      active: id,
+      lifted: { id, by, title: describe(id), home: cellKey(card) },
+      over: { ...cell, index: position.index, verdict: true },
+    });
     say(
       t(
         '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
@@ -134,6 +140,21 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
     ui.set({ lifted: undefined, over: undefined });
     const words = home(lifted.id);
     if (words) say(now().t('{card} is back. {place}, position {position} of {count}.', words));
+  };
+  /** Somebody else has moved or deleted the lifted card: whoever holds it must not put it back unknowingly. */
+  const letGo = (): void => {
+    const { lifted } = ui.get();
+    const card = lifted && store.card(lifted.id);
+    if (!lifted || (card && cellKey(card) === lifted.home)) return;
+    ui.set({ lifted: undefined, over: undefined });
+    const { t } = now();
+    const words = { card: lifted.title };
+    say(
+      card
+        ? t('{card} has been moved in the meantime and stays where it is.', words)
+        : t('{card} is no longer on the board.', words),
+      true,
+    );
   };
   const put = (id: Id, cell: Cell, index: number): void => {
     const { t, describe } = now();
@@ -224,15 +245,19 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
       const to = position && stepFocus(gridWithout(), position, direction);
       const next = to && cardsAt(cellAt(to))[to.index];
       if (next) focusCard(next.id);
-    } else return;
+    } else if (event.code === 'KeyM') openMenu(id);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
   const targetsOf = (id: Id) => {
     const { columns, lanes, placeOf } = now().layout();
     const card = store.card(id);
-    const here = card && cellKey(placeOf(card));
-    return lanes
+    const place = card && placeOf(card);
+    const here = place && cellKey(place);
+    // The card's own lane first: most moves stay in it.
+    return [...lanes]
+      .sort((one, other) => Number(other.id === place?.lane) - Number(one.id === place?.lane))
       .flatMap((lane) =>
         columns.map((column) => {
           const cell: Cell = { column: column.id, lane: lane.id };
@@ -277,5 +302,19 @@ export function createLifting<Data>({ store, ui, now, reveal, focusCard }: Lifti
       focusCard(last.card.id);
     }
   };
-  return { lift, hover, leave, cancel, drop, onKeyDown, placeName, positionOf, targetsOf, putLast, tellFailure, undo };
+  return {
+    lift,
+    hover,
+    leave,
+    cancel,
+    letGo,
+    drop,
+    onKeyDown,
+    placeName,
+    positionOf,
+    targetsOf,
+    putLast,
+    tellFailure,
+    undo,
+  };
 }

@@ -1,5 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { Key } from '#shared/ui/parts.tsx';
 import type { Cell, Id } from './model.ts';
 import type { Verdict } from './rules.ts';
 import { useParts } from './ui-state.ts';
@@ -10,6 +11,9 @@ export interface Target {
   readonly verdict: Verdict;
   readonly isHere: boolean;
 }
+
+/** The first places have a digit as their key. */
+const NUMBERED = 9;
 
 /** Lists every place, for people who do not drag; a forbidden one says why. */
 export function MoveMenu({
@@ -24,20 +28,31 @@ export function MoveMenu({
   readonly onClose: () => void;
 }) {
   const { t, titleOf } = useParts();
+  const focused = targets.findIndex(({ verdict, isHere }) => verdict === true && !isHere);
   return (
     <Dialog title={t('Move {card} to…', { card: titleOf(id) })} size="small" onClose={onClose}>
-      <ul className="board-targets">
-        {targets.map(({ cell, name, verdict, isHere }) => {
+      <ul
+        className="board-targets"
+        onKeyDown={({ code, key }) => {
+          // By the key's place as well: a French layout types `&` for 1.
+          const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? key;
+          const target = /^[1-9]$/.test(digit) ? targets[Number(digit) - 1] : undefined;
+          if (target?.verdict === true && !target.isHere) onMove(target.cell);
+        }}
+      >
+        {targets.map(({ cell, name, verdict, isHere }, index) => {
           const reason = isHere ? t('here now') : verdict === true ? undefined : verdict;
           return (
             <li key={`${cell.column}\n${cell.lane ?? ''}`}>
               <Button
+                data-autofocus={index === focused ? '' : undefined}
                 aria-disabled={reason === undefined ? undefined : true}
                 onClick={() => {
                   if (reason === undefined) onMove(cell);
                 }}
               >
                 <span dir="auto">{name}</span>
+                {index < NUMBERED ? <Key>{String(index + 1)}</Key> : null}
                 {reason === undefined ? null : (
                   <>
                     {' '}

@@ -9,7 +9,7 @@ import { type UiStore, useParts, useUi } from './ui-state.ts';
 interface ColumnHeadProps<Data> {
   readonly column: BoardColumn;
   readonly cards: readonly BoardCard<Data>[];
-  readonly sum: ((cards: readonly BoardCard<Data>[]) => string) | undefined;
+  readonly sum: ((cards: readonly BoardCard<Data>[], column: Id) => string) | undefined;
   readonly onCollapse: ((column: Id, isCollapsed: boolean) => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function ColumnHead<Data>({ column, cards, sum, onCollapse }: ColumnHeadP
       >
         {column.count ?? cards.length}
       </span>
-      {sum && !column.isCollapsed ? <span className="fx-number">{sum(cards)}</span> : null}
+      {sum && !column.isCollapsed ? <span className="board-sum">{sum(cards, column.id)}</span> : null}
     </div>
   );
 }

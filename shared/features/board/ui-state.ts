@@ -22,10 +22,19 @@ export interface Over extends Cell {
   readonly verdict: Verdict;
 }
 
+export interface Lifted {
+  readonly id: Id;
+  readonly by: 'pointer' | 'keys';
+  /** Its title when it was lifted: it may vanish meanwhile. */
+  readonly title: string;
+  /** The key of the cell it was lifted from. */
+  readonly home: string;
+}
+
 export interface UiState {
   /** The card in the tab order. */
   readonly active: Id | undefined;
-  readonly lifted: { readonly id: Id; readonly by: 'pointer' | 'keys' } | undefined;
+  readonly lifted: Lifted | undefined;
   readonly over: Over | undefined;
   /** The last announcement; a warning is also shown. */
   readonly said: string;

@@ -16,6 +16,8 @@ interface Options<Data> {
   readonly lanes: RefObject<RowsHandle | null>;
   readonly board: RefObject<HTMLElement | null>;
   readonly present: Now<Data>;
+  /** A stable function. */
+  readonly openMenu: (id: Id) => void;
   /** The card that is in the tab order if no other is. */
   readonly first: Id | undefined;
 }
@@ -24,7 +26,7 @@ export type Lifting<Data> = ReturnType<typeof createLifting<Data>> & { readonly 
 
 /** Lifting cards and keeping the focus on them, for a board that is shown. */
 export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
-  const { store, ui, cells, lanes, board, present, first } = options;
+  const { store, ui, cells, lanes, board, present, first, openMenu } = options;
   const now = useRef(present);
   useLayoutEffect(() => {
     now.current = present;
@@ -65,12 +67,12 @@ export function useLifting<Data>(options: Options<Data>): Lifting<Data> {
       };
       requestAnimationFrame(() => attempt(FRAMES));
     };
-    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard }), focusCard };
-  }, [store, ui, cells, lanes, board]);
+    return { ...createLifting({ store, ui, now: () => now.current, reveal, focusCard, openMenu }), focusCard };
+  }, [store, ui, cells, lanes, board, openMenu]);
 
   useLayoutEffect(() => {
-    const { active, lifted } = ui.get();
-    if (lifted && !store.card(lifted.id)) lifting.cancel();
+    const { active } = ui.get();
+    lifting.letGo();
     if (active === undefined || !store.card(active)) ui.set({ active: first });
   });
 

@@ -1,7 +1,7 @@
 /** The key is the English text. */
 export default {
-  'Arrows move between the cards, Enter opens one, Space picks it up.':
-    'Arrows move between the cards, Enter opens one, Space picks it up.',
+  'Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.':
+    'Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.',
   '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
     '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.',
   '{card}: {place}, position {position} of {count}.': '{card}: {place}, position {position} of {count}.',

@@ -2,8 +2,8 @@ import type { Catalogue } from '#shared/i18n/messages.ts';
 import type english from './en.ts';
 
 const french: Catalogue<keyof typeof english> = {
-  'Arrows move between the cards, Enter opens one, Space picks it up.':
-    'Les flèches vont d’une carte à l’autre, Entrée l’ouvre, Espace la saisit.',
+  'Arrows move between the cards, Enter opens one, Space picks it up, M lists where it can go.':
+    'Les flèches vont d’une carte à l’autre, Entrée l’ouvre, Espace la saisit, M propose où la déplacer.',
   '{card} picked up. {place}, position {position} of {count}. Arrows move it, Space drops it, Escape puts it back.':
     'Carte « {card} » saisie. {place}, position {position} sur {count}. Les flèches la déplacent, Espace la dépose, Échap la remet à sa place.',
   '{card}: {place}, position {position} of {count}.': 'Carte « {card} » : {place}, position {position} sur {count}.',

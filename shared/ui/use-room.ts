@@ -3,14 +3,14 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** In px: with less, a board that begins far down the page takes a whole screen. */
 const MIN_ROOM = 420;
 
-/** Tells the sheet, as `--lab-room`, how much of the window is left below the top of the element on the page. */
+/** Tells the sheet, as `--room`, how much of the window is left below the top of the element on the page. */
 export function useRoom(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const measure = (): void => {
       if (element.current === null) return;
       const room = innerHeight - element.current.getBoundingClientRect().top - scrollY;
-      element.current.style.setProperty('--lab-room', `${room < MIN_ROOM ? innerHeight : room}px`);
+      element.current.style.setProperty('--room', `${room < MIN_ROOM ? innerHeight : room}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);

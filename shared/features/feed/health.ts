@@ -14,7 +14,7 @@ export interface FeedHealth {
   readonly reason: MissReason | null;
   readonly error: unknown;
   readonly live: LiveState;
-  /** Number of orders in the last answer that could not be read and are missing on the board. */
+  /** Number of records in the last answer that could not be read and are missing on the screen. */
   readonly unreadable: readonly ApiError[];
 }
 
@@ -30,7 +30,7 @@ export const UNKNOWN_HEALTH: FeedHealth = {
 
 const FAILURES_UNTIL_BLIND = 2;
 
-/** The board may be incomplete. */
+/** The screen may be incomplete. */
 export function isBlind({ missed, isSilent }: Pick<FeedHealth, 'missed' | 'isSilent'>): boolean {
   return isSilent || missed >= FAILURES_UNTIL_BLIND;
 }

@@ -1,0 +1,124 @@
+import { CalendarDays, CircleAlert, FileText, Mail, Phone, Star } from 'lucide-react';
+import type { CardState } from '#shared/features/board/board.tsx';
+import { formatMoney } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { IconButton } from '#shared/ui/button.tsx';
+import { Badge } from '#shared/ui/parts.tsx';
+import { useCrmText } from '../text.ts';
+import type { Lead } from '../wire/lead.ts';
+import { publicLead } from '../wire/lead.ts';
+import { orderAddress } from './order-address.ts';
+import { Stars } from './stars.tsx';
+
+const INTERACTIONS = [
+  { kind: 'phone', label: 'Call about {lead}', icon: <Phone size={18} aria-hidden="true" /> },
+  { kind: 'mail', label: 'Write about {lead}', icon: <Mail size={18} aria-hidden="true" /> },
+  { kind: 'meeting', label: 'Arrange a meeting about {lead}', icon: <CalendarDays size={18} aria-hidden="true" /> },
+] as const;
+
+interface Props extends CardState {
+  readonly lead: Lead;
+  /** With `{id}`; undefined: no links. */
+  readonly orderUrl: string | undefined;
+  readonly onOpen: (id: string) => void;
+}
+
+/** What a lead is about, what it is worth, and how to go on with it. */
+export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
+  const t = useCrmText();
+  const { locale, emit } = useIsland();
+  const address = orderAddress(orderUrl, lead.orderId, document.baseURI);
+  const classes = [...(lead.isImportant ? ['important'] : []), ...lead.classes].join(' ');
+  const [agent] = lead.people;
+  const name = lead.name || lead.id;
+  return (
+    <article
+      className={`work-card lead-card ${classes}`}
+      part={`card ${classes}`}
+      style={{ '--work-color': lead.color }}
+    >
+      <header>
+        {lead.isImportant ? (
+          <span className="lead-important" role="img" aria-label={t('Important')} title={t('Important')}>
+            <Star size={16} aria-hidden="true" />
+          </span>
+        ) : null}
+        <button
+          type="button"
+          className="work-title"
+          dir="auto"
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(lead.id)}
+        >
+          {name}
+        </button>
+      </header>
+      {lead.description === '' ? null : (
+        <p className="work-summary" dir="auto" title={lead.description}>
+          {lead.description}
+        </p>
+      )}
+      <div className="work-row">
+        <strong className="fx-number lead-worth">
+          {formatMoney(lead.worth.amount, { locale, currency: lead.worth.currency })}
+        </strong>
+        <Stars progress={lead.progress} />
+      </div>
+      <div className="work-badges">
+        <Who label={t('Customer')} name={lead.customer === null ? '' : lead.customer.name || lead.customer.id} />
+        <Who label={t('Assignee')} name={agent === undefined ? '' : agent.name || agent.id} tone="accent" />
+        {lead.status === 'completed' ? <Badge tone="good">{t('archived')}</Badge> : null}
+      </div>
+      {lead.tags.length === 0 ? null : (
+        <p className="work-tags" dir="auto" title={lead.tags.join(', ')}>
+          {lead.tags.map((tag) => `#${tag}`).join(' ')}
+        </p>
+      )}
+      {lead.problems.map((problem) => (
+        <p key={problem.kind} className="work-problem">
+          <CircleAlert size={14} aria-hidden="true" />{' '}
+          {problem.kind === 'progress'
+            ? t('Progress is {value}%, not 0 to 100.', { value: problem.value })
+            : problem.kind === 'color'
+              ? t('“{value}” is no colour.', { value: problem.value })
+              : t('“{value}” is no amount.', { value: problem.value })}
+        </p>
+      ))}
+      <div className="lead-tools">
+        {INTERACTIONS.map(({ kind, label, icon }) => (
+          <IconButton
+            key={kind}
+            kind="quiet"
+            tabIndex={tabIndex}
+            label={t(label, { lead: name })}
+            icon={icon}
+            onClick={() => emit('flexy:interaction', { lead: publicLead(lead), kind })}
+          />
+        ))}
+        {address === null ? null : (
+          <a
+            className="lead-order"
+            href={address}
+            tabIndex={tabIndex}
+            aria-label={t('Order of {lead}', { lead: name })}
+          >
+            <FileText size={16} aria-hidden="true" />
+            {t('Order')}
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Who({ label, name, tone }: { readonly label: string; readonly name: string; readonly tone?: 'accent' }) {
+  const t = useCrmText();
+  const shown = name || t('Unassigned');
+  return (
+    <span className="fx-badge" data-tone={tone} dir="auto" title={`${label}: ${shown}`}>
+      <span className="fx-hidden">{label}: </span>
+      {shown}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-crm-board',
+  summary: 'Sales pipeline: leads by stage and assignee; a lead dropped on the quote stage becomes a quote.',
+  load: 'visible',
+  attributes: {
+    'objectif-id': { kind: 'id', doc: 'The objective whose leads are shown.' },
+    currency: { kind: 'string', default: 'USD', doc: 'Currency of leads without one of their own (ISO 4217).' },
+    'order-url': {
+      kind: 'string',
+      doc: 'Address of an order’s page, with `{id}` for its id; without it cards have no link to their order.',
+    },
+    'reorder-url': {
+      kind: 'string',
+      doc: 'Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself.',
+    },
+    'poll-interval': { kind: 'number', default: 60_000, doc: 'Time between two looks at the board, in ms.' },
+    'mercure-url': {
+      kind: 'string',
+      doc: 'Address of the Mercure hub; with it a change is on the board at once. The polls go on as the safety net.',
+    },
+  },
+  events: {
+    'flexy:lead-moved': {
+      doc: 'A lead is in another stage on the server; `from` and `to` are stages.',
+      detail: '{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }',
+    },
+    'flexy:lead-saved': { doc: 'A lead was saved.', detail: '{ lead: Record<string, unknown> }' },
+    'flexy:quote-created': {
+      doc: 'A quote was made of a lead.',
+      detail: '{ lead: Record<string, unknown>; order: { id: number | string } }',
+    },
+    'flexy:interaction': {
+      doc: 'Somebody wants to call, write to or meet the customer of a lead.',
+      detail: "{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }",
+    },
+  },
+  parts: {
+    header: 'The bar with the heading, the age of the leads and the search.',
+    board: 'The columns.',
+    card: 'A lead; `important` and the lead’s own classes are parts of it as well.',
+  },
+  cssProperties: {
+    '--flexy-crm-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
+  },
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'objectif-id': '1',
+    currency: 'MAD',
+    'order-url': '/{{ locale }}/admin/orders/{id}',
+    'mercure-url': '/.well-known/mercure',
+  },
+});

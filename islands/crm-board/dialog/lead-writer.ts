@@ -1,0 +1,39 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { leadResource } from '#shared/api/resources/leads.ts';
+import { writeTags } from '#shared/features/work-board/rules/tags.ts';
+import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
+import { changedGroups } from '#shared/records/merge.ts';
+import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
+import { type Lead, leadSchema } from '../wire/lead.ts';
+import { leadBody } from '../wire/lead-kind.ts';
+import { draftOf, draftShape, type LeadDraft, tagsOf } from './draft.ts';
+
+const EMPTY: LeadDraft = { name: '', description: '', value: '', color: '', tags: '' };
+
+/** Saves what was typed for a lead, beside what others have changed meanwhile. Its stage is changed by a move. */
+export function createLeadWriter(
+  api: ApiClient,
+  board: { readonly currency: string; readonly leadCurrency: string },
+): RecordWriter<Lead, LeadDraft> {
+  const shape = draftShape(board.leadCurrency);
+  const decimals = currencyDecimals(board.leadCurrency);
+  return createRecordWriter<Lead, LeadDraft>({
+    api,
+    resource: leadResource,
+    schema: leadSchema(api, board.currency),
+    shape,
+    fieldsOf: (lead) => (lead === null ? EMPTY : draftOf(lead)),
+    bodyOf: ({ from, to, now }) => {
+      const changed = new Set(changedGroups(shape, from, to));
+      const amount = parseMinor(to.value, decimals);
+      return {
+        ...(now === null ? {} : leadBody(now, api)),
+        ...(changed.has('name') ? { name: to.name.trim() } : {}),
+        ...(changed.has('description') ? { description: to.description.trim() } : {}),
+        ...(changed.has('value') ? { estimatedValue: amount === null ? null : minorToDecimal(amount, decimals) } : {}),
+        ...(changed.has('color') ? { color: to.color.trim() === '' ? null : to.color.trim() } : {}),
+        ...(changed.has('tags') ? { tags: writeTags(tagsOf(to.tags), now?.written['tags']) } : {}),
+      };
+    },
+  });
+}

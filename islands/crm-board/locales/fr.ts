@@ -1,0 +1,51 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const fr: Catalogue<keyof typeof en> = {
+  'Sales pipeline': 'Pipeline commercial',
+  'No objective is named: set the attribute objectif-id.':
+    'Aucun objectif n’est indiqué : renseignez l’attribut objectif-id.',
+  'The lead could not be loaded.': 'L’opportunité n’a pas pu être chargée.',
+  'Edit {lead}': 'Modifier {lead}',
+  Name: 'Nom',
+  Description: 'Description',
+  'Estimated value': 'Valeur estimée',
+  Colour: 'Couleur',
+  Tags: 'Étiquettes',
+  Stage: 'Étape',
+  'Leave empty for the usual colour.': 'Laissez vide pour la couleur habituelle.',
+  'Separated by commas': 'Séparées par des virgules',
+  'Enter an amount of 0 or more': 'Saisissez un montant de 0 ou plus',
+  'Too many decimals for this currency': 'Trop de décimales pour cette devise',
+  'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',
+  Unassigned: 'Non attribué',
+  Customer: 'Client',
+  Assignee: 'Responsable',
+  Important: 'Important',
+  archived: 'archivé',
+  'Rating: {stars} of 5': 'Note : {stars} sur 5',
+  'Call about {lead}': 'Appeler au sujet de {lead}',
+  'Write about {lead}': 'Écrire au sujet de {lead}',
+  'Arrange a meeting about {lead}': 'Fixer un rendez-vous au sujet de {lead}',
+  'Order of {lead}': 'Commande de {lead}',
+  Order: 'Commande',
+  'Progress is {value}%, not 0 to 100.': 'L’avancement est de {value} %, hors de 0 à 100.',
+  '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
+  '“{value}” is no amount.': '« {value} » n’est pas un montant.',
+  'Create a quote for {lead}?': 'Créer un devis pour {lead} ?',
+  'Create the quote': 'Créer le devis',
+  'A Quote will be created for this lead in column "{stage}". Do you want to proceed?':
+    'Un devis sera créé pour cette opportunité dans la colonne « {stage} ». Voulez-vous continuer ?',
+  Line: 'Ligne',
+  Lines: 'Lignes',
+  Amount: 'Montant',
+  'Move {lead}?': 'Déplacer {lead} ?',
+  'Move it': 'Déplacer',
+  'Delete the documents of {lead}?': 'Supprimer les documents de {lead} ?',
+  'Delete the documents': 'Supprimer les documents',
+  'All documents related to this lead will be deleted! Do you want to proceed?':
+    'Tous les documents liés à cette opportunité seront supprimés ! Voulez-vous continuer ?',
+  'It has no order: nothing is deleted.': 'Elle n’a pas de commande : rien n’est supprimé.',
+};
+
+export default fr;

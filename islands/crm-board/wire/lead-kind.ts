@@ -1,0 +1,172 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } from '#shared/api/resources/leads.ts';
+import { orderResource } from '#shared/api/resources/orders.ts';
+import { agentResource, customerResource } from '#shared/api/resources/people.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { wireContext, writtenId } from '#shared/api/wire/fields.ts';
+import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
+import { writeTags } from '#shared/features/work-board/rules/tags.ts';
+import { compareIds, unchanged } from '#shared/features/work-board/rules/work-item.ts';
+import { readRecords } from '#shared/features/work-board/store/read-records.ts';
+import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
+import { readOrGone } from '#shared/records/checked-write.ts';
+import { type DoomedOrder, effectKind, type LeadEffect, type StageCode, stageCode } from '../rules/effects.ts';
+import { offsetOf } from '../rules/sums.ts';
+import { type Lead, leadSchema } from './lead.ts';
+
+export interface LeadStage {
+  readonly id: string;
+  readonly name: string;
+  readonly code: StageCode;
+  /** What the server's total has more than the leads, in minor units of the board's currency. */
+  readonly offset: Minor;
+}
+
+export type LeadKind = WorkKind<Lead, LeadStage, LeadEffect>;
+
+interface Options {
+  readonly api: ApiClient;
+  readonly objective: string;
+  readonly currency: string;
+}
+
+/** What its lines say, as far as the server embeds them. */
+function linesOf(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => {
+    const entries = new Map<string, unknown>(Object.entries(Object(item)));
+    const description = entries.get('description');
+    const quantity = Number(entries.get('quantity') ?? 1);
+    if (typeof description !== 'string') return [];
+    return [quantity === 1 ? description : `${quantity} × ${description}`];
+  });
+}
+
+/** The fields of every save, as they were just read. Absent means empty: some servers leave empty fields out. */
+export function leadBody({ written, ...lead }: Lead, api: Pick<ApiClient, 'locale'>): Record<string, unknown> {
+  const stage = lead.stageId === '' ? {} : { leadStage: leadStageResource.iri(lead.stageId, api.locale) };
+  const id = writtenId(written, lead);
+  return {
+    id: /^\d+$/.test(String(id)) ? Number(id) : id,
+    description: written['description'] ?? null,
+    ...stage,
+    tags: writeTags(lead.tags, written['tags']),
+    color: written['color'] ?? null,
+    cssClasses: written['cssClasses'] ?? null,
+    position: lead.position,
+  };
+}
+
+function relatedOrder(effect: LeadEffect, locale: string): object {
+  if (effect.kind === 'delete') return effect.order === null ? {} : { relatedOrder: null };
+  const { customer, line, amount, currency } = effect;
+  return {
+    relatedOrder: {
+      status: 'draft',
+      type: 'quote',
+      ...(customer === null ? {} : { customer: customerResource.iri(customer.id, locale) }),
+      orderItems: [
+        {
+          description: line,
+          quantity: 1,
+          price: minorToDecimal(amount, currencyDecimals(currency)),
+          image: null,
+          shippingFees: 0,
+        },
+      ],
+    },
+  };
+}
+
+/** The leads of an objective, and what it means to move one. */
+export function createLeadKind({ api, objective, currency }: Options): LeadKind {
+  const schema = leadSchema(api, currency);
+  const { locale } = api;
+  const stageSchema = leadStageResource.record(api, ['name', 'code', 'totalEstimatedValue'], (ref, fields) => ({
+    id: ref.id,
+    name: fields.name,
+    code: stageCode(fields.code),
+    total:
+      typeof fields.totalEstimatedValue === 'number' || typeof fields.totalEstimatedValue === 'string'
+        ? fields.totalEstimatedValue
+        : null,
+  }));
+  const orderSchema: Schema<DoomedOrder> = orderResource.record(
+    wireContext(api, currency),
+    ['orderNumber', 'orderNumberFormatted', 'orderItems'],
+    ({ id }, { orderNumber, orderNumberFormatted, orderItems }) => ({
+      id,
+      number: orderNumberFormatted || orderNumber,
+      lines: linesOf(orderItems),
+    }),
+  );
+
+  return {
+    resource: leadResource,
+    schema,
+    stageIri: (id) => leadStageResource.iri(id, locale),
+    read: async (known, signal) => {
+      const path = objectiveResource.item(objective);
+      const answer = await api.get(path, objectiveAnswer, { signal });
+      const call = `GET ${path}`;
+      const { items, unreadable } = await readRecords({
+        api,
+        list: answer.leadOpportunities,
+        schema,
+        knownOf: (record) => unchanged(known, record),
+        call,
+        signal,
+      });
+      const stages = await readRecords({ api, list: answer.leadStages, schema: stageSchema, call, signal });
+      const columns = columnsOf(items);
+      return {
+        name: answer.name,
+        items,
+        unreadable: [...unreadable, ...stages.unreadable],
+        stages: stages.items
+          .map(({ total, ...stage }) => ({
+            ...stage,
+            offset: offsetOf(
+              total,
+              (columns.get(stage.id) ?? []).map(({ worth }) => worth),
+              currency,
+            ),
+          }))
+          .sort((one, other) => compareIds(one.id, other.id)),
+      };
+    },
+    mayBelong: (written) => {
+      const own = idOf(Reflect.get(written, 'objectif'));
+      return own === null || own === objective;
+    },
+    effectOf: async (now, to, stages, signal) => {
+      const from = stages.find(({ id }) => id === now.stageId)?.code ?? now.stageCode;
+      const { orderId } = now;
+      switch (effectKind({ from, to: to.code, hasOrder: orderId !== null })) {
+        case null:
+          return null;
+        case 'quote':
+          return {
+            kind: 'quote',
+            customer: now.customer,
+            line: now.name,
+            amount: now.worth.amount,
+            currency: now.worth.currency,
+          };
+        case 'delete': {
+          if (orderId === null) return { kind: 'delete', order: null };
+          const order = await readOrGone(api.get(orderResource.item(orderId), orderSchema, { signal }));
+          return { kind: 'delete', order: order ?? { id: orderId, number: '', lines: [] } };
+        }
+      }
+    },
+    hasEffect: ({ orderId }, { kind }) => (kind === 'quote' ? orderId !== null : orderId === null),
+    mayUndo: (effect) => effect.kind === 'quote' || effect.order === null,
+    bodyOf: (now, { stageId, position, people, effect }) => ({
+      ...leadBody({ ...now, stageId, position }, api),
+      ...(people === null ? {} : { agent: people[0] === undefined ? null : agentResource.iri(people[0].id, locale) }),
+      ...(effect === null ? {} : relatedOrder(effect, locale)),
+    }),
+  };
+}

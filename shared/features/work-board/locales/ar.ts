@@ -1,0 +1,63 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  Unassigned: 'غير مُسنَد',
+  Live: 'مباشر',
+  'Updated {age} ago': 'حُدّثت قبل {age}',
+  '{seconds} s': '{seconds} ث',
+  '{minutes} min': '{minutes} د',
+  'Search the cards': 'بحث في البطاقات',
+  Refresh: 'تحديث',
+  'Clear the search': 'محو البحث',
+  'The search hides {count} cards.': {
+    zero: 'لا يخفي البحث أي بطاقة.',
+    one: 'يخفي البحث بطاقة واحدة.',
+    two: 'يخفي البحث بطاقتين.',
+    few: 'يخفي البحث {count} بطاقات.',
+    many: 'يخفي البحث {count} بطاقة.',
+    other: 'يخفي البحث {count} بطاقة.',
+  },
+  'The board could not be loaded.': 'تعذّر تحميل اللوحة.',
+  'Changes by other people are not reaching this board.': 'تغييرات الآخرين لا تصل إلى هذه اللوحة.',
+  'There are no stages yet.': 'لا توجد مراحل بعد.',
+  '{count} cards could not be read and are not on the board.': {
+    zero: 'قُرئت كل البطاقات.',
+    one: 'تعذّرت قراءة بطاقة واحدة، وهي غير موجودة على اللوحة.',
+    two: 'تعذّرت قراءة بطاقتين، وهما غير موجودتين على اللوحة.',
+    few: 'تعذّرت قراءة {count} بطاقات، وهي غير موجودة على اللوحة.',
+    many: 'تعذّرت قراءة {count} بطاقة، وهي غير موجودة على اللوحة.',
+    other: 'تعذّرت قراءة {count} بطاقة، وهي غير موجودة على اللوحة.',
+  },
+  'Saving {count} more cards of this column…': {
+    zero: 'جارٍ حفظ هذا العمود…',
+    one: 'جارٍ حفظ بطاقة أخرى من هذا العمود…',
+    two: 'جارٍ حفظ بطاقتين أخريين من هذا العمود…',
+    few: 'جارٍ حفظ {count} بطاقات أخرى من هذا العمود…',
+    many: 'جارٍ حفظ {count} بطاقة أخرى من هذا العمود…',
+    other: 'جارٍ حفظ {count} بطاقة أخرى من هذا العمود…',
+  },
+  'The server asks for a pause of {seconds} s.': 'يطلب الخادم مهلة {seconds} ث.',
+  '{card} could not be moved to “{stage}” and is back.': 'تعذّر نقل البطاقة «{card}» إلى «{stage}» فعادت إلى مكانها.',
+  'Someone else has moved it to “{stage}”.': 'نقلها شخص آخر إلى «{stage}».',
+  'Someone else has reassigned it.': 'غيّر شخص آخر المكلَّف بها.',
+  'It has been deleted in the meantime.': 'حُذفت في هذه الأثناء.',
+  'The server did not keep the change.': 'لم يحتفظ الخادم بالتغيير.',
+  'The column “{stage}” was only partly saved.': 'حُفظ العمود «{stage}» جزئيًا فقط.',
+  'Saved: {cards}.': 'حُفظ: {cards}.',
+  'Not saved: {cards}.': 'لم يُحفظ: {cards}.',
+  '{cards} and {count} more cards': {
+    zero: '{cards}',
+    one: '{cards} وبطاقة أخرى',
+    two: '{cards} وبطاقتان أخريان',
+    few: '{cards} و{count} بطاقات أخرى',
+    many: '{cards} و{count} بطاقة أخرى',
+    other: '{cards} و{count} بطاقة أخرى',
+  },
+  'Move {card} to “{stage}”?': 'هل تريد نقل البطاقة «{card}» إلى «{stage}»؟',
+  'Now assigned to': 'المكلَّف الآن',
+  'Assigned to from now on': 'المكلَّف من الآن فصاعدًا',
+  'Change the assignee': 'تغيير المكلَّف',
+};
+
+export default ar;

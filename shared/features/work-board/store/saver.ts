@@ -1,0 +1,300 @@
+import { isSameData } from '#shared/kernel/same-data.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { misplaced, type WorkMove } from '../rules/columns.ts';
+import { isSameTeam } from '../rules/lanes.ts';
+import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { WorkChange, WorkKind, WorkQuestion } from './work-kind.ts';
+import type { WorkState } from './work-state.ts';
+import type { CardWriter } from './write-card.ts';
+
+/** A move to be saved. */
+export interface Job<Item> {
+  readonly move: WorkMove;
+  /** The card as the server had it when it was moved. */
+  readonly seen: Item;
+  /** Whoever worked on the card agreed to the change of people already: an earlier move is taken back. */
+  readonly isUndo: boolean;
+}
+
+export type MoveProblem =
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** Somebody else was faster: the card stands in this stage. */
+  | { readonly kind: 'moved'; readonly stageId: string }
+  /** Somebody else has given it to other people. */
+  | { readonly kind: 'reassigned' }
+  | { readonly kind: 'gone' };
+
+export type SaveFailure<Item> =
+  /** Nothing was written, or it is not known; the card is back. */
+  | { readonly kind: 'move'; readonly jobs: readonly [Job<Item>]; readonly problem: MoveProblem }
+  /** The card was saved, others of its column were not. */
+  | {
+      readonly kind: 'column';
+      readonly jobs: readonly Job<Item>[];
+      readonly stageId: string;
+      /** The names of the cards that were saved, in the order of the calls. */
+      readonly saved: readonly string[];
+      readonly left: readonly string[];
+      readonly error: unknown;
+    };
+
+export interface Saving {
+  /** Cards of the column that are still to be told. */
+  readonly left: number;
+  /** In ms: the server asked to wait so long; null: it did not. */
+  readonly wait: number | null;
+}
+
+export interface SaverEvents<Item, Effect> {
+  /** The moved card is saved, in another stage or with other people or elsewhere in its column. */
+  readonly onMoved: (item: Item, job: Job<Item>, effect: Effect | null) => void;
+  readonly onSaved: (item: Item) => void;
+  /** The card is back already. */
+  readonly onCancelled: (question: WorkQuestion<Effect>) => void;
+  readonly onFailed: (failure: SaveFailure<Item>) => void;
+}
+
+interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
+  readonly state: WorkState<Item>;
+  readonly kind: Pick<WorkKind<Item, Stage, Effect>, 'stageIri' | 'effectOf'>;
+  readonly stages: () => readonly Stage[];
+  readonly writer: CardWriter<Item, Effect>;
+  readonly reorderUrl: string | undefined;
+  readonly ask: (question: WorkQuestion<Effect>) => Promise<boolean>;
+  readonly signal: AbortSignal;
+  readonly events: SaverEvents<Item, Effect>;
+}
+
+export interface Saver<Item> {
+  /** The move is shown already. A move of the same card that still waits is replaced. */
+  readonly add: (job: Job<Item>) => void;
+  /** Whether the card must not be moved now. */
+  readonly isBusy: (id: string) => boolean;
+  /** A move that waits for its turn. */
+  readonly waiting: (id: string) => Job<Item> | undefined;
+  /** Null: all is saved. */
+  readonly saving: Observable<Saving | null>;
+  readonly setWait: (milliseconds: number | null) => void;
+}
+
+interface ColumnRun<Item> {
+  readonly jobs: readonly Job<Item>[];
+  readonly saved: readonly string[];
+}
+
+const NO_RUN = { jobs: [], saved: [] };
+
+/**
+ * Sends moves one after the other, and after each the places of the column that it changed: one card at a time, the
+ * moved one first, only what the server does not have so already. Moves that come meanwhile go before further places, so
+ * that a column is told once for several quick moves.
+ */
+export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effect>({
+  state,
+  kind,
+  stages,
+  writer,
+  reorderUrl,
+  ask,
+  signal,
+  events,
+}: Options<Item, Stage, Effect>): Saver<Item> {
+  type Question = WorkQuestion<Effect>;
+  const saving = createSource<Saving | null>(null);
+  const queue: Job<Item>[] = [];
+  /** By stage: the columns whose places are being told. */
+  const runs = new Map<string, ColumnRun<Item>>();
+  let busy: string | null = null;
+  let isRunning = false;
+
+  const shown = (stageId: string): readonly Item[] => state.columns.getSnapshot().get(stageId) ?? [];
+  const tell = (id: string, item: Item | null): void => state.tell([[id, item]]);
+  const fail = (job: Job<Item>, problem: MoveProblem): void => {
+    state.end([job.move]);
+    events.onFailed({ kind: 'move', jobs: [job], problem });
+  };
+
+  const questionOf = async ({ move, isUndo }: Job<Item>, now: Item): Promise<Question | null> => {
+    const to = stages().find(({ id }) => id === move.to.column);
+    const effect = to === undefined || now.stageId === to.id ? null : await kind.effectOf(now, to, stages(), signal);
+    const people =
+      move.people === null || isUndo || isSameTeam(now.people, move.people)
+        ? null
+        : { from: now.people, to: move.people };
+    if (effect === null && people === null) return null;
+    return { id: now.id, name: now.name, stage: to?.name ?? '', people, effect };
+  };
+  /** What keeps the move from being made, given the card as it is now. */
+  const obstacleOf = ({ move, seen }: Job<Item>, now: Item): MoveProblem | null => {
+    if (now.stageId !== seen.stageId && now.stageId !== move.to.column) return { kind: 'moved', stageId: now.stageId };
+    if (move.people === null || isSameTeam(now.people, seen.people) || isSameTeam(now.people, move.people)) return null;
+    return { kind: 'reassigned' };
+  };
+
+  const reorder = async (job: Job<Item>): Promise<void> => {
+    const { column } = job.move.to;
+    const cards = shown(column);
+    const moved = cards.find(({ id }) => id === job.move.id);
+    if (reorderUrl === undefined || moved === undefined) return;
+    await writer.reorder(reorderUrl, {
+      stage: kind.stageIri(column),
+      moved: moved.iri,
+      order: cards.map(({ iri }) => iri),
+    });
+    // Cards whose own moves still wait are where they were.
+    const waits = new Set(queue.map(({ move }) => move.id));
+    state.tell(
+      cards.flatMap((card, index) => {
+        const known = state.server().get(card.id);
+        return known === undefined || waits.has(card.id)
+          ? []
+          : [[card.id, { ...known, stageId: column, position: index + 1 }] as const];
+      }),
+    );
+  };
+
+  /** Resolves to null when the move was not made. */
+  const agree = async (job: Job<Item>): Promise<{ readonly now: Item; readonly effect: Effect | null } | null> => {
+    let agreed: Question | null = null;
+    for (;;) {
+      const now = await writer.read(job.move.id);
+      if (now === null) {
+        tell(job.move.id, null);
+        fail(job, { kind: 'gone' });
+        return null;
+      }
+      const obstacle = obstacleOf(job, now);
+      if (obstacle !== null) {
+        tell(now.id, now);
+        fail(job, obstacle);
+        return null;
+      }
+      const question = await questionOf(job, now);
+      if (question === null || isSameData(question, agreed)) return { now, effect: question?.effect ?? null };
+      if (!(await ask(question))) {
+        if (signal.aborted) return null;
+        state.end([job.move]);
+        tell(now.id, now);
+        events.onCancelled(question);
+        return null;
+      }
+      // Whoever answered took their time: the card is read once more, right before it is written.
+      agreed = question;
+    }
+  };
+
+  const runMove = async (job: Job<Item>): Promise<void> => {
+    const { id, to, people } = job.move;
+    const run = (): ColumnRun<Item> => runs.get(to.column) ?? NO_RUN;
+    let saved: Item;
+    try {
+      const agreement = await agree(job);
+      if (agreement === null) return;
+      const { now, effect } = agreement;
+      const position = shown(to.column).findIndex((card) => card.id === id) + 1;
+      const change: WorkChange<Effect> = { stageId: to.column, position, people, effect };
+      const isOwnWrite = effect !== null || (people !== null && !isSameTeam(people, now.people));
+      const isThere = now.stageId === to.column && now.position === position && !isOwnWrite;
+      saved = now;
+      if (isOwnWrite || (reorderUrl === undefined && !isThere)) {
+        saved = await writer.write(now, change);
+        events.onSaved(saved);
+      } else if (reorderUrl !== undefined) await reorder(job);
+      state.hold(
+        to.column,
+        shown(to.column).map((card) => card.id),
+      );
+      tell(id, reorderUrl === undefined || isOwnWrite ? saved : { ...saved, stageId: to.column, position });
+      state.end([job.move]);
+      if (isOwnWrite || !isThere) events.onMoved(state.server().get(id) ?? saved, job, effect);
+    } catch (error) {
+      if (!signal.aborted) fail(job, { kind: 'failed', error });
+      return;
+    }
+    runs.set(to.column, { jobs: [...run().jobs, job], saved: [...run().saved, saved.name] });
+    if (reorderUrl === undefined || misplaced(shown(to.column), state.server()).length === 0) return;
+    try {
+      await reorder(job);
+    } catch (error) {
+      if (!signal.aborted) failColumn(to.column, error);
+    }
+  };
+
+  const endRun = (stageId: string): readonly Job<Item>[] => {
+    const { jobs } = runs.get(stageId) ?? NO_RUN;
+    runs.delete(stageId);
+    state.hold(stageId, null);
+    return jobs;
+  };
+  const failColumn = (stageId: string, error: unknown): void => {
+    const left = misplaced(shown(stageId), state.server());
+    const names = new Map(shown(stageId).map(({ id, name }) => [id, name]));
+    const { saved } = runs.get(stageId) ?? NO_RUN;
+    const jobs = endRun(stageId);
+    events.onFailed({ kind: 'column', jobs, stageId, saved, left: left.map(({ id }) => names.get(id) ?? id), error });
+  };
+  const saveNext = async (stageId: string): Promise<void> => {
+    const left = misplaced(shown(stageId), state.server());
+    const [next] = left;
+    if (next === undefined || reorderUrl !== undefined) {
+      endRun(stageId);
+      return;
+    }
+    saving.update((current) => ({ wait: current?.wait ?? null, left: left.length }));
+    busy = next.id;
+    try {
+      const now = await writer.read(next.id);
+      // Somebody else has moved it meanwhile: it is not pulled back.
+      if (now === null || now.stageId !== stageId || now.position === next.position) {
+        tell(next.id, now);
+        return;
+      }
+      const saved = await writer.write(now, { stageId, position: next.position, people: null, effect: null });
+      tell(next.id, saved);
+      const run = runs.get(stageId) ?? NO_RUN;
+      runs.set(stageId, { ...run, saved: [...run.saved, saved.name] });
+      events.onSaved(saved);
+    } catch (error) {
+      if (!signal.aborted) failColumn(stageId, error);
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const job = queue.shift();
+      const [stageId] = runs.keys();
+      if (job !== undefined) {
+        busy = job.move.id;
+        // The board looks again which card is being saved.
+        saving.update((current) => current && { ...current });
+        await runMove(job);
+      } else if (stageId !== undefined) await saveNext(stageId);
+      else return;
+      busy = null;
+    }
+  };
+  const start = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    const running = work();
+    saving.set({ left: 0, wait: null });
+    void running.finally(() => {
+      isRunning = false;
+      busy = null;
+      saving.set(null);
+    });
+  };
+
+  return {
+    saving,
+    setWait: (wait) => saving.update((current) => current && { ...current, wait }),
+    isBusy: (id) => busy === id,
+    waiting: (id) => queue.find(({ move }) => move.id === id),
+    add: (job) => {
+      const at = queue.findIndex(({ move }) => move.id === job.move.id);
+      if (at >= 0) queue.splice(at, 1, job);
+      else queue.push(job);
+      start();
+    },
+  };
+}

@@ -1,0 +1,331 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
+import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
+import { parseRecord } from '#shared/api/schema.ts';
+import { sameSpot, type Spot, spotOf } from '#shared/features/board/model.ts';
+import type { BoardChange, BoardSource } from '#shared/features/board/store.ts';
+import { type FeedHealth, missReason, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { isSameData } from '#shared/kernel/same-data.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { type Columns, spotIn, type WorkMove } from '../rules/columns.ts';
+import { type Lane, laneOf, lanesOf } from '../rules/lanes.ts';
+import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import { createSaver, type Job, type SaveFailure, type Saving } from './saver.ts';
+import { createWorkCards } from './work-cards.ts';
+import type { WorkKind, WorkQuestion } from './work-kind.ts';
+import { createWorkState } from './work-state.ts';
+import { createCardWriter } from './write-card.ts';
+
+/** A question that waits for its answer. */
+export interface OpenQuestion<Effect> {
+  readonly question: WorkQuestion<Effect>;
+  readonly answer: (isAgreed: boolean) => void;
+}
+
+/** A card that was moved and saved. */
+export interface SavedMove<Item, Effect> {
+  readonly item: Item;
+  readonly from: string;
+  readonly to: string;
+  readonly effect: Effect | null;
+}
+
+export interface WorkBoard<Item, Stage, Effect> {
+  /** What the board draws from. */
+  readonly cards: BoardSource<Item>;
+  readonly columns: Observable<Columns<Item>>;
+  readonly name: Observable<string>;
+  readonly stages: Observable<readonly Stage[]>;
+  readonly lanes: Observable<readonly Lane[]>;
+  readonly health: Observable<FeedHealth>;
+  readonly question: Observable<OpenQuestion<Effect> | null>;
+  readonly failures: Observable<readonly SaveFailure<Item>[]>;
+  readonly saving: Observable<Saving | null>;
+  readonly serverNow: () => number;
+  readonly filter: (shows: ((item: Item) => boolean) | null) => void;
+  /** Puts a card at the end of a stage, in its own lane. */
+  readonly moveToEnd: (id: string, stageId: string) => void;
+  readonly retry: (failure: SaveFailure<Item>) => void;
+  readonly dismiss: (failure: SaveFailure<Item>) => void;
+  /** A card as the server has it now. */
+  readonly tell: (item: Item) => void;
+  readonly refresh: () => void;
+  readonly stop: () => void;
+}
+
+export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage, Effect> {
+  readonly api: Pick<ApiClient, 'base' | 'locale' | 'get' | 'update' | 'fetchJson' | 'open' | 'clockOffset'>;
+  readonly kind: WorkKind<Item, Stage, Effect>;
+  /** In ms, between two looks at the whole board. */
+  readonly interval: number;
+  readonly mercureUrl?: string | undefined;
+  readonly reorderUrl?: string | undefined;
+  readonly compare: (one: string, other: string) => number;
+  readonly onMoved: (move: SavedMove<Item, Effect>) => void;
+  readonly onSaved: (item: Item) => void;
+  /** A question was answered with no; its card is back already. */
+  readonly onCancelled: (question: WorkQuestion<Effect>) => void;
+  readonly environment?: PollEnvironment;
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly now?: () => number;
+  readonly isOnline?: () => boolean;
+  readonly createEventSource?: EventSourceFactory;
+}
+
+const MIN_INTERVAL_MS = 1_000;
+/** News of many cards come together, as after a column was put in order. */
+const GATHER_MS = 30;
+const UNDO_DEPTH = 20;
+
+interface Done<Item> {
+  readonly job: Job<Item>;
+  readonly change: BoardChange<Item>;
+}
+
+/** A board of cards that people work on: read, polled and told by the hub, its moves saved. */
+export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, Effect>({
+  api,
+  kind,
+  interval,
+  mercureUrl,
+  reorderUrl,
+  compare,
+  onMoved,
+  onSaved,
+  onCancelled,
+  environment = pageEnvironment,
+  sleep = browserEnvironment.sleep,
+  now = browserEnvironment.now,
+  isOnline = browserEnvironment.isOnline,
+  createEventSource,
+}: WorkBoardOptions<Item, Stage, Effect>): WorkBoard<Item, Stage, Effect> {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const state = createWorkState<Item>();
+  const cards = createWorkCards(state);
+  const name = createSource('');
+  const stages = createSource<readonly Stage[]>([]);
+  const lanes = createSource<readonly Lane[]>([]);
+  const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
+  const question = createSource<OpenQuestion<Effect> | null>(null);
+  const failures = createSource<readonly SaveFailure<Item>[]>([]);
+  const serverNow = (): number => now() + api.clockOffset();
+  let done: readonly Done<Item>[] = [];
+
+  const stopLanes = state.columns.subscribe(() => {
+    const next = lanesOf(state.server().values(), compare);
+    if (!isSameData(next, lanes.getSnapshot())) lanes.set(next);
+  });
+
+  const polling = poll({
+    interval: Math.max(MIN_INTERVAL_MS, interval),
+    signal,
+    environment,
+    run: async (ended) => {
+      const begunAt = state.begin();
+      const reading = await kind.read(state.server(), ended);
+      if (ended.aborted) return;
+      name.set(reading.name);
+      if (!isSameData(reading.stages, stages.getSnapshot())) stages.set(reading.stages);
+      state.read(reading.items, begunAt);
+      health.update((current) => ({
+        ...current,
+        lastGoodAt: serverNow(),
+        missed: 0,
+        reason: null,
+        error: null,
+        unreadable: reading.unreadable,
+      }));
+    },
+    onError: (error) =>
+      health.update((current) => ({
+        ...current,
+        missed: current.missed + 1,
+        reason: missReason(error, isOnline()),
+        error,
+      })),
+  });
+
+  const writer = createCardWriter({ api, kind, signal, sleep, onWait: (wait) => saver.setWait(wait) });
+  const ask = (asked: WorkQuestion<Effect>): Promise<boolean> =>
+    new Promise((resolve) => {
+      question.set({
+        question: asked,
+        answer: (isAgreed) => {
+          question.set(null);
+          resolve(isAgreed);
+        },
+      });
+      signal.addEventListener('abort', () => resolve(false), { once: true });
+    });
+  const saver = createSaver<Item, Stage, Effect>({
+    state,
+    kind,
+    stages: stages.getSnapshot,
+    writer,
+    reorderUrl,
+    ask,
+    signal,
+    events: {
+      onSaved,
+      onCancelled,
+      onMoved: (item, job, effect) => {
+        const { from, to } = job.move;
+        if (!job.isUndo) {
+          const card = { id: item.id, column: to.column, lane: to.lane, data: item };
+          done =
+            effect !== null && !kind.mayUndo(effect)
+              ? done.filter((one) => one.job.move.id !== item.id)
+              : [...done, { job, change: { card, from, to, isUndo: false } }].slice(-UNDO_DEPTH);
+        }
+        cards.redraw();
+        onMoved({ item, from: from.column, to: to.column, effect });
+      },
+      onFailed: (failure) => {
+        failures.update((all) => [...all, failure]);
+        // What the failed write has left is only known by looking.
+        polling.now();
+      },
+    },
+  });
+  const stopSaving = saver.saving.subscribe(cards.redraw);
+
+  const shownItem = (id: string): Item | undefined => {
+    for (const column of state.columns.getSnapshot().values()) {
+      const item = column.find((one) => one.id === id);
+      if (item) return item;
+    }
+    return undefined;
+  };
+  /** Shows the move, and sends it. */
+  const start = (
+    id: string,
+    to: Spot,
+    { people, isUndo }: { readonly people: WorkMove['people']; readonly isUndo: boolean },
+  ): void => {
+    const before = saver.waiting(id);
+    if (before !== undefined) state.end([before.move]);
+    const seen = state.server().get(id);
+    const shown = shownItem(id);
+    if (seen === undefined || shown === undefined) return;
+    const from = before?.move.from ?? spotIn(state.columns.getSnapshot(), laneOf(shown.people), shown);
+    const move: WorkMove = { id, from, to, people };
+    state.start(move);
+    saver.add({ move, seen, isUndo });
+  };
+  const move: BoardSource<Item>['move'] = (id, to) => {
+    const from = spotOf(cards.cells(), id);
+    const lane = lanes.getSnapshot().find((one) => one.id === to.lane);
+    if (from === undefined || lane === undefined) return 'gone';
+    if (sameSpot(from, to)) return 'unchanged';
+    if (saver.isBusy(id)) return 'moving';
+    const card = cards.card(id);
+    const isSameLane = card !== undefined && laneOf(card.data.people) === lane.id;
+    const own = state.server().get(id)?.people ?? [];
+    start(id, to, { people: isSameLane && laneOf(own) === lane.id ? null : lane.people, isUndo: false });
+    return undefined;
+  };
+
+  /** Gathers what the hub tells, so that a column put in order is drawn once. */
+  let heard = new Map<string, Item | null>();
+  let cancelHearing: (() => void) | undefined;
+  const hear = (id: string, item: Item | null): void => {
+    heard.set(id, item);
+    cancelHearing ??= environment.schedule(() => {
+      cancelHearing = undefined;
+      const news = [...heard];
+      heard = new Map();
+      // A card that is being written is known by the answer.
+      state.tell(news.filter(([one]) => !saver.isBusy(one)));
+    }, GATHER_MS);
+  };
+  const closeMercure =
+    mercureUrl === undefined || mercureUrl === ''
+      ? () => undefined
+      : connectMercure({
+          url: mercureUrl,
+          base: api.base,
+          topics: [`${kind.resource.path}/{id}`],
+          schedule: environment.schedule,
+          create: createEventSource,
+          onState: (live) => health.update((current) => (current.live === live ? current : { ...current, live })),
+          onGap: polling.now,
+          onRemoved: (id) => {
+            if (state.server().has(id)) hear(id, null);
+          },
+          onRecord: (record) => {
+            const id = idOf(record);
+            if (id === null || typeof record !== 'object' || record === null) return;
+            const isKnown = state.server().has(id);
+            const parsed = isKnown ? parseRecord(kind.schema, record, 'Mercure') : undefined;
+            if (parsed !== undefined && parsed.error === undefined) hear(id, parsed.value);
+            else if (isKnown || kind.mayBelong(record)) polling.now();
+          },
+        });
+
+  const dismiss = (failure: SaveFailure<Item>): void => failures.update((all) => all.filter((one) => one !== failure));
+  return {
+    columns: state.columns,
+    name,
+    stages,
+    lanes,
+    health,
+    question,
+    failures,
+    saving: saver.saving,
+    serverNow,
+    cards: {
+      subscribe: cards.subscribe,
+      cells: cards.cells,
+      card: cards.card,
+      failed: cards.failed,
+      isMoving: saver.isBusy,
+      move,
+      lastDone: () => done.at(-1)?.change,
+      undo: () => {
+        const last = done.at(-1);
+        if (last === undefined) return 'nothing';
+        const { move: made, seen } = last.job;
+        if (saver.isBusy(made.id)) return 'moving';
+        done = done.slice(0, -1);
+        const item = state.server().get(made.id);
+        const isThere =
+          item?.stageId === made.to.column && (made.people === null || laneOf(item.people) === made.to.lane);
+        cards.redraw();
+        if (item === undefined) return 'gone';
+        if (!isThere) return 'changed';
+        start(made.id, made.from, { people: made.people === null ? null : seen.people, isUndo: true });
+        return { ...last.change, from: made.to, to: made.from, isUndo: true };
+      },
+    },
+    filter: cards.filter,
+    moveToEnd: (id, stageId) => {
+      const shown = shownItem(id);
+      const column = state.columns.getSnapshot().get(stageId) ?? [];
+      if (shown !== undefined && !saver.isBusy(id))
+        start(
+          id,
+          { column: stageId, lane: laneOf(shown.people), previous: column.at(-1)?.id },
+          { people: null, isUndo: false },
+        );
+    },
+    retry: (failure) => {
+      dismiss(failure);
+      for (const { move: failed, isUndo } of failure.jobs)
+        start(failed.id, failed.to, { people: failed.people, isUndo });
+    },
+    dismiss,
+    tell: (item) => state.tell([[item.id, item]]),
+    refresh: polling.now,
+    stop: () => {
+      stopSaving();
+      stopLanes();
+      cards.stop();
+      closeMercure();
+      cancelHearing?.();
+      ending.abort();
+    },
+  };
+}

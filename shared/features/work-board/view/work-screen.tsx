@@ -1,0 +1,226 @@
+import { LayoutDashboard, RefreshCw, X } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { Board, type CardState } from '#shared/features/board/board.tsx';
+import { dragging } from '#shared/features/board/drag.tsx';
+import type { BoardColumn } from '#shared/features/board/layout.ts';
+import type { BoardCard } from '#shared/features/board/model.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { foldText } from '#shared/kernel/fold.ts';
+import type { DeviceSetting } from '#shared/state/device-setting.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useRoom } from '#shared/ui/use-room.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import { namesOf } from '../rules/lanes.ts';
+import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { WorkQuestion } from '../store/work-kind.ts';
+import { workBoardTexts } from '../texts.ts';
+import { Failures } from './failures.tsx';
+import { Freshness, Staleness } from './freshness.tsx';
+import { type EffectWords, MoveQuestion } from './move-question.tsx';
+import type { StartedBoard } from './use-work-board.ts';
+import { folded, type ViewSettings } from './view-settings.ts';
+import sheet from './work-board.css';
+
+export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage, Effect> extends StartedBoard<
+  Item,
+  Stage,
+  Effect
+> {
+  /** The heading where the server gives no name. */
+  readonly title: string;
+  readonly settings: DeviceSetting<ViewSettings>;
+  /** A card's height in px, until it is measured. */
+  readonly estimate: number;
+  /** Must be a stable function: a new one renders every card again. */
+  readonly renderCard: (card: BoardCard<Item>, state: CardState) => ReactNode;
+  /** What a search looks through; a stable function. */
+  readonly textOf: (item: Item) => string;
+  /** A formatted total, beside the column's title. */
+  readonly sum?: ((items: readonly Item[], stageId: string) => string) | undefined;
+  readonly wordsOf: (question: WorkQuestion<Effect>) => EffectWords | null;
+  readonly onOpen: (id: string) => void;
+  /** A card to lead to: each new object focuses it. */
+  readonly calledCard: { readonly id: string } | undefined;
+  readonly onCall: (id: string) => void;
+}
+
+const NONE: readonly never[] = [];
+const describe = ({ data }: BoardCard<WorkItem>): string => data.name || data.id;
+
+/** Which cards a search shows: those that have each of its words somewhere. Null: all. */
+function useSearch<Item extends WorkItem>(query: string, textOf: (item: Item) => string) {
+  const [folds] = useState(() => new WeakMap<Item, string>());
+  return useMemo(() => {
+    const words = foldText(query)
+      .split(' ')
+      .filter((word) => word !== '');
+    if (words.length === 0) return null;
+    return (item: Item): boolean => {
+      const text = folds.get(item) ?? foldText(textOf(item));
+      folds.set(item, text);
+      return words.every((word) => text.includes(word));
+    };
+  }, [query, textOf, folds]);
+}
+
+/** The whole screen of a board that people work on: columns by stage, lanes by assignee. */
+export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effect>({
+  board,
+  clock,
+  title,
+  settings,
+  estimate,
+  renderCard,
+  textOf,
+  sum,
+  wordsOf,
+  onOpen,
+  calledCard,
+  onCall,
+}: WorkScreenProps<Item, Stage, Effect>) {
+  useSheet(sheet);
+  const t = useLazyMessages(workBoardTexts);
+  const tUi = useUiText();
+  const room = useRoom();
+  const name = useObservable(board.name);
+  const stages = useObservable(board.stages);
+  const lanes = useObservable(board.lanes);
+  const columns = useObservable(board.columns);
+  const health = useObservable(board.health);
+  const question = useObservable(board.question);
+  const saving = useObservable(board.saving);
+  const fold = useObservable(settings);
+  const [query, setQuery] = useState('');
+  const shows = useSearch(useDeferredValue(query), textOf);
+  useEffect(() => board.filter(shows), [board, shows]);
+  useLeaveGuard(saving !== null);
+
+  const boardColumns = useMemo(
+    () =>
+      stages.map((stage): BoardColumn => ({
+        id: stage.id,
+        title: stage.name || stage.id,
+        isCollapsed: fold.columns.includes(stage.id),
+        count: columns.get(stage.id)?.length ?? 0,
+      })),
+    [stages, columns, fold.columns],
+  );
+  const boardLanes = useMemo(
+    () =>
+      lanes.map(({ id, people }) => ({
+        id,
+        title: namesOf(people) || t('Unassigned'),
+        isCollapsed: fold.lanes.includes(id),
+      })),
+    [lanes, fold.lanes, t],
+  );
+  const hidden = useMemo(
+    () => (shows === null ? 0 : [...columns.values()].flat().filter((item) => !shows(item)).length),
+    [columns, shows],
+  );
+  const isRead = health.lastGoodAt !== null;
+  return (
+    <section ref={room} className="work" aria-label={name || title}>
+      <header className="work-head" part="header">
+        <h2 dir="auto">{name || title}</h2>
+        <Freshness health={board.health} clock={clock} />
+        <div className="work-search">
+          <TextField
+            label={t('Search the cards')}
+            hideLabel
+            type="search"
+            placeholder={t('Search the cards')}
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          {query === '' ? null : (
+            <IconButton
+              kind="quiet"
+              label={t('Clear the search')}
+              icon={<X size={18} aria-hidden="true" />}
+              onClick={() => setQuery('')}
+            />
+          )}
+        </div>
+        <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
+      </header>
+      {isRead ? (
+        stages.length === 0 && columns.size === 0 ? (
+          <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>{t('There are no stages yet.')}</Empty>
+        ) : (
+          <div className="work-board" part="board">
+            <Board
+              label={name || title}
+              store={board.cards}
+              columns={boardColumns}
+              lanes={boardLanes}
+              describe={describe}
+              renderCard={renderCard}
+              sum={sum && ((_, id) => sum(columns.get(id) ?? NONE, id))}
+              pointer={dragging}
+              calledCard={calledCard}
+              estimate={estimate}
+              hasUndo
+              onOpen={({ id }) => onOpen(id)}
+              onCollapse={(id, isFolded) =>
+                settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
+              }
+              onCollapseLane={(id, isFolded) =>
+                settings.update((all) => ({ ...all, lanes: folded(all.lanes, id, isFolded) }))
+              }
+            />
+          </div>
+        )
+      ) : (
+        <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>
+          {health.missed > 0 ? (
+            <Notice tone="danger" onRetry={board.refresh}>
+              <strong>{t('The board could not be loaded.')}</strong> {explainError(health.error, tUi)}
+            </Notice>
+          ) : (
+            <Spinner label={tUi('Loading…')} />
+          )}
+        </Empty>
+      )}
+      {/* Below the board, so that what is told moves no card while it is being pressed. */}
+      <div className="work-foot">
+        <Staleness health={board.health} onRetry={board.refresh} />
+        <Failures board={board} />
+        {hidden > 0 ? (
+          <Notice actions={<Button onClick={() => setQuery('')}>{t('Clear the search')}</Button>}>
+            {t('The search hides {count} cards.', { count: hidden })}
+          </Notice>
+        ) : null}
+        {saving !== null && saving.left > 1 ? (
+          <p role="status" className="fx-hint">
+            {t('Saving {count} more cards of this column…', { count: saving.left })}
+          </p>
+        ) : null}
+        {saving?.wait ? (
+          <p role="status" className="fx-hint">
+            {t('The server asks for a pause of {seconds} s.', { seconds: Math.ceil(saving.wait / 1_000) })}
+          </p>
+        ) : null}
+      </div>
+      {question === null ? null : (
+        <MoveQuestion
+          key={question.question.id}
+          open={question}
+          words={wordsOf(question.question)}
+          onAnswered={(isAgreed) => {
+            // After a no to what the move makes or deletes, the card's dialog has the focus.
+            if (isAgreed || question.question.effect === null) onCall(question.question.id);
+          }}
+        />
+      )}
+    </section>
+  );
+}
