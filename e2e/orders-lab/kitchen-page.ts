@@ -50,6 +50,8 @@ interface OpenOptions extends PageOptions {
   /** Ids of the categories that are cooked here. Default: all. */
   readonly station?: readonly string[];
   readonly hasBumpBar?: boolean;
+  /** How the orders are shown. Default: in columns. */
+  readonly view?: 'columns' | 'tickets' | 'pass';
 }
 
 /** Runs in the page: sets the attributes as if its template had written them. */
@@ -63,7 +65,7 @@ function writeAttributes(values: Readonly<Record<string, string>>): void {
 }
 
 /** Runs in the page: the settings of a station that was set up before. */
-function storeSettings(own: { readonly station: readonly string[]; readonly hasBumpBar: boolean }): void {
+function storeSettings(own: Required<Pick<OpenOptions, 'station' | 'hasBumpBar' | 'view'>>): void {
   // Frames without an origin have no storage.
   if (location.origin === 'null') return;
   const key = 'flexy-orders-lab.settings';
@@ -135,13 +137,14 @@ export function useKitchen(): Kitchen {
       isAnswered = true,
       station = [],
       hasBumpBar = false,
+      view = 'columns',
       ...options
     } = {}) => {
       const watched = await newPage(host.address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
       await context.addInitScript(writeAttributes, attributes);
-      await context.addInitScript(storeSettings, { station, hasBumpBar });
+      await context.addInitScript(storeSettings, { station, hasBumpBar, view });
       await signIn(context, host);
       await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);
       const lab = page.locator('flexy-orders-lab');

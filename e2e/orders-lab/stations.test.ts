@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { line, PATIENT, useKitchen } from './kitchen-page.ts';
 
-const { open, order, change, read, unlike, categoryOf } = useKitchen();
+const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
 
 describe('two stations', () => {
   test('hear, begin and finish the same order each for themselves, on two devices, and it moves with the last; the pass sees what is missing', async () => {
@@ -59,6 +59,48 @@ describe('the alert', () => {
     await column('Waiting').waitFor();
     await expect.poll(() => card(number).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
     await expect.poll(() => lab.getByRole('searchbox').inputValue()).toBe('');
+  });
+
+  test('sounds for what is cancelled before it was started until that is seen, and rings for it again when it is put back', async () => {
+    const { id, number } = await order();
+    const { lab, button, strikes } = await open();
+    await lab.getByText('Live', { exact: true }).waitFor(PATIENT);
+    const before = await strikes();
+    await change(id, { status: 'cancelled' });
+    await lab.getByText(`Order ${number} was cancelled before it was started.`).waitFor(PATIENT);
+    // More than once.
+    await expect.poll(strikes, PATIENT).toBeGreaterThan(before + 2);
+    await change(id, { status: 'waiting', orderItems: [line(2, 3)] });
+    const dialog = lab.getByRole('dialog', { name: '(1) Changed order' });
+    await dialog.getByText(number).waitFor(PATIENT);
+    await dialog.getByText('× 3').waitFor();
+    await button('Check the waiting list').click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => lab.getByText('cancelled before it was started').count()).toBe(0);
+    await change(id, { status: 'cancelled' });
+    const told = lab.getByRole('alert').filter({ hasText: `Order ${number} was cancelled before it was started.` });
+    await told.getByRole('button', { name: 'Seen' }).click(PATIENT);
+    await expect.poll(() => told.count()).toBe(0);
+  });
+
+  test('prints on its answer what rang as new before a reload, however old it is by then', async () => {
+    const { page, lab, button } = await open({ attributes: { 'default-printer': 'ethernet', 'print-server': '/' } });
+    const printer = (method: string): Promise<string> =>
+      fetch(`${host.address}/_host/printer`, { method }).then((answer) => answer.text());
+    await printer('DELETE');
+    const { number } = await order();
+    await lab.getByRole('dialog', { name: '(1) New Orders!' }).getByText(number).waitFor(PATIENT);
+    // The server's clock is what counts: it goes on by a minute and a half.
+    await page.route(/\/api\/orders/, async (route) => {
+      const answer = await route.fetch();
+      const date = new Date(Date.now() + 90_000).toUTCString();
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+    });
+    await page.reload();
+    const dialog = lab.getByRole('dialog', { name: '(1) New Orders!' });
+    await dialog.getByText(/^1m \d+s ago/).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await expect.poll(() => printer('GET'), PATIENT).toContain(number);
   });
 
   test('rings again for what is added to an order in progress', async () => {

@@ -115,7 +115,7 @@ export function NewOrders({ onCheck }: Props) {
           {fresh > 0
             ? t('Start working on the new {count} orders', { count: fresh })
             : changed > 0
-              ? t('Something was added after you heard of them.')
+              ? t('They have changed since you heard of them.')
               : t('They were waiting before this board was opened.')}
         </p>
         {fresh > 0 && changed > 0 ? (

@@ -98,14 +98,19 @@ function FailedMoves() {
 /** Offers to undo the last move for ten seconds, because a bump bar is easily pressed by mistake. */
 export function RecallBar() {
   const t = useKitchenText();
-  const { feed, clock } = useKitchen();
+  const { feed, clock, settings } = useKitchen();
   const { moves } = useMoves();
   const last = useObservable(feed.recallable);
   const left = useSelector(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
+  // Where a station is all that is seen, its part is the order.
+  const isPart = useSelector(settings, ({ view }) => view === 'pass') && last !== null && last.items !== null;
   if (last === null) return null;
+  const values = { number: last.number, column: t(COLUMN_TITLES[last.to]) };
   return (
     <div className="lab-recall" role="status">
-      <span>{t('{number} is now in “{column}”.', { number: last.number, column: t(COLUMN_TITLES[last.to]) })}</span>
+      <span>
+        {isPart ? t('Part of {number} is now in “{column}”.', values) : t('{number} is now in “{column}”.', values)}
+      </span>
       <Button onClick={() => void moves.recall()}>
         {t('Undo')}{' '}
         <span className="fx-number" aria-hidden="true">

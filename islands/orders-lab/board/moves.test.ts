@@ -120,4 +120,19 @@ describe('a move', () => {
       { id: '2', number: 'DN-00002', to: null, problem: { kind: 'conflict', now: 'cancelled' } },
     ]);
   });
+
+  it('brings back what was done, as a whole, and that is undone like any other', async () => {
+    const { moves, server, world, idsIn, writes } = await kitchen();
+    moves.bringBack('5');
+    expect(idsIn('processing')).toEqual(['2', '4', '5']);
+    await world.pass(0);
+    expect(writes.at(-1)?.changes).toEqual({ status: 'processing', doneAt: null });
+    await moves.recall();
+    expect([server.get('5')?.['status'], idsIn('done')]).toEqual(['done', ['5']]);
+    moves.bringBack('1');
+    await world.pass(0);
+    expect(moves.failed.getSnapshot()).toMatchObject([
+      { id: '1', problem: { kind: 'refused', reason: 'The order has been moved in the meantime' } },
+    ]);
+  });
 });

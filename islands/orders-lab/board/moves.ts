@@ -20,14 +20,18 @@ export interface FailedMove {
   /** Null: the last move could not be taken back. */
   readonly to: Column | null;
   readonly problem: MoveProblem;
+  /** Sends it anew. */
+  readonly again: () => void;
 }
 
 export interface Moves {
   readonly cards: Omit<OrderCards, 'look' | 'stop'>;
   readonly failed: Observable<readonly FailedMove[]>;
   readonly look: (view: BoardView) => void;
-  /** `isWhole`: for all stations, not only for this one. */
-  readonly move: (id: string, to: Column, isWhole?: boolean) => void;
+  /** @param items default: those of this station; null: the whole order */
+  readonly move: (id: string, to: Column, items?: Items) => void;
+  /** What was done is to be cooked on. @param items default: the whole order */
+  readonly bringBack: (id: string, items?: Items) => void;
   readonly recall: () => Promise<void>;
   readonly retry: (failure: FailedMove) => void;
   readonly dismiss: (failure: FailedMove) => void;
@@ -41,7 +45,7 @@ function problemOf(outcome: Exclude<MoveOutcome, { readonly kind: 'saved' | 'kep
 
 /** Sends moves to the server, and keeps failed ones until someone has dealt with them. */
 export function createMoves(
-  feed: Pick<OrdersFeed, 'orders' | 'move' | 'isMoving' | 'recall' | 'recallable'>,
+  feed: Pick<OrdersFeed, 'orders' | 'move' | 'bringBack' | 'isMoving' | 'recall' | 'recallable'>,
   emit: Emit,
   onHandled: (order: KitchenOrder) => void,
   stationItems: (order: KitchenOrder) => Items = () => null,
@@ -61,12 +65,25 @@ export function createMoves(
     // The page is told of what the server has.
     if (outcome.kind === 'saved') emit('flexy:order-status', { order: publicOrder(outcome.order) });
   };
-  const move = (id: string, to: Column, isWhole = false): void => {
+  const send = (id: string, to: Column, sending: Promise<MoveOutcome>, again: () => void): void => {
+    const number = orderOf(id)?.number ?? id;
+    lastMove = sending;
+    void sending.then((outcome) => settle({ id, number, to, again }, outcome));
+  };
+  const move = (id: string, to: Column, items?: Items): void => {
     const order = orderOf(id);
     if (order !== undefined) onHandled(order);
-    const sending = feed.move(id, to, isWhole || order === undefined ? null : stationItems(order));
-    lastMove = sending;
-    void sending.then((outcome) => settle({ id, number: order?.number ?? id, to }, outcome));
+    const moved = items === undefined && order !== undefined ? stationItems(order) : (items ?? null);
+    send(id, to, feed.move(id, to, moved), () => move(id, to, items));
+  };
+  const bringBack = (id: string, items: Items = null): void =>
+    send(id, 'processing', feed.bringBack(id, items), () => bringBack(id, items));
+  const recall = async (): Promise<void> => {
+    // The move is still being saved: undo it as soon as it is.
+    await lastMove;
+    const last = feed.recallable.getSnapshot();
+    if (last !== null)
+      settle({ id: last.id, number: last.number, to: null, again: () => void recall() }, await feed.recall());
   };
   const { look, stop: stopCards, ...cards } = createOrderCards({ feed, onMove: (id, to) => move(id, to) });
   // The order arrived where it was sent: its lost answer is no longer worth a notice.
@@ -84,16 +101,12 @@ export function createMoves(
     failed,
     look,
     move,
+    bringBack,
     dismiss,
-    recall: async () => {
-      // The move is still being saved: undo it as soon as it is.
-      await lastMove;
-      const last = feed.recallable.getSnapshot();
-      if (last !== null) settle({ id: last.id, number: last.number, to: null }, await feed.recall());
-    },
+    recall,
     retry: (one) => {
       dismiss(one);
-      if (one.to !== null) move(one.id, one.to);
+      one.again();
     },
     stop: () => {
       stopCards();

@@ -14,6 +14,7 @@ import { OrderChanges } from './order-changes.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPlace } from './order-location.tsx';
 import { OrderNotes } from './order-notes.tsx';
+import { useOrderPace } from './use-order-pace.ts';
 
 interface Props {
   readonly order: KitchenOrder;
@@ -28,8 +29,9 @@ export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
   const t = useKitchenText();
   const { moves, numbers, open } = useMoves();
   const bump = useSelector(numbers, (all) => all.get(order.id));
+  const pace = useOrderPace(order, column);
   return (
-    <article className="lab-card" part="card" data-status={column}>
+    <article className="lab-card" part="card" data-status={column} data-pace={pace}>
       <header>
         {bump === undefined ? null : <Key>{String(bump)}</Key>}
         <button
@@ -48,22 +50,24 @@ export function OrderCard({ order, column, isMoving, tabIndex }: Props) {
       <Damaged order={order} />
       <OrderChanges order={order} tabIndex={tabIndex} />
       <OrderLines order={order} tabIndex={tabIndex} />
-      <OrderNotes order={order} />
       {column === 'done' && order.status !== 'done' ? (
-        <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', true)} />
+        <AwaitedLines order={order} tabIndex={tabIndex} onFinish={() => moves.move(order.id, 'done', null)} />
       ) : null}
-      {column === 'waiting' && mayTake(order) === true ? (
-        <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
-          <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
-          {t('Start')}
-        </Button>
-      ) : null}
-      {column === 'processing' && mayTake(order) === true ? (
-        <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
-          <Check size={18} aria-hidden="true" />
-          {t('Ready')}
-        </Button>
-      ) : null}
+      <div className="lab-card-foot">
+        <OrderNotes order={order} />
+        {column === 'waiting' && mayTake(order) === true ? (
+          <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'processing')}>
+            <ArrowRight className="lab-forward" size={18} aria-hidden="true" />
+            {t('Start')}
+          </Button>
+        ) : null}
+        {column === 'processing' && mayTake(order) === true ? (
+          <Button kind="primary" tabIndex={tabIndex} busy={isMoving} onClick={() => moves.move(order.id, 'done')}>
+            <Check size={18} aria-hidden="true" />
+            {t('Ready')}
+          </Button>
+        ) : null}
+      </div>
     </article>
   );
 }

@@ -41,6 +41,8 @@ function useChangeText(): (change: Change) => string {
           : t('New customer note: {text}', { text: change.after });
       case 'cancelled-after-start':
         return t('Started, then cancelled');
+      case 'cancelled-before-start':
+        return t('Cancelled before it was started');
     }
   };
 }

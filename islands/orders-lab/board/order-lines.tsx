@@ -3,33 +3,17 @@ import { formatQuantity } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
-import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import { lineKeys, lineStages, type Stage } from '../rules/preparation.ts';
+import { lineKeys, lineStages } from '../rules/preparation.ts';
 import { isOfStation } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { LinePace } from './line-pace.tsx';
+import { LineStage } from './line-stage.tsx';
 
 interface Props {
   readonly order: KitchenOrder;
   readonly tabIndex?: 0 | -1 | undefined;
   /** Shows all lines, not only those of this station. */ readonly isWhole?: boolean;
-}
-
-const STAGE_TEXTS = {
-  waiting: 'Waiting',
-  processing: 'In Progress',
-  done: 'Item ready',
-} as const satisfies Record<Stage, KitchenText>;
-
-/** How far the item is at its station: at the pass one sees what the order waits for. */
-function LineStage({ stage }: { readonly stage: Stage | undefined }) {
-  const t = useKitchenText();
-  if (stage === undefined) return null;
-  return (
-    <span className="lab-stage" data-stage={stage}>
-      {t(STAGE_TEXTS[stage])}
-    </span>
-  );
 }
 
 /** The items to cook; each can be ticked off. */
@@ -56,6 +40,7 @@ export function OrderLines({ order, tabIndex, isWhole = false }: Props) {
             <span className="lab-line-text">
               <bdi>{line.description}</bdi> <span className="fx-number">× {formatQuantity(line.quantity, locale)}</span>
               <LineStage stage={stages[index]} />
+              {isOpen && !isReady.has(key) && stages[index] !== 'done' ? <LinePace line={line} order={order} /> : null}
             </span>
           );
           return (

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { thousandths } from '#shared/kernel/money.ts';
+import type { KeyValueStorage } from '#shared/state/device-setting.ts';
 import { createSource } from '#shared/state/observable.ts';
 import { createAcknowledgedStore } from '../store/acknowledged.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
@@ -10,20 +11,22 @@ import { NOON, sampleLine, sampleOrder } from './testing/samples.ts';
 const drink = sampleOrder('1', { lines: [sampleLine({ categoryId: '4' })] });
 const dish = sampleOrder('2', { lines: [sampleLine({ categoryId: '3' })] });
 
-function station(cooked: readonly string[]) {
+function station(cooked: readonly string[], storage?: KeyValueStorage) {
+  const moving = new Set<string>();
   const feed = {
     orders: createSource<readonly KitchenOrder[]>([]),
     health: createSource(UNKNOWN_HEALTH),
     serverNow: () => NOON + 60_000,
+    isMoving: (id: string) => moving.has(id),
   };
   const settings = createSource({ station: cooked });
-  const store = createAcknowledgedStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
+  const store = createAcknowledgedStore({ scope: 'shop', storage, onStorage: () => () => undefined });
   const watch = watchAlerts(feed, store, settings);
   const read = (orders: readonly KitchenOrder[]): void => {
     feed.orders.set(orders);
     feed.health.update((health) => ({ ...health, lastGoodAt: (health.lastGoodAt ?? 0) + 1 }));
   };
-  return { watch, settings, read };
+  return { watch, settings, read, moving };
 }
 
 it('rings a station for what it cooks, and for what it did not cook until now as for what has been waiting', () => {
@@ -79,4 +82,69 @@ it('rings for what is added to an order in progress, until it was heard of', () 
   watch.acknowledge();
   read([{ ...added, status: 'waiting', lines: [sampleLine({ description: 'Salad' })] }]);
   expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2' }]);
+});
+
+it('rings again for what was cancelled or made a draft and is put back, with the same lines or with others', () => {
+  const { watch, read } = station([]);
+  read([]);
+  read([drink]);
+  watch.acknowledge();
+  const other = { ...drink, lines: [sampleLine({ description: 'Soup' })] };
+  const draft = { ...drink, departure: { isDeleted: false, status: 'draft' } };
+  for (const [away, back] of [
+    [{ ...drink, status: 'cancelled' as const }, other],
+    [draft, drink],
+    [draft, { ...drink, status: 'processing' as const }],
+  ] as const) {
+    read([away]);
+    expect(watch.alerts.getSnapshot()).toEqual([]);
+    read([back]);
+    expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '1', announcement: 'changed' }]);
+    watch.acknowledge();
+    read([{ ...back }]);
+    expect(watch.alerts.getSnapshot()).toEqual([]);
+  }
+});
+
+it('rings a station for what the pass sends back to it, and not for what it takes back itself', () => {
+  const { watch, read, moving } = station(['3']);
+  const marks = (stage: 'processing' | 'done', at: number) => [{ item: '1000×Tajine#0', stage, at }];
+  const begun = { ...dish, status: 'processing' as const, marks: marks('processing', NOON) };
+  const done = { ...begun, marks: marks('done', NOON + 1) };
+  const back = { ...begun, marks: marks('processing', NOON + 2) };
+  for (const order of [begun, done]) read([order]);
+  read([back]);
+  expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'changed' }]);
+  watch.acknowledge();
+  read([done]);
+  moving.add('2');
+  read([back]);
+  moving.clear();
+  read([{ ...back }]);
+  expect(watch.alerts.getSnapshot()).toEqual([]);
+});
+
+it('still calls new after a reload what it called new before, however old; what only waited is not', () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      stored.set(key, value);
+    },
+  };
+  const before = station([], storage);
+  before.read([]);
+  before.read([drink]);
+  before.watch.stop();
+  // The first answer after a reload may be a part.
+  const after = station([], storage);
+  after.read([]);
+  const again = station([], storage);
+  again.read([drink, dish]);
+  expect(again.watch.alerts.getSnapshot().map(({ id, announcement }) => [id, announcement])).toEqual([
+    ['1', 'new'],
+    ['2', 'already-waiting'],
+  ]);
+  again.watch.acknowledge();
+  expect(JSON.parse([...stored.values()][0] ?? '')).toMatchObject({ ringing: [] });
 });

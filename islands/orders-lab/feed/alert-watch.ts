@@ -18,7 +18,7 @@ export interface AlertWatch {
 
 /** Updates the open alerts from the orders of this station and from what any of its tabs has acknowledged. */
 export function watchAlerts(
-  feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow'>,
+  feed: Pick<OrdersFeed, 'orders' | 'health' | 'serverNow' | 'isMoving'>,
   store: AcknowledgedStore,
   settings: Observable<Pick<StationSettings, 'station'>>,
 ): AlertWatch {
@@ -31,6 +31,11 @@ export function watchAlerts(
   const own = () => new Set(station);
   const itemsHere = (order: KitchenOrder): readonly string[] => itemsOf(order, own()) ?? lineKeys(order.lines);
   const standsAt = (order: KitchenOrder) => stageOf(order, itemsOf(order, own()));
+  /** For this station. A whole kitchen finishes for all its screens, so that one of them may take it back unheard. */
+  const hasLeft = (order: KitchenOrder): boolean =>
+    order.status === 'cancelled' ||
+    order.departure?.status === 'draft' ||
+    (station.length > 0 && standsAt(order) === 'done');
 
   const look = (isFirstLook: boolean): void => {
     const orders = ordersOfStation(feed.orders.getSnapshot(), own());
@@ -38,6 +43,14 @@ export function watchAlerts(
     store.handle(
       orders
         .filter((order) => standsAt(order) === 'processing' && !store.isKnown(order))
+        .map((order) => ({ order, items: itemsHere(order) })),
+      feed.serverNow(),
+    );
+    store.leave(orders.filter(hasLeft));
+    // Who takes an order back knows of it.
+    store.handle(
+      orders
+        .filter((order) => !hasLeft(order) && feed.isMoving(order.id) && store.isAway(order))
         .map((order) => ({ order, items: itemsHere(order) })),
       feed.serverNow(),
     );
@@ -50,11 +63,16 @@ export function watchAlerts(
           station.length === 0
             ? store.isKnown(order)
             : itemsHere(order).some((item) => store.isAcknowledged(order, [item])),
+        wasAway: store.isAway,
+        isRinging: store.isRinging,
         standsAt,
         open,
         isFirstLook,
         serverNow: feed.serverNow(),
       }),
+    );
+    store.announce(
+      alerts.getSnapshot().flatMap(({ identity, announcement }) => (announcement === 'new' ? [identity] : [])),
     );
   };
   const check = (): void => look(isFirstLoad);

@@ -8,6 +8,7 @@ import {
   type Pending,
   tell,
 } from '#shared/records/optimistic.ts';
+import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import { type Mark, mergeMarks } from '../rules/preparation.ts';
 import type { OpenOrder } from '../store/open-orders.ts';
@@ -40,9 +41,6 @@ export interface Reading {
 }
 
 export const EMPTY: OrdersState = { ...createOptimisticState<KitchenOrder, PendingMove>(), doubted: new Set() };
-
-export const isOpen = ({ status }: Pick<KitchenOrder, 'status'>): boolean =>
-  status === 'waiting' || status === 'processing';
 
 const texts = new WeakMap<KitchenOrder, string>();
 function textOf(order: KitchenOrder): string {

@@ -4,7 +4,7 @@ import type { Schema } from '#shared/api/schema.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import type { Source } from '#shared/state/observable.ts';
-import { type Column, mayMove, type MoveRefusal } from '../rules/columns.ts';
+import { type Column, isOpen, mayBringBack, mayMove, type MoveRefusal, type MoveVerdict } from '../rules/columns.ts';
 import { afterStep, type Items, type Mark, type Stage, stageOf } from '../rules/preparation.ts';
 import type { MarkStore } from '../store/marks.ts';
 import type { KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
@@ -12,7 +12,6 @@ import {
   beginMove,
   confirmMove,
   failMove,
-  isOpen,
   type OrdersState,
   type PendingMove,
   tellOrder,
@@ -21,6 +20,7 @@ import {
 } from './feed-state.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { type MoveChange, sendMove, type SentMove } from './send-move.ts';
+import type { Sharing } from './sharing.ts';
 import { wireTime } from './wire-time.ts';
 
 const UNDO_WINDOW_MS = 10_000;
@@ -30,9 +30,6 @@ export type MoveOutcome =
   | { readonly kind: 'refused'; readonly reason: MoveRefusal }
   /** There is no network: the device keeps it, and sends it later. */
   | { readonly kind: 'kept' };
-
-/** `device`: the back-office does not keep what the stations have done. */
-export type Sharing = 'unknown' | 'shared' | 'device';
 
 /** The last move, while it can still be undone. */
 export interface Recallable {
@@ -72,6 +69,12 @@ interface Step {
   readonly items: Items;
   /** The status for the order if it goes to `to` as a whole. */
   readonly wireStatus: string;
+}
+
+/** Whether a mark of this device's is not there, nor a later one of the same item. */
+function isLosing(kept: readonly Mark[], own: readonly Mark[]): boolean {
+  const at = new Map(kept.map((mark) => [mark.item, mark.at]));
+  return own.some((mark) => mark.at > (at.get(mark.item) ?? 0));
 }
 
 const isStage = (column: KitchenStatus): column is Stage =>
@@ -122,7 +125,7 @@ export function createOrderMoves(options: Options) {
       case 'saved': {
         const written: readonly Mark[] | null = sent.sent?.marks ?? null;
         if (written !== null) {
-          marks?.put(order, written, at);
+          marks?.put(order, written);
           const kept = new Set(sent.order.marks.map(({ item }) => item));
           sharing.set(written.every(({ item }) => kept.has(item)) ? 'shared' : 'device');
         }
@@ -153,33 +156,72 @@ export function createOrderMoves(options: Options) {
     }
     return sent;
   };
+  const healing = new Set<string>();
+  const healOne = async (order: KitchenOrder): Promise<void> => {
+    const at = serverNow();
+    const plan = (now: KitchenOrder): MoveChange | 'nothing' => {
+      const own = marks?.of(order) ?? [];
+      if (!isOpen(now) || isInFlight(state(), order.id) || !isLosing(now.marks, own)) return 'nothing';
+      const after = afterStep(withMarks(now, own), { to: 'processing', items: [], at });
+      return {
+        status: after.status,
+        wireStatus: after.status === now.status ? now.wireStatus : wireStatusOf(after.status),
+        doneAt: after.status === 'done' ? wireTime(at, order.zone) : null,
+        marks: after.marks,
+      };
+    };
+    const sent = await sendMove({ api, schema, order, plan, signal, timeout });
+    if (sent.kind === 'saved' && sent.sent !== null) show(tellOrder(state(), sent.order));
+  };
   const knownOrder = (id: string): KitchenOrder | undefined => {
     const order = state().server.get(id);
     return order && asKnown(order);
   };
 
+  const moveIf = async (
+    id: string,
+    to: Column,
+    items: Items,
+    mayGo: (order: Pick<KitchenOrder, 'status' | 'departure'>) => MoveVerdict,
+  ): Promise<MoveOutcome> => {
+    if (isInFlight(state(), id)) return { kind: 'refused', reason: 'This order is still being saved' };
+    const order = knownOrder(id);
+    if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
+    const column = stageOf(order, items);
+    const verdict = mayGo({ status: column, departure: order.departure });
+    if (verdict !== true || !isStage(to))
+      return { kind: 'refused', reason: verdict === true ? 'Orders cannot be cancelled here' : verdict };
+    const outcome = await send(order, { to, items, wireStatus: wireStatusOf(to) });
+    if ((outcome.kind === 'saved' || outcome.kind === 'kept') && isStage(column))
+      offerRecall({
+        id,
+        number: order.number,
+        from: { column, wireStatus: order.wireStatus },
+        to,
+        items,
+        status: outcome.kind === 'saved' ? outcome.order.status : to,
+        until: serverNow() + UNDO_WINDOW_MS,
+      });
+    return outcome;
+  };
+
   return {
-    move: async (id: string, to: Column, items: Items = null): Promise<MoveOutcome> => {
-      if (isInFlight(state(), id)) return { kind: 'refused', reason: 'This order is still being saved' };
-      const order = knownOrder(id);
-      if (order === undefined) return { kind: 'refused', reason: 'The order is no longer on the board' };
-      const column = stageOf(order, items);
-      const verdict = mayMove({ status: column, departure: order.departure }, to);
-      if (verdict !== true || !isStage(to))
-        return { kind: 'refused', reason: verdict === true ? 'Orders cannot be cancelled here' : verdict };
-      const outcome = await send(order, { to, items, wireStatus: wireStatusOf(to) });
-      if ((outcome.kind === 'saved' || outcome.kind === 'kept') && isStage(column))
-        offerRecall({
-          id,
-          number: order.number,
-          from: { column, wireStatus: order.wireStatus },
-          to,
-          items,
-          status: outcome.kind === 'saved' ? outcome.order.status : to,
-          until: serverNow() + UNDO_WINDOW_MS,
-        });
-      return outcome;
+    move: (id: string, to: Column, items: Items = null) => moveIf(id, to, items, (order) => mayMove(order, to)),
+    /**
+     * Writes again what the server lost of this device's steps: two stations may write at the same moment. One that
+     * fails is tried again after the next reading.
+     */
+    heal: (orders: Iterable<KitchenOrder>): void => {
+      if (marks === undefined || sharing.getSnapshot() !== 'shared') return;
+      for (const order of orders) {
+        if (!isOpen(order) || order.departure !== null || healing.has(order.id)) continue;
+        if (isInFlight(state(), order.id) || !isLosing(order.marks, marks.of(order))) continue;
+        healing.add(order.id);
+        void healOne(order).finally(() => healing.delete(order.id));
+      }
     },
+    /** What was done is to be cooked on. */
+    bringBack: (id: string, items: Items = null) => moveIf(id, 'processing', items, mayBringBack),
     recall: async (): Promise<MoveOutcome> => {
       const last = recallable.getSnapshot();
       const order = last === null ? undefined : knownOrder(last.id);

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/api/errors.ts';
 import type { EventStream } from '#shared/api/mercure.ts';
 import { queryText } from '#shared/api/query.ts';
 import { isBlind } from '#shared/features/feed/health.ts';
+import { createMarkStore } from '../store/marks.ts';
 import { failing, hanging } from './testing/fake-api.ts';
 import { NOON, wireOrder } from './testing/samples.ts';
 import { board, statuses } from './testing/test-feed.ts';
@@ -229,6 +230,63 @@ describe('a move', () => {
     await world.pass(10_000);
     expect(feed.recallable.getSnapshot()).toBeNull();
     expect((await feed.recall()).kind).toBe('refused');
+    feed.stop();
+  });
+
+  it('of a station is kept on the device where the back-office drops it, which a reading tells as well as an answer', async () => {
+    const stored = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        stored.set(key, value);
+      },
+    };
+    const marksOf = () => createMarkStore({ scope: 'shop', storage, onStorage: () => () => undefined });
+    const item = '1000×Tajine#0';
+    const pages = [[wireOrder(1)]];
+    const drops = board({ marks: marksOf(), pages, hasSlowWrites: true });
+    await drops.world.pass(0);
+    expect(drops.feed.sharing.getSnapshot()).toBe('unknown');
+    const begun = drops.feed.move('1', 'processing', [item]);
+    await drops.world.pass(0);
+    drops.own.lines[0]?.settle(wireOrder(1, { status: 'processing' }));
+    expect(await begun).toMatchObject({ kind: 'saved' });
+    expect([drops.feed.sharing.getSnapshot(), drops.feed.orders.getSnapshot()[0]?.marks]).toMatchObject([
+      'device',
+      [{ item, stage: 'processing' }],
+    ]);
+    drops.feed.stop();
+    // After a reload as well, before anything is moved.
+    const again = board({ marks: marksOf(), pages: [[wireOrder(1, { status: 'processing' })]] });
+    await again.world.pass(0);
+    expect(again.feed.sharing.getSnapshot()).toBe('device');
+    const preparation = JSON.stringify(marksOf().of({ id: '1', createdAt: NOON }));
+    again.own.pages = [[wireOrder(1, { status: 'processing', preparation })]];
+    await again.world.pass(15_000);
+    expect(again.feed.sharing.getSnapshot()).toBe('shared');
+    again.feed.stop();
+  });
+
+  it('of a station that another one overwrote at the same moment is written again, and finishes the order', async () => {
+    const marks = createMarkStore({ scope: 'shop', storage: undefined, onStorage: () => () => undefined });
+    const lines = ['Tea', 'Steak'].map((description, id) => ({ id, description, quantity: 1, price: 1 }));
+    const [tea, steak] = ['1000×Tea#0', '1000×Steak#0'];
+    const { world, own, writes, feed } = board({ marks, pages: [[wireOrder(1, { orderItems: lines })]] });
+    await world.pass(0);
+    await feed.move('1', 'done', [tea]);
+    expect(statuses(feed)).toEqual({ 1: 'processing' });
+    // The grill had read the order before, and wrote its own step over ours.
+    const theirs = [
+      { item: tea, stage: 'waiting', at: 0 },
+      { item: steak, stage: 'done', at: NOON + 3_600_000 },
+    ];
+    own.pages = [[{ ...own.pages[0]?.[0], preparation: JSON.stringify(theirs) }]];
+    writes.length = 0;
+    await world.pass(15_000);
+    expect(statuses(feed)).toEqual({ 1: 'done' });
+    expect(writes).toMatchObject([{ changes: { status: 'done' } }]);
+    await world.pass(15_000);
+    expect(writes).toHaveLength(1);
     feed.stop();
   });
 

@@ -27,8 +27,9 @@ import {
 } from './feed-state.ts';
 import type { LaterMoves } from './later-moves.ts';
 import { createLookUp } from './look-up.ts';
-import { createOrderMoves, type MoveOutcome, type Recallable, type Sharing } from './order-moves.ts';
+import { createOrderMoves, type MoveOutcome, type Recallable } from './order-moves.ts';
 import { type OrdersRead, readOrders } from './read-orders.ts';
+import { type Sharing, sharingOf } from './sharing.ts';
 
 /** Shortest time without an answer that counts as silence, for boards that poll every second. */
 const MIN_SILENCE_MS = 5_000;
@@ -44,6 +45,8 @@ export interface OrdersFeed {
   readonly move: (id: string, to: Column, items?: Items) => Promise<MoveOutcome>;
   /** Whether a move of the order is being saved. */
   readonly isMoving: (id: string) => boolean;
+  /** What was done is to be cooked on, also long after it was. */
+  readonly bringBack: (id: string, items?: Items) => Promise<MoveOutcome>;
   readonly recall: () => Promise<MoveOutcome>;
   /** Takes an order off the board that has left the kitchen's lists. */
   readonly sendAway: (id: string) => void;
@@ -198,6 +201,10 @@ export function createOrdersFeed({
         error: null,
         unreadable: read.unreadable,
       }));
+      const kept = marks && sharingOf(state.server.values(), marks);
+      if (kept !== undefined) sharing.set(kept);
+      marks?.tidy(state.server.values(), serverNow());
+      heal(state.server.values());
       afterReading(read, begunAt);
     },
     onError: (error) => {
@@ -234,7 +241,7 @@ export function createOrdersFeed({
           },
         });
 
-  const { move, recall } = createOrderMoves({
+  const { move, bringBack, recall, heal } = createOrderMoves({
     api,
     schema,
     waitingStatuses,
@@ -289,6 +296,7 @@ export function createOrdersFeed({
       openOrders?.forget(order);
     },
     move,
+    bringBack,
     recall,
   };
 }

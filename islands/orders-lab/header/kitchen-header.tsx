@@ -1,25 +1,29 @@
-import { ListChecks, Rows3, Rows4, Search, Settings, X } from 'lucide-react';
+import { History, ListChecks, Maximize, Minimize, Search, Settings, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { isBlind } from '#shared/features/feed/health.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import type { FullScreen } from '../page/use-full-screen.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
 import { SoundButton } from './sound.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface Props {
   readonly query: string;
   readonly onSearch: (query: string) => void;
-  readonly onSettings: () => void;
+  readonly fullScreen: FullScreen;
+  readonly onOpen: (panel: 'station' | 'sound' | 'done') => void;
   readonly searchRef: Ref<HTMLInputElement>;
 }
 
-export function KitchenHeader({ query, onSearch, onSettings, searchRef }: Props) {
+export function KitchenHeader({ query, onSearch, fullScreen, onOpen, searchRef }: Props) {
   const t = useKitchenText();
   const { feed, settings } = useKitchen();
   const blind = useSelector(feed.health, isBlind);
-  const { density, isAllDayShown, station } = useObservable(settings);
+  const { isAllDayShown, station } = useObservable(settings);
+  const stationName = station.length === 0 ? t('Station') : t('Station: {count} categories', { count: station.length });
   return (
     <header className="lab-header" part="header" data-blind={blind || undefined}>
       <div className="lab-bar">
@@ -52,26 +56,43 @@ export function KitchenHeader({ query, onSearch, onSettings, searchRef }: Props)
           )}
         </div>
         <div className="lab-tools">
+          <ViewSwitch />
           <Button
             aria-pressed={isAllDayShown}
+            aria-label={t('All day')}
+            title={t('All day')}
             onClick={() => settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }))}
           >
             <ListChecks size={18} aria-hidden="true" />
-            {t('All day')}
+            <span className="lab-short">{t('All day')}</span>
           </Button>
           <IconButton
-            label={density === 'compact' ? t('Larger cards') : t('Smaller cards')}
-            icon={
-              density === 'compact' ? <Rows3 size={20} aria-hidden="true" /> : <Rows4 size={20} aria-hidden="true" />
-            }
-            onClick={() =>
-              settings.update((all) => ({ ...all, density: all.density === 'compact' ? 'comfortable' : 'compact' }))
-            }
+            label={t('What is done')}
+            aria-haspopup="dialog"
+            icon={<History size={20} aria-hidden="true" />}
+            onClick={() => onOpen('done')}
           />
-          <SoundButton />
-          <Button onClick={onSettings}>
+          <SoundButton onOpen={() => onOpen('sound')} />
+          {fullScreen.toggle === undefined ? null : (
+            <IconButton
+              className="lab-full"
+              label={fullScreen.isOn ? t('Leave full screen') : t('Full screen')}
+              icon={
+                fullScreen.isOn ? <Minimize size={20} aria-hidden="true" /> : <Maximize size={20} aria-hidden="true" />
+              }
+              onClick={fullScreen.toggle}
+            />
+          )}
+          <Button
+            className="lab-station"
+            aria-haspopup="dialog"
+            aria-label={stationName}
+            title={stationName}
+            data-chosen={station.length > 0 || undefined}
+            onClick={() => onOpen('station')}
+          >
             <Settings size={18} aria-hidden="true" />
-            {station.length === 0 ? t('Station') : t('Station: {count} categories', { count: station.length })}
+            <span className="lab-word">{stationName}</span>
           </Button>
         </div>
       </div>

@@ -1,64 +1,22 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 
-export function SoundButton() {
+export function SoundButton({ onOpen }: { readonly onOpen: () => void }) {
   const t = useKitchenText();
-  const [isOpen, setOpen] = useState(false);
   const { bell } = useKitchen();
   const volume = useObservable(bell.volume);
   const isHeard = useObservable(bell.state) === 'ready' && volume > 0;
   return (
-    <>
-      <IconButton
-        label={t('Sound')}
-        aria-haspopup="dialog"
-        icon={isHeard ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen ? <SoundDialog onClose={() => setOpen(false)} /> : null}
-    </>
-  );
-}
-
-function SoundDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useKitchenText();
-  const { bell } = useKitchen();
-  const volume = useObservable(bell.volume);
-  const percent = Math.round(volume * 100);
-  return (
-    <Dialog
-      title={t('Sound')}
-      size="small"
-      onClose={onClose}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      }
-    >
-      <SoundProblem />
-      <label className="fx-field">
-        <span className="fx-label">{t('Volume: {percent}%', { percent })}</span>
-        <input
-          className="lab-volume"
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={percent}
-          onChange={(event) => bell.setVolume(Number(event.target.value) / 100)}
-        />
-      </label>
-      <Button data-autofocus="" onClick={() => void bell.test()}>
-        {t('Test the sound')}
-      </Button>
-    </Dialog>
+    <IconButton
+      label={t('Sound')}
+      aria-haspopup="dialog"
+      icon={isHeard ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+      onClick={onOpen}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { ScreenState } from '../page/use-wake-lock.ts';
+import { TargetTimes } from './target-times.tsx';
 
 interface Props {
   readonly screen: ScreenState;
@@ -20,7 +21,7 @@ interface Props {
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
   const t = useKitchenText();
   const { settings } = useKitchen();
-  const { hasBumpBar } = useObservable(settings);
+  const { hasBumpBar, density } = useObservable(settings);
   return (
     <Dialog
       title={t('Station')}
@@ -35,6 +36,12 @@ export function StationDialog({ screen, onPrinter, onClose }: Props) {
       }
     >
       <Cooked />
+      <TargetTimes />
+      <Switch
+        label={t('Smaller cards')}
+        checked={density === 'compact'}
+        onChange={(on) => settings.update((all) => ({ ...all, density: on ? 'compact' : 'comfortable' }))}
+      />
       <Switch
         label={t('Bump bar keys')}
         checked={hasBumpBar}

@@ -3,7 +3,7 @@ import { identityOf } from './identity.ts';
 
 export const NEW_WITHIN_MS = 40_000;
 
-/** `changed`: items were added to an order that the station knows. */
+/** `changed`: items were added to an order that the station knows, or it came back after it was cancelled. */
 export type Announcement = 'new' | 'already-waiting' | 'changed';
 export interface Alert {
   readonly id: string;
@@ -18,6 +18,10 @@ interface AlertInput {
   readonly isAcknowledged: (order: KitchenOrder) => boolean;
   /** Known to this station, but not with all that it now has. Default: never. */
   readonly isKnown?: (order: KitchenOrder) => boolean;
+  /** It was cancelled, made a draft or finished since the station heard of it. Default: never. */
+  readonly wasAway?: (order: KitchenOrder) => boolean;
+  /** Announced as new before this look, and not answered yet. Default: only what rings now. */
+  readonly isRinging?: (order: KitchenOrder) => boolean;
   /** Where the order stands at this station. Default: where it stands as a whole. */
   readonly standsAt?: (order: KitchenOrder) => KitchenStatus;
   /** Orders still ringing, in order of arrival. */
@@ -34,12 +38,15 @@ function announce(order: KitchenOrder, isFirstLook: boolean, serverNow: number):
 }
 
 /**
- * Every waiting order that was never acknowledged alerts, and every started one to which something was added. Only acknowledging it, or leaving Waiting, ends the alert.
+ * Every waiting order that was never acknowledged alerts, every started one to which something was added, and every open
+ * one that was put back. Only acknowledging it, or leaving these columns, ends the alert.
  */
 export function alertsOf({
   orders,
   isAcknowledged,
   isKnown = () => false,
+  wasAway = () => false,
+  isRinging = () => false,
   standsAt = ({ status }) => status,
   open,
   isFirstLook,
@@ -48,15 +55,17 @@ export function alertsOf({
   const known = new Map(open.map((alert) => [alert.identity, alert]));
   const due = new Map<string, Alert>();
   for (const order of orders) {
-    const [column, isChanged] = [standsAt(order), isKnown(order)];
-    if (!(column === 'waiting' || (column === 'processing' && isChanged)) || isAcknowledged(order)) continue;
+    const isBack = wasAway(order) && order.departure === null;
+    const [column, isChanged] = [standsAt(order), isBack || isKnown(order)];
+    if (!(column === 'waiting' || (column === 'processing' && isChanged))) continue;
+    if (!isBack && isAcknowledged(order)) continue;
     const identity = identityOf(order);
     due.set(
       identity,
       known.get(identity) ?? {
         id: order.id,
         identity,
-        announcement: isChanged ? 'changed' : announce(order, isFirstLook, serverNow),
+        announcement: isChanged ? 'changed' : isRinging(order) ? 'new' : announce(order, isFirstLook, serverNow),
       },
     );
   }

@@ -1,4 +1,5 @@
 import type { KitchenLine, KitchenOrder, KitchenStatus } from '../wire/kitchen-order.ts';
+import { isOpen } from './columns.ts';
 
 /** The order as the cook last saw it; small, because it is stored on the device. */
 export interface Snapshot {
@@ -17,7 +18,7 @@ export type Change =
   | { readonly kind: 'added' | 'removed'; readonly line: SnapshotLine }
   | { readonly kind: 'altered'; readonly before: SnapshotLine; readonly line: SnapshotLine }
   | { readonly kind: 'order-note' | 'customer-note'; readonly before: string; readonly after: string }
-  | { readonly kind: 'cancelled-after-start' };
+  | { readonly kind: 'cancelled-after-start' | 'cancelled-before-start' };
 
 const lineOf = ({ id, description, quantity }: KitchenLine): SnapshotLine => ({ id, description, quantity });
 
@@ -56,12 +57,18 @@ function pairLines(before: readonly SnapshotLine[], after: readonly SnapshotLine
   return { pairs, gone, come };
 }
 
+/** Whether it was cancelled after the cook had heard of it or begun it. */
+export function isCancelledSince(seen: Snapshot | undefined, { status }: Pick<KitchenOrder, 'status'>): boolean {
+  return status === 'cancelled' && seen !== undefined && isOpen(seen);
+}
+
 export function changesOf(seen: Snapshot | undefined, order: KitchenOrder): readonly Change[] {
   if (seen === undefined) return [];
   const now = snapshotOf(order);
   const { pairs, gone, come } = pairLines(seen.lines, now.lines);
   const changes: Change[] = [];
-  if (seen.status === 'processing' && now.status === 'cancelled') changes.push({ kind: 'cancelled-after-start' });
+  if (isCancelledSince(seen, order))
+    changes.push({ kind: seen.status === 'processing' ? 'cancelled-after-start' : 'cancelled-before-start' });
   for (const line of come) changes.push({ kind: 'added', line });
   for (const line of gone) changes.push({ kind: 'removed', line });
   for (const [before, line] of pairs) {

@@ -29,6 +29,10 @@ export function columnOf(status: KitchenStatus): Column | undefined {
   return status === 'draft' || status === 'elsewhere' ? undefined : status;
 }
 
+/** Still to be cooked. */
+export const isOpen = ({ status }: Pick<KitchenOrder, 'status'>): boolean =>
+  status === 'waiting' || status === 'processing';
+
 type Movable = Pick<KitchenOrder, 'status' | 'departure'>;
 
 export function mayTake({ status, departure }: Movable): MoveVerdict {
@@ -46,6 +50,12 @@ export function mayTake({ status, departure }: Movable): MoveVerdict {
     case 'processing':
       return true;
   }
+}
+
+/** Finished orders come back by a press in their list only, never by a drag. */
+export function mayBringBack({ status, departure }: Movable): MoveVerdict {
+  if (departure?.isDeleted === true) return 'The order was deleted in the shop';
+  return status === 'done' ? true : 'The order has been moved in the meantime';
 }
 
 export function mayMove(order: Movable, to: Column): MoveVerdict {

@@ -59,7 +59,7 @@ function stagesOf({ status, marks }: Pick<KitchenOrder, 'status' | 'marks'>): (i
   return (item) => known.get(item) ?? others;
 }
 
-const leastOf = (stages: readonly Stage[]): Stage => STAGES.find((stage) => stages.includes(stage)) ?? 'waiting';
+export const leastOf = (stages: readonly Stage[]): Stage => STAGES.find((stage) => stages.includes(stage)) ?? 'waiting';
 
 /** Where the order stands for a station: as far as the last of its items. */
 export function stageOf(order: KitchenOrder, items: Items): KitchenStatus {

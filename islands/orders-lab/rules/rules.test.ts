@@ -105,7 +105,10 @@ describe('changes', () => {
     expect(changesOf(snapshotOf(before), { ...before, status: 'cancelled' })).toEqual([
       { kind: 'cancelled-after-start' },
     ]);
-    expect(changesOf(snapshotOf({ ...before, status: 'waiting' }), { ...before, status: 'cancelled' })).toEqual([]);
+    expect(changesOf(snapshotOf({ ...before, status: 'waiting' }), { ...before, status: 'cancelled' })).toEqual([
+      { kind: 'cancelled-before-start' },
+    ]);
+    expect(changesOf(snapshotOf({ ...before, status: 'cancelled' }), { ...before, status: 'cancelled' })).toEqual([]);
   });
 
   const lines = fc.array(

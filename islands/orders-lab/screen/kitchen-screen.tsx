@@ -21,6 +21,7 @@ import { type BoardControls, MovesContext } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
+import { useFullScreen } from '../page/use-full-screen.ts';
 import { usePageCount } from '../page/use-page-count.ts';
 import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
@@ -28,15 +29,16 @@ import { byAge } from '../rules/columns.ts';
 import { itemsOf } from '../rules/preparation.ts';
 import { searchOrders } from '../rules/search.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { OrdersView, preloadViews } from './orders-view.tsx';
 
 type Dialog =
-  { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' } | { readonly kind: 'printer' } | null;
+  { readonly kind: 'order'; readonly id: string } | { readonly kind: 'station' | 'sound' | 'done' | 'printer' } | null;
 
 const parts = {
-  // Read while the first orders are.
-  board: lazyWithRetry(async () => (await import('../board/kitchen-board.tsx')).KitchenBoard),
   order: lazyWithRetry(async () => (await import('../board/order-dialog.tsx')).OrderDialog),
   station: lazyWithRetry(async () => (await import('../panels/station-dialog.tsx')).StationDialog),
+  sound: lazyWithRetry(async () => (await import('../panels/sound-dialog.tsx')).SoundDialog),
+  done: lazyWithRetry(async () => (await import('../panels/done-dialog.tsx')).DoneDialog),
   printer: lazyWithRetry(async () => (await import('#shared/features/printing/printer-dialog.tsx')).default),
   prints: lazyWithRetry(async () => (await import('../printing/kitchen-prints.tsx')).KitchenPrints),
   allDay: lazyWithRetry(async () => (await import('../panels/all-day.tsx')).AllDay),
@@ -52,13 +54,16 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   const orders = useObservable(feed.orders);
   const health = useObservable(feed.health);
   const waiting = useObservable(watch.alerts).length;
-  const { station, hasBumpBar, isAllDayShown } = useObservable(settings);
+  const { station, hasBumpBar, isAllDayShown, view: layout } = useObservable(settings);
+  // At the pass one sees what all stations make.
+  const own = useMemo(() => new Set(layout === 'pass' ? [] : station), [layout, station]);
   const [query, setQuery] = useState('');
   const [dialog, setDialog] = useState<Dialog>(null);
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const search = useRef<HTMLInputElement>(null);
   const room = useRoom();
   const screen = useWakeLock();
+  const fullScreen = useFullScreen();
   usePageCount(waiting);
   useFirstTouch(bell);
   // The first cards are there before all pages are read.
@@ -66,10 +71,10 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   useReady(isRead ? 'ready' : health.missed > 0 ? 'failed' : 'starting');
 
   const looked = useDeferredValue(query);
-  const all = useMemo(() => shownOrders(orders, new Set(station), feed.serverNow()), [orders, station, feed]);
+  const all = useMemo(() => shownOrders(orders, own, feed.serverNow()), [orders, own, feed]);
   const view = useCallback<BoardView>(
-    (known) => searchOrders(shownOrders(known, new Set(station), feed.serverNow()), looked),
-    [station, looked, feed],
+    (known) => searchOrders(shownOrders(known, own, feed.serverNow()), looked),
+    [own, looked, feed],
   );
   const shown = useMemo(() => searchOrders(all, looked), [all, looked]);
   // A search hides cards; the columns have as many as before.
@@ -99,22 +104,29 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
   useBumpKeys(hasBumpBar, (key) => {
     switch (key.kind) {
       case 'recall':
-        return void moves.recall();
+        // The last move can be undone for a moment, what was done before at any time.
+        if (feed.recallable.getSnapshot() === null) setDialog({ kind: 'done' });
+        else void moves.recall();
+        return;
       case 'all-day':
         return settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }));
       case 'search':
         return search.current?.focus();
       case 'bump': {
         const bumped = shown.find(({ order }) => numbers.getSnapshot().get(order.id) === key.number);
-        if (bumped) moves.move(bumped.order.id, bumped.column === 'waiting' ? 'processing' : 'done');
+        if (bumped === undefined) return;
+        if (layout === 'pass') moves.move(bumped.order.id, 'done', null);
+        else moves.move(bumped.order.id, bumped.column === 'waiting' ? 'processing' : 'done');
       }
     }
   });
 
   // Fetch lazy parts now, while there is a network.
   useEffect(() => {
-    for (const part of Object.values(parts)) void part.preload();
-  }, []);
+    void preloadViews(settings.getSnapshot().view).then(() => {
+      for (const part of Object.values(parts)) void part.preload();
+    });
+  }, [settings]);
   const close = (): void => setDialog(null);
   /** To the card that waits longest of those, wherever it is hidden. */
   const leadTo = (fresh: readonly KitchenOrder[]): void => {
@@ -133,13 +145,14 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         <KitchenHeader
           query={query}
           onSearch={setQuery}
-          onSettings={() => setDialog({ kind: 'station' })}
+          fullScreen={fullScreen}
+          onOpen={(kind) => setDialog({ kind })}
           searchRef={search}
         />
         {isRead ? (
           <div className="lab-main">
             <Suspense fallback={<Spinner label={t('Loading…')} />}>
-              <parts.board.Component view={view} calledCard={calledCard} counts={counts} />
+              <OrdersView layout={layout} view={view} shown={shown} calledCard={calledCard} counts={counts} />
             </Suspense>
             {isAllDayShown ? (
               <Suspense fallback={null}>
@@ -162,6 +175,11 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
             <parts.offline.Component />
           </Suspense>
           <SoundProblem />
+          {fullScreen.isRefused ? (
+            <Notice tone="warn" onDismiss={fullScreen.forget}>
+              {t('The browser refused the full screen.')}
+            </Notice>
+          ) : null}
           <Cancelled />
           {isRead ? <BoardNotices /> : null}
           <Suspense fallback={null}>
@@ -177,6 +195,8 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
         </div>
         <Suspense fallback={null}>
           {dialog?.kind === 'order' ? <parts.order.Component id={dialog.id} onPrint={print} onClose={close} /> : null}
+          {dialog?.kind === 'sound' ? <parts.sound.Component onClose={close} /> : null}
+          {dialog?.kind === 'done' ? <parts.done.Component onClose={close} /> : null}
           {dialog?.kind === 'station' ? (
             <parts.station.Component
               screen={screen}

@@ -12,6 +12,8 @@ import { createOrdersFeed } from '../feed/orders-feed.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { publicOrder } from '../kitchen/public-order.ts';
 import { useKitchenText } from '../kitchen/text.ts';
+import { unseenCancellations } from '../rules/cancelled.ts';
+import { identityOf } from '../rules/identity.ts';
 import { type Bell, createBell } from '../sound/bell.ts';
 import { type AcknowledgedStore, createAcknowledgedStore } from '../store/acknowledged.ts';
 import { createMarkStore, type MarkStore } from '../store/marks.ts';
@@ -30,11 +32,28 @@ interface Options {
 const CURRENCY = 'MAD';
 const MIN_POLL_INTERVAL_MS = 1_000;
 
-/** Rings while orders wait to be acknowledged, and warns once when updates stop. */
-function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>): readonly (() => void)[] {
+/**
+ * Rings while orders wait to be acknowledged or cancellations to be seen, and warns once when updates stop. While both
+ * ring, a cancellation sounds once.
+ */
+function ringFor({
+  watch,
+  bell,
+  feed,
+  acknowledged,
+  settings,
+}: Pick<Kitchen, 'watch' | 'bell' | 'feed' | 'acknowledged' | 'settings'>): readonly (() => void)[] {
   let wasBlind = false;
+  let told = new Set<string>();
   const ring = (): void => {
-    if (watch.alerts.getSnapshot().length > 0) bell.ring();
+    const station = new Set(settings.getSnapshot().station);
+    const cancelled = unseenCancellations(feed.orders.getSnapshot(), station, acknowledged.snapshotOf).map(identityOf);
+    const isNews = cancelled.some((identity) => !told.has(identity));
+    told = new Set(cancelled);
+    if (watch.alerts.getSnapshot().length > 0) {
+      bell.ring();
+      if (isNews) bell.warn();
+    } else if (cancelled.length > 0) bell.ring('cancelled');
     else bell.stop();
   };
   const warn = (): void => {
@@ -43,7 +62,10 @@ function ringFor({ watch, bell, feed }: Pick<Kitchen, 'watch' | 'bell' | 'feed'>
     wasBlind = blind;
   };
   ring();
-  return [watch.alerts.subscribe(ring), feed.health.subscribe(warn)];
+  return [
+    ...[watch.alerts, feed.orders, acknowledged, settings].map((source) => source.subscribe(ring)),
+    feed.health.subscribe(warn),
+  ];
 }
 
 interface Books {
@@ -65,10 +87,11 @@ interface Station {
 
 function createStation(): Station {
   const settings = createStationSettings();
-  const bell = createBell({ volume: settings.getSnapshot().volume });
-  const stopVolume = bell.volume.subscribe(() =>
-    settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot() })),
-  );
+  const { volume, sound } = settings.getSnapshot();
+  const bell = createBell({ volume, sound });
+  const keep = (): void =>
+    void settings.update((all) => ({ ...all, volume: bell.volume.getSnapshot(), sound: bell.sound.getSnapshot() }));
+  const endings = [bell.volume.subscribe(keep), bell.sound.subscribe(keep)];
   const books = new Map<string, Books>();
   return {
     settings,
@@ -85,7 +108,7 @@ function createStation(): Station {
       return own;
     },
     close: () => {
-      stopVolume();
+      for (const end of endings) end();
       bell.close();
       for (const { acknowledged, ticks, marks } of books.values()) {
         marks.close();
@@ -152,7 +175,7 @@ function startKitchen({ station, api, emit, keeper, words, interval, waitingStat
     kitchen: { feed, watch, acknowledged, ticks, bell, settings, clock: createClock(feed.serverNow, signal) },
     show: () => {
       endings = [
-        ...ringFor({ watch, bell, feed }),
+        ...ringFor({ watch, bell, feed, acknowledged, settings }),
         watch.alerts.subscribe(announce),
         feed.orders.subscribe(follow),
         feed.health.subscribe(tidy),

@@ -35,15 +35,25 @@ function fakeAudio() {
     return context;
   };
   let beat: (() => void) | undefined;
+  let pace = 0;
   const every = (run: () => void, milliseconds: number): (() => void) => {
-    expect(milliseconds).toBe(1_000);
+    pace = milliseconds;
     beat = run;
     return () => {
       beat = undefined;
     };
   };
   const strokes = (): number => own.tones.filter((frequency) => frequency === 880).length;
-  return { own, context, createContext, every, strokes, beat: () => beat?.(), isBeating: () => beat !== undefined };
+  return {
+    own,
+    context,
+    createContext,
+    every,
+    strokes,
+    beat: () => beat?.(),
+    isBeating: () => beat !== undefined,
+    pace: () => pace,
+  };
 }
 
 describe('the bell', () => {
@@ -57,9 +67,31 @@ describe('the bell', () => {
     audio.beat();
     bell.ring();
     audio.beat();
-    expect([bell.state.getSnapshot(), audio.strokes(), audio.own.contexts]).toEqual(['ready', 2, 1]);
+    expect([bell.state.getSnapshot(), audio.strokes(), audio.own.contexts, audio.pace()]).toEqual([
+      'ready',
+      2,
+      1,
+      1_000,
+    ]);
     bell.stop();
     expect([bell.isRinging.getSnapshot(), audio.isBeating()]).toEqual([false, false]);
+  });
+
+  it('sounds otherwise for what was cancelled, and at each station as it is set there', async () => {
+    const audio = fakeAudio();
+    const bell = createBell({ ...audio, sound: 'gong' });
+    await bell.unlock();
+    bell.ring('cancelled');
+    expect([audio.own.tones, audio.pace()]).toEqual([[330, 233], 4_000]);
+    audio.own.tones = [];
+    bell.ring();
+    expect([audio.own.tones, audio.pace()]).toEqual([[196, 294, 523], 1_000]);
+    audio.own.tones = [];
+    bell.setSound('knock');
+    audio.beat();
+    expect(audio.own.tones).toEqual([620, 620, 620]);
+    bell.stop();
+    expect(audio.isBeating()).toBe(false);
   });
 
   it('tells when the browser takes the sound away, or keeps it', async () => {

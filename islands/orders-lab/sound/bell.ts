@@ -1,4 +1,8 @@
 import { createSource, type Observable } from '#shared/state/observable.ts';
+import { type SoundName, SOUNDS, type Tone } from './sounds.ts';
+
+/** `cancelled`: an order that the cook had heard of. */
+export type BellCall = 'new' | 'cancelled';
 
 /** `locked` until the page is touched; `unavailable` when the browser has no audio. */
 export type BellState = 'locked' | 'ready' | 'unavailable';
@@ -11,12 +15,14 @@ export interface Bell {
   readonly setVolume: (volume: number) => void;
   /** Call it in a user gesture. */
   readonly unlock: () => Promise<boolean>;
-  /** Rings every second until `stop`, once the sound is unlocked. */
-  readonly ring: () => void;
+  readonly sound: Observable<SoundName>;
+  readonly setSound: (sound: SoundName) => void;
+  /** Rings until `stop`, once the sound is unlocked. Default: for new orders. */
+  readonly ring: (call?: BellCall) => void;
   readonly stop: () => void;
   /** Rings once and unlocks the sound; call it in a click. */
   readonly test: () => Promise<boolean>;
-  /** The tone for lost updates, different from the bell. */
+  /** The tone for lost updates and cancelled orders, different from all bells. */
   readonly warn: () => void;
   readonly close: () => void;
 }
@@ -27,7 +33,7 @@ export interface BellAudio extends Pick<EventTarget, 'addEventListener' | 'remov
   resume(): Promise<void>;
   close(): Promise<void>;
   /** Strikes one tone that dies away. */
-  strike(tone: { readonly frequency: number; readonly strength: number; readonly length: number }): void;
+  strike(tone: Tone): void;
 }
 
 function browserAudio(): BellAudio {
@@ -40,8 +46,8 @@ function browserAudio(): BellAudio {
     removeEventListener: audio.removeEventListener.bind(audio),
     resume: () => audio.resume(),
     close: () => audio.close(),
-    strike: ({ frequency, strength, length }) => {
-      const from = audio.currentTime;
+    strike: ({ frequency, strength, length, after = 0 }) => {
+      const from = audio.currentTime + after;
       const [tone, gain] = [audio.createOscillator(), audio.createGain()];
       tone.frequency.value = frequency;
       gain.gain.setValueAtTime(strength, from);
@@ -56,22 +62,16 @@ function browserAudio(): BellAudio {
 
 export interface BellOptions {
   readonly volume?: number;
+  readonly sound?: SoundName;
   readonly createContext?: () => BellAudio;
   readonly every?: (run: () => void, milliseconds: number) => () => void;
 }
 
-const REPEAT_MS = 1_000;
-/** The partials of a bell; higher ones fade sooner. */
-const PARTIALS = [
-  { frequency: 880, strength: 0.6, length: 0.9 },
-  { frequency: 1_760, strength: 0.3, length: 0.6 },
-  { frequency: 2_637, strength: 0.15, length: 0.35 },
-] as const;
-const WARNING = [
+const REPEAT_MS: Readonly<Record<BellCall, number>> = { new: 1_000, cancelled: 4_000 };
+const WARNING: readonly Tone[] = [
   { frequency: 330, strength: 0.5, length: 0.4 },
   { frequency: 233, strength: 0.5, length: 0.7 },
-] as const;
-type Tone = (typeof PARTIALS | typeof WARNING)[number];
+];
 
 function repeat(run: () => void, milliseconds: number): () => void {
   const timer = setInterval(run, milliseconds);
@@ -80,14 +80,16 @@ function repeat(run: () => void, milliseconds: number): () => void {
 
 export function createBell({
   volume: initial = 0.8,
+  sound: firstSound = 'bell',
   createContext = browserAudio,
   every = repeat,
 }: BellOptions = {}): Bell {
   const state = createSource<BellState>('locked');
   const isRinging = createSource(false);
   const volume = createSource(Math.min(1, Math.max(0, initial)));
+  const sound = createSource<SoundName>(firstSound);
   let context: BellAudio | undefined;
-  let endRinging: (() => void) | undefined;
+  let ringing: { readonly call: BellCall; readonly end: () => void } | undefined;
   let isClosed = false;
 
   const follow = (): void => {
@@ -121,8 +123,8 @@ export function createBell({
   };
 
   const stop = (): void => {
-    endRinging?.();
-    endRinging = undefined;
+    ringing?.end();
+    ringing = undefined;
     isRinging.set(false);
   };
 
@@ -134,15 +136,19 @@ export function createBell({
     unlock,
     stop,
     setVolume: (next) => volume.set(Math.min(1, Math.max(0, next))),
-    ring: () => {
-      if (endRinging !== undefined || isClosed) return;
+    sound,
+    setSound: (next) => sound.set(next),
+    ring: (call = 'new') => {
+      if (ringing?.call === call || isClosed) return;
+      const strike = (): void => play(call === 'new' ? SOUNDS[sound.getSnapshot()] : WARNING);
+      ringing?.end();
       isRinging.set(true);
-      play(PARTIALS);
-      endRinging = every(() => play(PARTIALS), REPEAT_MS);
+      strike();
+      ringing = { call, end: every(strike, REPEAT_MS[call]) };
     },
     test: async () => {
       const isHeard = await unlock();
-      if (isHeard) play(PARTIALS);
+      if (isHeard) play(SOUNDS[sound.getSnapshot()]);
       return isHeard;
     },
     warn: () => play(WARNING),

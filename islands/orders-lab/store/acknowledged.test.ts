@@ -120,7 +120,7 @@ describe('what was acknowledged', () => {
     one.acknowledge([heard(sampleOrder('a')), heard(sampleOrder('b'))], NOON);
     for (const [at, store] of [one, other, one].entries()) store.prune([], NOON + DAY + at);
     expect([...stored.values()].map((text): unknown => JSON.parse(text))).toEqual([
-      { acknowledged: {}, snapshots: {} },
+      { acknowledged: {}, snapshots: {}, ringing: [] },
     ]);
     expect(
       [one, other].map((store) => [

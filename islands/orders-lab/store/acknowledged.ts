@@ -1,4 +1,15 @@
-import { array, type GenericSchema, nullable, number, object, picklist, record, string } from 'valibot';
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  record,
+  string,
+} from 'valibot';
 import { fingerprint } from '#shared/kernel/hash.ts';
 import {
   createDeviceSetting,
@@ -8,12 +19,15 @@ import {
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { type Snapshot, snapshotOf } from '../rules/changes.ts';
+import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import { KITCHEN_STATUSES, type KitchenOrder } from '../wire/kitchen-order.ts';
 
 /** Kept this long after the order was last on the board, so that an order missing from one poll does not ring again. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_ENTRIES = 5_000;
+/** What was deleted before anybody answered it is let go by this alone. */
+const MAX_RINGING = 500;
 /** Resolution of the last-seen time: it is read with every poll but rarely written. */
 const SEEN_STEP_MS = 3_600_000;
 
@@ -22,12 +36,16 @@ interface Acknowledgement {
   readonly at: number;
   /** The items of which a station has heard, see `lineKeys`: those of another station still ring there. */
   readonly items: readonly string[];
+  /** It was cancelled, made a draft or finished since: should it come back, the cook has to hear of it again. */
+  readonly isAway: boolean;
 }
 
 export interface StoredAcknowledgement {
   /** By `identityOf`. */
   readonly acknowledged: Readonly<Record<string, Acknowledgement>>;
   readonly snapshots: Readonly<Record<string, Snapshot>>;
+  /** The orders that rang as new and were not answered yet: over a reload they stay new, whatever their age. */
+  readonly ringing: readonly string[];
 }
 
 const snapshot: GenericSchema<unknown, Snapshot> = object({
@@ -37,8 +55,9 @@ const snapshot: GenericSchema<unknown, Snapshot> = object({
   lines: array(object({ id: nullable(string()), description: string(), quantity: number() })),
 });
 const stored: GenericSchema<unknown, StoredAcknowledgement> = object({
-  acknowledged: record(string(), object({ at: number(), items: array(string()) })),
+  acknowledged: record(string(), object({ at: number(), items: array(string()), isAway: optional(boolean(), false) })),
   snapshots: record(string(), snapshot),
+  ringing: optional(array(string()), []),
 });
 
 export interface OrderItems {
@@ -53,6 +72,14 @@ export interface AcknowledgedStore extends Observable<StoredAcknowledgement> {
   readonly isAcknowledged: (order: OrderName, items: readonly string[]) => boolean;
   /** Whether a station has heard of the order: what it does not know of it yet was added since. */
   readonly isKnown: (order: OrderName) => boolean;
+  /** Whether a known order left the cook's work since they heard of it. */
+  readonly isAway: (order: OrderName) => boolean;
+  /** These known orders left the cook's work: see `isAway`. Hearing of them again ends it. */
+  readonly leave: (orders: readonly OrderName[]) => void;
+  /** Whether it rang as new and was not answered yet. */
+  readonly isRinging: (order: OrderName) => boolean;
+  /** These ring as new until they are answered. */
+  readonly announce: (identities: readonly string[]) => void;
   /** The cook has heard of these items, and has seen the orders as they are. */
   readonly acknowledge: (orders: readonly OrderItems[], serverNow: number) => void;
   /** They no longer alert, but their changes may still be unseen. */
@@ -88,10 +115,18 @@ function withItems(
 ): StoredAcknowledgement['acknowledged'] {
   const news = orders.flatMap(({ order, items }): readonly (readonly [string, Acknowledgement])[] => {
     const known = acknowledgedIn(own, order);
-    if (known !== undefined && items.every((item) => known.items.includes(item))) return [];
-    return [[identityOf(order), { at: serverNow, items: [...new Set([...(known?.items ?? []), ...items])] }]];
+    if (known?.isAway === false && items.every((item) => known.items.includes(item))) return [];
+    const heardOf = [...new Set([...(known?.items ?? []), ...items])];
+    return [[identityOf(order), { at: serverNow, items: heardOf, isAway: false }]];
   });
   return news.length === 0 ? own.acknowledged : { ...own.acknowledged, ...Object.fromEntries(news) };
+}
+
+function withoutRinging(ringing: readonly string[], orders: readonly OrderItems[]): readonly string[] {
+  const answered = new Set(orders.map(({ order }) => identityOf(order)));
+  return ringing.some((identity) => answered.has(identity))
+    ? ringing.filter((identity) => !answered.has(identity))
+    : ringing;
 }
 
 const snapshotsOf = (orders: readonly KitchenOrder[]): Readonly<Record<string, Snapshot>> =>
@@ -105,7 +140,7 @@ export function createAcknowledgedStore({
   const source = createDeviceSetting<StoredAcknowledgement>({
     key: `flexy-orders-lab.${fingerprint(scope)}`,
     schema: stored,
-    initial: { acknowledged: {}, snapshots: {} },
+    initial: { acknowledged: {}, snapshots: {}, ringing: [] },
     storage,
     onStorage,
   });
@@ -117,16 +152,33 @@ export function createAcknowledgedStore({
       return known !== undefined && items.every((item) => known.items.includes(item));
     },
     isKnown: (order) => acknowledgedIn(source.getSnapshot(), order) !== undefined,
+    isAway: (order) => acknowledgedIn(source.getSnapshot(), order)?.isAway === true,
+    leave: (orders) =>
+      source.update((own) => {
+        const left = orders.flatMap((order): readonly (readonly [string, Acknowledgement])[] => {
+          const known = acknowledgedIn(own, order);
+          return known === undefined || known.isAway ? [] : [[identityOf(order), { ...known, isAway: true }]];
+        });
+        return left.length === 0 ? own : { ...own, acknowledged: { ...own.acknowledged, ...Object.fromEntries(left) } };
+      }),
+    isRinging: (order) => source.getSnapshot().ringing.includes(identityOf(order)),
+    announce: (identities) =>
+      source.update((own) => {
+        const news = identities.filter((identity) => !own.ringing.includes(identity));
+        return news.length === 0 ? own : { ...own, ringing: [...own.ringing, ...news].slice(-MAX_RINGING) };
+      }),
     snapshotOf: (order) => snapshotIn(source.getSnapshot(), order),
     acknowledge: (orders, serverNow) =>
       source.update((own) => ({
         acknowledged: withItems(own, orders, serverNow),
         snapshots: { ...own.snapshots, ...snapshotsOf(orders.map(({ order }) => order)) },
+        ringing: withoutRinging(own.ringing, orders),
       })),
     handle: (orders, serverNow) =>
       source.update((own) => {
         const acknowledged = withItems(own, orders, serverNow);
-        return acknowledged === own.acknowledged ? own : { ...own, acknowledged };
+        const ringing = withoutRinging(own.ringing, orders);
+        return acknowledged === own.acknowledged && ringing === own.ringing ? own : { ...own, acknowledged, ringing };
       }),
     look: (orders) =>
       source.update((own) => ({
@@ -140,9 +192,11 @@ export function createAcknowledgedStore({
           const seen = snapshotIn(own, order);
           // A waiting order counts as seen, with its changes, when it is acknowledged.
           if (seen === undefined) return order.status === 'waiting' ? [] : [[identityOf(order), snapshotOf(order)]];
-          // Remember the start, so that a later cancellation is reported.
-          return seen.status === 'waiting' && order.status === 'processing'
-            ? [[identityOf(order), { ...seen, status: 'processing' }]]
+          // Remember where it stands, so that a later cancellation is reported.
+          const heard = acknowledgedIn(own, order);
+          const isAnswered = order.status === 'processing' || (heard !== undefined && !heard.isAway);
+          return isOpen(order) && seen.status !== order.status && isAnswered
+            ? [[identityOf(order), { ...seen, status: order.status }]]
             : [];
         });
         return news.length === 0 ? own : { ...own, snapshots: { ...own.snapshots, ...Object.fromEntries(news) } };
@@ -168,7 +222,7 @@ export function createAcknowledgedStore({
           acknowledged.every(([id, known]) => own.acknowledged[id] === known);
         return isSame
           ? own
-          : { acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
+          : { ...own, acknowledged: Object.fromEntries(acknowledged), snapshots: Object.fromEntries(snapshots) };
       }),
     close: source.close,
   };

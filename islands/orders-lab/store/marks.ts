@@ -7,10 +7,13 @@ import {
   storageEvents,
 } from '#shared/state/device-setting.ts';
 import type { Observable } from '#shared/state/observable.ts';
+import { isOpen } from '../rules/columns.ts';
 import { identityOf } from '../rules/identity.ts';
 import { type Mark, mergeMarks, STAGES } from '../rules/preparation.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
 
-const MAX_AGE_MS = 24 * 3_600_000;
+/** Of the last step at an order that is no longer open: so long somebody may take it back. */
+const MAX_AGE_MS = 30 * 60_000;
 
 type Stored = Readonly<Record<string, readonly Mark[]>>;
 type OrderName = Parameters<typeof identityOf>[0];
@@ -24,7 +27,9 @@ const NONE: readonly Mark[] = [];
 /** What this device's stations have begun and finished, for back-offices that cannot keep it with the order. */
 export interface MarkStore extends Observable<Stored> {
   readonly of: (order: OrderName) => readonly Mark[];
-  readonly put: (order: OrderName, marks: readonly Mark[], serverNow: number) => void;
+  readonly put: (order: OrderName, marks: readonly Mark[]) => void;
+  /** Forgets the orders that nobody will work on any more. @param serverNow in ms since 1970 */
+  readonly tidy: (orders: Iterable<KitchenOrder>, serverNow: number) => void;
   readonly close: () => void;
 }
 
@@ -47,14 +52,17 @@ export function createMarkStore({ scope, storage, onStorage = storageEvents }: S
     subscribe: setting.subscribe,
     getSnapshot: setting.getSnapshot,
     of: (order) => setting.getSnapshot()[identityOf(order)] ?? NONE,
-    put: (order, marks, serverNow) =>
-      void setting.update((all) => ({
-        // An order is finished within a day.
-        ...Object.fromEntries(
-          Object.entries(all).filter(([, known]) => known.some(({ at }) => serverNow - at < MAX_AGE_MS)),
-        ),
-        [identityOf(order)]: mergeMarks(all[identityOf(order)] ?? [], marks),
-      })),
+    put: (order, marks) =>
+      void setting.update((all) => ({ ...all, [identityOf(order)]: mergeMarks(all[identityOf(order)] ?? [], marks) })),
+    tidy: (orders, serverNow) => {
+      const open = new Set([...orders].filter(isOpen).map(identityOf));
+      const isWanted = ([identity, known]: readonly [string, readonly Mark[]]): boolean =>
+        open.has(identity) || known.some(({ at }) => serverNow - at < MAX_AGE_MS);
+      void setting.update((all) => {
+        const entries = Object.entries(all);
+        return entries.every(isWanted) ? all : Object.fromEntries(entries.filter(isWanted));
+      });
+    },
     close: setting.close,
   };
 }

@@ -1,5 +1,11 @@
-import { array, boolean, number, object, picklist, string } from 'valibot';
+import { array, boolean, number, object, optional, picklist, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage } from '#shared/state/device-setting.ts';
+import type { Target } from '../rules/targets.ts';
+import { SOUND_NAMES, type SoundName } from '../sound/sounds.ts';
+
+/** `tickets`: all that is still to be cooked, by age. `pass`: what each order waits for, whoever makes it. */
+export const VIEWS = ['columns', 'tickets', 'pass'] as const;
+export type View = (typeof VIEWS)[number];
 
 /** The settings of a station, stored on its device. */
 export interface StationSettings {
@@ -13,6 +19,9 @@ export interface StationSettings {
   readonly isAllDayShown: boolean;
   /** From 0 to 1. */
   readonly volume: number;
+  readonly sound: SoundName;
+  readonly view: View;
+  readonly targets: readonly Target[];
 }
 
 const INITIAL: StationSettings = {
@@ -22,6 +31,9 @@ const INITIAL: StationSettings = {
   hasBumpBar: false,
   isAllDayShown: false,
   volume: 0.8,
+  sound: 'bell',
+  view: 'columns',
+  targets: [],
 };
 const schema = object({
   density: picklist(['comfortable', 'compact']),
@@ -30,6 +42,10 @@ const schema = object({
   hasBumpBar: boolean(),
   isAllDayShown: boolean(),
   volume: number(),
+  // Older versions did not store these.
+  sound: optional(picklist(SOUND_NAMES), INITIAL.sound),
+  view: optional(picklist(VIEWS), INITIAL.view),
+  targets: optional(array(object({ dish: string(), name: string(), minutes: number() })), []),
 });
 
 export function createStationSettings(storage = deviceStorage()): DeviceSetting<StationSettings> {

@@ -1,0 +1,22 @@
+import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
+import { useKitchen } from '../kitchen/kitchen.ts';
+import { isOpen } from '../rules/columns.ts';
+import { linesOfStation } from '../rules/station.ts';
+import { type Pace, paceOf, targetOf, worstPace } from '../rules/targets.ts';
+import type { KitchenOrder } from '../wire/kitchen-order.ts';
+
+/** How far the most urgent dish of this station's is in its target time; undefined without a target, or when ready. */
+export function useOrderPace(order: KitchenOrder, column: string): Pace | undefined {
+  const { clock, settings, ticks } = useKitchen();
+  const { targets, station } = useObservable(settings);
+  return useSelector(clock, (now) => {
+    const { createdAt } = order;
+    if (targets.length === 0 || createdAt === null || !isOpen(order) || column === 'done') return undefined;
+    return worstPace(
+      linesOfStation(order, new Set(station)).map((line) => {
+        const target = ticks.isTicked(order, line) ? undefined : targetOf(line, targets);
+        return target === undefined ? undefined : paceOf(target, now - createdAt);
+      }),
+    );
+  });
+}
