@@ -256,6 +256,32 @@ export interface FlexyProductsAdminElement extends FlexyElement {
   set itemsPerPage(value: number | string | null | undefined);
 }
 
+/** A project as a Gantt chart: tasks moved, stretched and linked by mouse, touch or keys; what follows moves along. */
+export interface FlexyProjectGanttElement extends FlexyElement {
+  /** The project that is shown. */
+  get projectId(): string | undefined;
+  set projectId(value: string | number | null | undefined);
+  /** The view that is shown at first. Default: `week`. */
+  get view(): 'day' | 'week' | 'month';
+  set view(value: 'day' | 'week' | 'month' | null | undefined);
+  /** `automatic` moves what follows a changed task later where a dependency asks for it; `manual` moves nothing by itself and says which dependencies the dates break. Default: `automatic`. */
+  get scheduling(): 'automatic' | 'manual';
+  set scheduling(value: 'automatic' | 'manual' | null | undefined);
+  /** Days on which work is done: `mon` to `sun`; all seven unless given. Durations count these days. */
+  get workingDays(): readonly string[];
+  set workingDays(value: readonly string[] | string | null | undefined);
+  /** Days on which no work is done: `YYYY-MM-DD`. */
+  get holidays(): readonly string[];
+  set holidays(value: readonly string[] | string | null | undefined);
+  /** The plan is shown and cannot be changed. Default: `false`. */
+  get readOnly(): boolean;
+  set readOnly(value: boolean | null | undefined);
+  /** Takes the last change back, on the server as well. */
+  undo(): void;
+  /** Makes the change again that was taken back last. */
+  redo(): void;
+}
+
 /** Cards of the stores; a press announces the chosen one. */
 export interface FlexyStoreSelectorElement extends FlexyElement {
 }
@@ -273,6 +299,7 @@ declare global {
     'flexy-portion-picker': FlexyPortionPickerElement;
     'flexy-pos': FlexyPosElement;
     'flexy-products-admin': FlexyProductsAdminElement;
+    'flexy-project-gantt': FlexyProjectGanttElement;
     'flexy-store-selector': FlexyStoreSelectorElement;
   }
   interface GlobalEventHandlersEventMap {
@@ -306,6 +333,10 @@ declare global {
     'flexy:order-selected': FlexyEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
+    /** A gesture, a typed value, undo or redo changed tasks, before they are saved. */
+    'flexy:plan-changed': FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>;
+    /** What differed was sent: the ids of the tasks that the server took, and of those that it did not. */
+    'flexy:plan-saved': FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>;
     /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': FlexyEvent<{ message: string }>;
     /** A quote was made of a lead. */

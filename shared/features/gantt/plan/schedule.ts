@@ -113,15 +113,17 @@ function pushed(graph: PlanGraph, index: number, spanOf: SpanOf, calendar: Worki
   return start === current.start ? current : spanFrom(wallTime(start), duration, calendar);
 }
 
+/** Whether the dates break a link; one between tasks without dates is not broken. */
+export function isBrokenLink(graph: PlanGraph, link: Link, spans: Spans, calendar: WorkingCalendar): boolean {
+  const predecessor = spans.get(graph.tasks[link.from]?.id ?? '');
+  const successor = spans.get(graph.tasks[link.to]?.id ?? '');
+  if (predecessor === undefined || successor === undefined) return false;
+  const from = link.type === 'FS' || link.type === 'FF' ? predecessor.end : predecessor.start;
+  const to = link.type === 'FS' || link.type === 'SS' ? successor.start : successor.end;
+  return calendar.between(calendar.add(from, link.lag), to) < 0;
+}
+
 /** The links that the dates break, in the order of the tasks. */
 export function brokenLinks(graph: PlanGraph, spans: Spans, calendar: WorkingCalendar): readonly Link[] {
-  const spanOf: SpanOf = (index) => spans.get(graph.tasks[index]?.id ?? '');
-  return graph.links.filter((link) => {
-    const predecessor = spanOf(link.from);
-    const successor = spanOf(link.to);
-    if (predecessor === undefined || successor === undefined) return false;
-    const from = link.type === 'FS' || link.type === 'FF' ? predecessor.end : predecessor.start;
-    const to = link.type === 'FS' || link.type === 'SS' ? successor.start : successor.end;
-    return calendar.between(calendar.add(from, link.lag), to) < 0;
-  });
+  return graph.links.filter((link) => isBrokenLink(graph, link, spans, calendar));
 }

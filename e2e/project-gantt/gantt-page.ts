@@ -1,0 +1,142 @@
+import type { Locator, Page } from 'playwright';
+import * as v from 'valibot';
+import { expect } from 'vitest';
+import { callApi } from '../support/back-office.ts';
+import type { Host } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** In ms: patient enough for a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+export const eventually = <T>(read: () => Promise<T>) => expect.poll(read, PATIENT);
+
+const taskSchema = v.looseObject({
+  id: v.number(),
+  name: v.string(),
+  startAt: v.nullish(v.string()),
+  duration: v.nullish(v.number()),
+  progress: v.number(),
+  dependencyType: v.nullish(v.string()),
+  agentsIDs: v.array(v.number()),
+});
+export type TaskRow = v.InferOutput<typeof taskSchema>;
+const projectSchema = v.looseObject({
+  progress: v.nullish(v.number()),
+  duration: v.nullish(v.number()),
+  tasks: v.array(taskSchema),
+});
+
+/** The project as another program reads it. */
+export async function projectNow(host: Host, id: number): Promise<v.InferOutput<typeof projectSchema>> {
+  return v.parse(projectSchema, await callApi(host, 'GET', `/en/api/projects/${id}`));
+}
+
+export async function taskNow(host: Host, project: number, name: string): Promise<TaskRow> {
+  const task = (await projectNow(host, project)).tasks.find((one) => one.name === name);
+  if (task === undefined) throw new Error(`No task ${name}`);
+  return task;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A plan as a person uses it. */
+export interface GanttPage {
+  readonly page: Page;
+  readonly island: Locator;
+  readonly grid: Locator;
+  readonly button: (name: string | RegExp) => Locator;
+  readonly row: (id: number) => Locator;
+  readonly bar: (id: number) => Locator;
+  readonly cell: (id: number, column: string) => Locator;
+  /** The last announcement. */
+  readonly said: Locator;
+  /** Where a bar begins, in px of the screen. */
+  readonly startOf: (id: number) => Promise<number>;
+  /** Presses in the middle of one thing and lets go so many px further, or in the middle of another thing. */
+  readonly drag: (from: Locator, to: Locator | Point) => Promise<void>;
+  /** Carries a bar so many px on, past the edge of the chart if need be. */
+  readonly carry: (bar: Locator, px: number) => Promise<void>;
+  readonly press: (...keys: readonly string[]) => Promise<void>;
+  readonly saved: () => Promise<void>;
+}
+
+interface Options {
+  readonly project?: number;
+  readonly locale?: string;
+  readonly theme?: 'light' | 'dark';
+  /** Set as the page's author would. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export async function openGantt(
+  page: Page,
+  host: Host,
+  { project = 2, locale = 'en', theme = 'light', attributes = {} }: Options = {},
+): Promise<GanttPage> {
+  await signIn(page.context(), host);
+  await page.context().addCookies([{ name: 'theme', value: theme, url: host.address }]);
+  await page.goto(`${host.address}/${locale}/admin/islands/flexy-project-gantt`);
+  const island = page.locator('flexy-project-gantt');
+  await island.evaluate(
+    (element, given) => {
+      for (const [name, value] of Object.entries(given)) element.setAttribute(name, value);
+    },
+    { 'project-id': String(project), ...attributes },
+  );
+  const [first] = (await projectNow(host, project)).tasks;
+  const row = (id: number): Locator => island.locator(`[data-row="${id}"]`);
+  if (first !== undefined) await row(first.id).waitFor();
+  return {
+    page,
+    island,
+    grid: island.getByRole('treegrid'),
+    button: (name) => island.getByRole('button', { name }),
+    row,
+    bar: (id) => island.locator(`[data-bar="${id}"]`),
+    cell: (id, column) => island.locator(`[data-cell="${id} ${column}"]`),
+    said: island.locator('.gantt-said'),
+    startOf: async (id) => {
+      const box = await island.locator(`[data-bar="${id}"]`).boundingBox();
+      return box?.x ?? NaN;
+    },
+    drag: async (from, to) => {
+      const box = await from.boundingBox();
+      const target = 'x' in to ? null : await to.boundingBox();
+      if (box === null || (target === null && !('x' in to))) throw new Error('Nothing is shown there.');
+      const begin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const by = 'x' in to ? to : { x: 0, y: 0 };
+      const end =
+        target === null
+          ? { x: begin.x + by.x, y: begin.y + by.y }
+          : { x: target.x + Math.min(12, target.width / 2), y: target.y + target.height / 2 };
+      await page.mouse.move(begin.x, begin.y);
+      await page.mouse.down();
+      await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2, { steps: 4 });
+      await page.mouse.move(end.x, end.y, { steps: 4 });
+      await page.mouse.up();
+    },
+    carry: async (bar, px) => {
+      const scroller = island.locator('.gantt-scroll');
+      const [box, room] = [await bar.boundingBox(), await scroller.boundingBox()];
+      if (box === null || room === null) throw new Error('Nothing is shown there.');
+      const scrolled = () => scroller.evaluate((element) => element.scrollLeft);
+      const [x, y, before] = [box.x + box.width / 2, box.y + box.height / 2, await scrolled()];
+      const end = room.x + room.width;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      if (x + px > end - 20) {
+        await page.mouse.move(end - 4, y, { steps: 4 });
+        await expect.poll(scrolled, PATIENT).toBeGreaterThan(before + x + px - end + 30);
+        await page.mouse.move(x, y);
+      }
+      await page.mouse.move(x + px - ((await scrolled()) - before), y, { steps: 4 });
+      await page.mouse.up();
+    },
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    saved: () => island.getByText('Saved', { exact: true }).waitFor(PATIENT),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  'The page has not said which project to show: project-id is missing.':
+    'لم تحدد الصفحة المشروع المطلوب عرضه: ينقص project-id.',
+  'The page names days that are none: {days}': 'تذكر الصفحة أيامًا غير صحيحة: {days}',
+  'The project could not be loaded.': 'تعذّر تحميل المشروع.',
+  'Loading the project…': 'جارٍ تحميل المشروع…',
+  '{project} has no task yet.': 'ليس في {project} أي مهمة بعد.',
+  Saved: 'تم الحفظ',
+  '{count} tasks could not be read.': {
+    zero: 'تمت قراءة كل المهام.',
+    one: 'تعذّرت قراءة مهمة واحدة.',
+    two: 'تعذّرت قراءة مهمتين.',
+    few: 'تعذّرت قراءة {count} مهام.',
+    many: 'تعذّرت قراءة {count} مهمة.',
+    other: 'تعذّرت قراءة {count} مهمة.',
+  },
+};
+
+export default ar;

@@ -1,0 +1,17 @@
+import type { Message } from '#shared/i18n/messages.ts';
+
+const en = {
+  'The page has not said which project to show: project-id is missing.':
+    'The page has not said which project to show: project-id is missing.',
+  'The page names days that are none: {days}': 'The page names days that are none: {days}',
+  'The project could not be loaded.': 'The project could not be loaded.',
+  'Loading the project…': 'Loading the project…',
+  '{project} has no task yet.': '{project} has no task yet.',
+  Saved: 'Saved',
+  '{count} tasks could not be read.': {
+    one: '{count} task could not be read.',
+    other: '{count} tasks could not be read.',
+  },
+} as const satisfies Readonly<Record<string, Message>>;
+
+export default en;

@@ -1,0 +1,56 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-project-gantt',
+  summary:
+    'A project as a Gantt chart: tasks moved, stretched and linked by mouse, touch or keys; what follows moves along.',
+  load: 'visible',
+  attributes: {
+    'project-id': { kind: 'id', doc: 'The project that is shown.' },
+    view: {
+      kind: 'enum',
+      values: ['day', 'week', 'month'],
+      default: 'week',
+      doc: 'The view that is shown at first.',
+    },
+    scheduling: {
+      kind: 'enum',
+      values: ['automatic', 'manual'],
+      default: 'automatic',
+      doc: '`automatic` moves what follows a changed task later where a dependency asks for it; `manual` moves nothing by itself and says which dependencies the dates break.',
+    },
+    'working-days': {
+      kind: 'list',
+      doc: 'Days on which work is done: `mon` to `sun`; all seven unless given. Durations count these days.',
+    },
+    holidays: { kind: 'list', doc: 'Days on which no work is done: `YYYY-MM-DD`.' },
+    'read-only': { kind: 'boolean', doc: 'The plan is shown and cannot be changed.' },
+  },
+  events: {
+    'flexy:plan-changed': {
+      doc: 'A gesture, a typed value, undo or redo changed tasks, before they are saved.',
+      detail:
+        '{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }',
+    },
+    'flexy:plan-saved': {
+      doc: 'What differed was sent: the ids of the tasks that the server took, and of those that it did not.',
+      detail: '{ saved: readonly string[]; failed: readonly string[] }',
+    },
+  },
+  methods: {
+    undo: { doc: 'Takes the last change back, on the server as well.' },
+    redo: { doc: 'Makes the change again that was taken back last.' },
+  },
+  parts: {
+    gantt: 'The whole island.',
+    toolbar: 'The row of buttons above the chart.',
+    chart: 'The box in which table and chart scroll.',
+    bar: 'A task’s bar; it is also a part by each of the task’s own `cssClasses`.',
+  },
+  cssProperties: {
+    '--flexy-gantt-height': { default: '450px', doc: 'Height of the box in which the chart scrolls.' },
+    '--flexy-gantt-bar': { default: 'the accent colour', doc: 'Colour of the bars of tasks without a colour.' },
+    '--flexy-gantt-critical': { default: 'the danger colour', doc: 'Colour of the critical path.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'project-id': '1' },
+});

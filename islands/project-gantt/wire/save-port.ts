@@ -1,0 +1,54 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { projectResource, taskResource } from '#shared/api/resources/projects.ts';
+import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
+import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import type { SavePort } from '#shared/features/gantt/store/plan-saver.ts';
+import { createRecordWriter } from '#shared/records/record-writer.ts';
+import { projectChanges, type ProjectValues, valuesOf } from './project-values.ts';
+import { projectSchema } from './read-project.ts';
+import { bodyOf, type TaskBody, type TaskRecord, taskSchema, taskShape } from './task-wire.ts';
+
+interface Options {
+  readonly api: ApiClient;
+  readonly projectId: string;
+  readonly calendar: () => WorkingCalendar;
+  readonly read: readonly GanttTask[];
+  readonly signal: AbortSignal;
+}
+
+/** Writes what differs, each record read again right before. */
+export function createSavePort({ api, projectId, calendar, read, signal }: Options): SavePort {
+  const { locale } = api;
+  const empty: TaskBody = { name: '', startAt: null, progress: 0, duration: 0, dependencyType: '', agents: [] };
+  const recordOf = (task: GanttTask): TaskRecord => ({
+    id: task.id,
+    iri: taskResource.iri(task.id, locale),
+    task,
+    children: [],
+  });
+  /** An answer may leave out the parent; the plan knows it. */
+  const inPlan = ({ task }: TaskRecord, known: GanttTask): GanttTask => ({ ...task, parent: known.parent });
+  let written: ProjectValues = valuesOf(read, calendar());
+  return {
+    task: async (known, mine) => {
+      const writer = createRecordWriter<TaskRecord, TaskBody>({
+        api,
+        resource: taskResource,
+        schema: taskSchema({ locale, calendar: calendar() }),
+        shape: taskShape,
+        fieldsOf: (record) => (record === null ? empty : bodyOf(record.task, locale)),
+      });
+      const outcome = await writer.save(recordOf(known), bodyOf(mine, locale), signal);
+      if (outcome.kind === 'saved') return { kind: 'saved', task: inPlan(outcome.record, known) };
+      return outcome.kind === 'conflict' ? { kind: 'conflict', theirs: inPlan(outcome.now, known) } : { kind: 'gone' };
+    },
+    project: async (tasks) => {
+      const current = valuesOf(tasks.values(), calendar());
+      const path = projectResource.item(projectId);
+      const now = await api.get(path, projectSchema(locale), { signal });
+      const changes = projectChanges(now, written, current);
+      if (Object.keys(changes).length > 0) await api.update(path, changes, projectSchema(locale), { signal });
+      written = current;
+    },
+  };
+}

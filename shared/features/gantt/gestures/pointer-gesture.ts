@@ -1,0 +1,56 @@
+import type { Side } from '../model/links.ts';
+import type { Grip } from './bar-edits.ts';
+
+/** What of a bar a pointer takes hold of. */
+export type Hold = { readonly kind: 'bar'; readonly grip: Grip } | { readonly kind: 'link'; readonly side: Side };
+
+/** A press on a bar, and what became of it. Places are px of the plan, so that scrolling counts as moving. */
+export type PointerGesture =
+  | { readonly name: 'idle' }
+  | {
+      readonly name: 'pressed' | 'dragging';
+      readonly pointer: number;
+      readonly id: string;
+      readonly hold: Hold;
+      readonly from: Place;
+      readonly at: Place;
+    };
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type PointerInput =
+  | {
+      readonly name: 'down';
+      readonly pointer: number;
+      readonly id: string;
+      readonly hold: Hold;
+      readonly at: Place;
+    }
+  | { readonly name: 'move'; readonly pointer: number; readonly at: Place }
+  | { readonly name: 'up'; readonly pointer: number }
+  | { readonly name: 'cancel' };
+
+/** In px: a press that moves less is a click. */
+const THRESHOLD = 4;
+
+export const IDLE: PointerGesture = { name: 'idle' };
+
+/** The next state. What was `dragging` and becomes `idle` by `up` is to be carried out, by `cancel` to be dropped. */
+export function nextGesture(now: PointerGesture, input: PointerInput): PointerGesture {
+  switch (input.name) {
+    case 'down':
+      return now.name === 'idle' ? { ...input, name: 'pressed', from: input.at } : now;
+    case 'move': {
+      if (now.name === 'idle' || now.pointer !== input.pointer) return now;
+      const isFar = Math.hypot(input.at.x - now.from.x, input.at.y - now.from.y) >= THRESHOLD;
+      return { ...now, at: input.at, name: isFar ? 'dragging' : now.name };
+    }
+    case 'up':
+      return now.name === 'idle' || now.pointer !== input.pointer ? now : IDLE;
+    case 'cancel':
+      return IDLE;
+  }
+}

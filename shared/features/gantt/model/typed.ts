@@ -1,0 +1,65 @@
+import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '../plan/wall-time.ts';
+
+const DIGITS = /[٠-٩۰-۹]/g;
+
+/** Arabic digits and separators as Latin ones. */
+function plain(text: string): string {
+  return text
+    .replace(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/٫/g, '.')
+    .replace(/٪/g, '%')
+    .trim();
+}
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?/;
+const TIME = /(?:^|[ T])(\d{1,2})[:h](\d{2})?$/i;
+
+function dateOf(year: number, month: number, day: number): number | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / 60_000 : null;
+}
+
+/**
+ * Reads `24/12/2026`, `24/12`, `2026-12-24`, each with a time or without; null for what is no date.
+ *
+ * @param near gives the year and the time of day that are not typed
+ */
+export function readDate(typed: string, near: WallTime): WallTime | null {
+  const text = plain(typed);
+  const iso = ISO.exec(text);
+  const european = iso === null ? DAY_FIRST.exec(text) : null;
+  const rest = text.slice((iso ?? european)?.[0].length ?? 0);
+  const time = TIME.exec(rest);
+  if ((iso === null && european === null) || (rest !== '' && time === null)) return null;
+  const [hour, minute] = time === null ? [] : [Number(time[1]), Number(time[2] ?? 0)];
+  if (hour !== undefined && minute !== undefined && (hour > 23 || minute > 59)) return null;
+  const year = iso?.[1] ?? european?.[3] ?? String(new Date(near * 60_000).getUTCFullYear());
+  const month = iso?.[2] ?? european?.[2];
+  const day = iso?.[3] ?? european?.[1];
+  const date = dateOf(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  if (date === null) return null;
+  return wallTime(date + (hour === undefined ? near - startOfDay(near) : hour * HOUR + (minute ?? 0)));
+}
+
+const DURATION = /^(\d+(?:[.,]\d+)?)\s*(h|d|j|w|s|ي|س|يوم|أيام|ساعة)?[\p{L}.]*$/iu;
+
+/** Reads `3`, `2.5 d`, `4h`, `1w`, `3 j` as minutes of work; null for what is none. */
+export function readDuration(typed: string, daysPerWeek: number): number | null {
+  const [, amount, unit = 'd'] = DURATION.exec(plain(typed)) ?? [];
+  if (amount === undefined) return null;
+  const letter = unit.toLowerCase();
+  const size = letter === 'h' || letter === 'س' || letter === 'ساعة' ? HOUR : letter === 'w' ? DAY * daysPerWeek : DAY;
+  const minutes = Math.round(Number(amount.replace(',', '.')) * size);
+  return Number.isSafeInteger(minutes) && minutes <= MAX_DURATION ? minutes : null;
+}
+
+/** Fifty years. */
+const MAX_DURATION = 50 * 366 * DAY;
+
+/** Reads `40`, `40 %`: whole percent from 0 to 100; null for what is none. */
+export function readProgress(typed: string): number | null {
+  const [, amount] = /^(\d{1,3}(?:[.,]\d+)?)\s*%?$/.exec(plain(typed)) ?? [];
+  const percent = amount === undefined ? NaN : Math.round(Number(amount.replace(',', '.')));
+  return percent >= 0 && percent <= 100 ? percent : null;
+}

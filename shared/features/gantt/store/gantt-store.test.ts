@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
+import type { Edits, GanttTask } from '../model/gantt-task.ts';
+import { DAY, parseServerTime } from '../plan/wall-time.ts';
+import { createWorkingCalendar } from '../plan/working-calendar.ts';
+import { createGanttStore } from './gantt-store.ts';
+import { createPlanSaver, PROJECT, type SavedTask, type SaveReport } from './plan-saver.ts';
+
+const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
+
+function task(id: string, day: number, rest: Partial<GanttTask> = {}): GanttTask {
+  return {
+    id,
+    name: `Task ${id}`,
+    parent: null,
+    start: parseServerTime(`2026-03-${String(day).padStart(2, '0')}T09:00:00Z`),
+    duration: DAY,
+    progress: 0,
+    predecessors: '',
+    agents: [],
+    color: '',
+    classes: [],
+    unread: {},
+    ...rest,
+  };
+}
+
+const TASKS = [task('1', 2), task('2', 3, { predecessors: '1FS' }), task('3', 4, { predecessors: '2FS' })];
+
+function later(store: ReturnType<typeof createGanttStore>, id: string, days: number): Edits {
+  const start = store.getSnapshot().plan.tasks.get(id)?.start;
+  return new Map(start ? [[id, { start: parseServerTime(dayAfter(start.at, days)) }]] : []);
+}
+function dayAfter(at: number, days: number): string {
+  return `${new Date((at + days * DAY) * 60_000).toISOString().slice(0, 19)}Z`;
+}
+
+/** A plan with a server that answers as it is told. */
+function open(tasks: readonly GanttTask[] = TASKS) {
+  const sent: string[] = [];
+  const reports: SaveReport[] = [];
+  const server = new Map(tasks.map((one) => [one.id, one]));
+  const answers = new Map<string, (mine: GanttTask) => Promise<SavedTask>>();
+  const store = createGanttStore({ tasks, calendar, scheduling: 'automatic' });
+  const saver = createPlanSaver({
+    store: () => store,
+    known: tasks,
+    port: {
+      task: async (_, mine) => {
+        sent.push(mine.id);
+        const answer = answers.get(mine.id);
+        if (answer !== undefined) return answer(mine);
+        server.set(mine.id, mine);
+        return { kind: 'saved', task: mine };
+      },
+      project: async () => {
+        sent.push('project');
+      },
+    },
+    onSaved: (report) => reports.push(report),
+  });
+  const dates = () => [...server.values()].map(({ start }) => start?.at);
+  return { store, saver, sent, reports, answers, server, dates };
+}
+
+const refused = () => new ApiError({ kind: 'invalid', call: 'PUT /en/api/tasks/1', status: 422 });
+
+describe('a plan', () => {
+  it('takes a hundred gestures back, with all that they moved, and makes them again', () => {
+    const { store } = open();
+    const before = store.getSnapshot().plan.tasks;
+    for (let step = 0; step < 100; step += 1) store.commit(later(store, '1', 1));
+    const after = store.getSnapshot().plan.tasks;
+    expect(store.getSnapshot().plan.spans.get('3')?.start).toBe((TASKS[2]?.start?.at ?? 0) + 100 * DAY);
+    for (let step = 0; step < 100; step += 1) expect(store.undo()).toEqual(['1', '2', '3']);
+    expect([...store.getSnapshot().plan.tasks]).toEqual([...before]);
+    expect(store.undo()).toEqual([]);
+    for (let step = 0; step < 100; step += 1) store.redo();
+    expect([...store.getSnapshot().plan.tasks]).toEqual([...after]);
+  });
+
+  it('makes no step of a gesture that changed nothing', () => {
+    const { store } = open();
+    expect(store.commit(later(store, '1', 0))).toEqual([]);
+    expect(store.getSnapshot().history.past).toEqual([]);
+  });
+});
+
+describe('saving', () => {
+  it('sends what differs in order of start, the project last, and the way back as well', async () => {
+    const { store, saver, sent, reports, dates } = open();
+    const before = dates();
+    await saver.save(store.commit(later(store, '1', 7)));
+    expect(sent).toEqual(['1', '2', '3', 'project']);
+    expect(reports).toEqual([{ saved: ['1', '2', '3'], failed: [] }]);
+    expect(dates()).not.toEqual(before);
+    await saver.save(store.undo());
+    expect(dates()).toEqual(before);
+    expect(sent).toEqual(['1', '2', '3', 'project', '1', '2', '3', 'project']);
+  });
+
+  it('sends a parent before its children at the same start', async () => {
+    const { store, saver, sent } = open([task('1', 2, { parent: '2' }), task('2', 2)]);
+    await saver.save(store.commit(later(store, '1', 1)));
+    expect(sent).toEqual(['2', '1', 'project']);
+  });
+
+  it('goes on after a failure, keeps the edit, and sends it again', async () => {
+    const { store, saver, sent, answers, server } = open();
+    answers.set('2', () => Promise.reject(refused()));
+    await saver.save(store.commit(later(store, '1', 7)));
+    expect(sent).toEqual(['1', '2', '3', 'project']);
+    expect([...saver.getSnapshot().failures.keys()]).toEqual(['2']);
+    expect(store.getSnapshot().plan.tasks.get('2')).not.toEqual(server.get('2'));
+    answers.delete('2');
+    await saver.retry();
+    expect(saver.getSnapshot().failures.size).toBe(0);
+    expect(server.get('2')).toEqual(store.getSnapshot().plan.tasks.get('2'));
+  });
+
+  it('does not send what is below a task that failed, and says what it waits for', async () => {
+    const { store, saver, sent, answers } = open([task('1', 2), task('2', 2, { parent: '1' }), task('3', 9)]);
+    answers.set('1', () => Promise.reject(refused()));
+    await saver.save(store.commit(later(store, '2', 1)));
+    expect(sent).toEqual(['1', 'project']);
+    expect(saver.getSnapshot().failures.get('2')).toEqual({ kind: 'parent', parent: '1' });
+    answers.clear();
+    await saver.retry();
+    expect(sent).toEqual(['1', 'project', '1', '2', 'project']);
+  });
+
+  it('stops asking a server that cannot be reached', async () => {
+    const many = Array.from({ length: 8 }, (_, index) =>
+      task(String(index + 1), 2, { predecessors: index === 0 ? '' : `${index}SS` }),
+    );
+    const { store, saver, sent, answers } = open(many);
+    for (const { id } of many)
+      answers.set(id, () => Promise.reject(new ApiError({ kind: 'network', call: 'PUT /en/api/tasks' })));
+    await saver.save(store.commit(later(store, '1', 3)));
+    expect(sent).toHaveLength(3);
+    expect(saver.getSnapshot().failures.size).toBe(8);
+    expect(saver.getSnapshot().failures.has(PROJECT)).toBe(false);
+  });
+
+  it('takes what others have changed beside it, and what the server made of it', async () => {
+    const { store, saver, answers } = open();
+    answers.set('3', (mine) => Promise.resolve({ kind: 'saved', task: { ...mine, name: 'By others' } }));
+    await saver.save(store.commit(later(store, '3', 1)));
+    expect(store.getSnapshot().plan.tasks.get('3')?.name).toBe('By others');
+    expect(saver.getSnapshot().failures.size).toBe(0);
+  });
+
+  it('asks before it writes over what somebody else has changed', async () => {
+    const { store, saver, answers, server } = open();
+    const theirs = { ...task('3', 20), name: 'By others' };
+    answers.set('3', () => Promise.resolve({ kind: 'conflict', theirs }));
+    await saver.save(store.commit(later(store, '3', 1)));
+    expect(saver.getSnapshot().failures.get('3')).toEqual({ kind: 'conflict', theirs });
+    answers.delete('3');
+    await saver.decide('3', true);
+    expect(server.get('3')).toMatchObject({ name: 'By others', start: parseServerTime('2026-03-05T09:00:00Z') });
+
+    answers.set('3', () => Promise.resolve({ kind: 'conflict', theirs }));
+    await saver.save(store.commit(later(store, '3', 1)));
+    await saver.decide('3', false);
+    expect(store.getSnapshot().plan.tasks.get('3')).toEqual(theirs);
+    expect(saver.getSnapshot().failures.size).toBe(0);
+  });
+});

@@ -1,0 +1,77 @@
+import { createHistoryRules, type History } from '#shared/records/history.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { type Edits, type GanttTask, isSameTask } from '../model/gantt-task.ts';
+import { createPlan, type EditedPlan, editPlan, type Plan, type Scheduling, withTasks } from '../model/plan-state.ts';
+import type { WorkingCalendar } from '../plan/working-calendar.ts';
+
+export interface GanttState {
+  readonly plan: Plan;
+  readonly history: History<GanttTask>;
+}
+
+/** The plan on screen, with its gestures as steps that can be undone. */
+export interface GanttStore extends Observable<GanttState> {
+  /** Makes one step of the edits and of what they move. Returns the ids of the tasks that changed. */
+  readonly commit: (edits: Edits) => readonly string[];
+  /** What edits would make of the plan; nothing is kept. */
+  readonly preview: (edits: Edits) => EditedPlan;
+  /** Returns the ids of the tasks that changed. */
+  readonly undo: () => readonly string[];
+  readonly redo: () => readonly string[];
+  /** Takes what the server has of tasks; that is no step. */
+  readonly adopt: (tasks: readonly GanttTask[]) => void;
+  readonly setCalendar: (calendar: WorkingCalendar) => void;
+  readonly setScheduling: (scheduling: Scheduling) => void;
+}
+
+const rules = createHistoryRules<GanttTask>(isSameTask);
+
+interface Options {
+  readonly tasks: Iterable<GanttTask>;
+  readonly calendar: WorkingCalendar;
+  readonly scheduling: Scheduling;
+  /** Called after each step, undone and redone ones included. */
+  readonly onChange?: (changed: readonly string[]) => void;
+}
+
+export function createGanttStore(options: Options): GanttStore {
+  let { scheduling } = options;
+  const state = createSource<GanttState>({
+    plan: createPlan(options.tasks, options.calendar),
+    history: rules.empty,
+  });
+  const tell = (changed: readonly string[]): readonly string[] => {
+    if (changed.length > 0) options.onChange?.(changed);
+    return changed;
+  };
+  const travel = (direction: 'undo' | 'redo'): readonly string[] => {
+    const { plan, history } = state.getSnapshot();
+    const way = rules.travel(history, direction, (id) => plan.tasks.get(id) ?? null);
+    if (way === undefined) return [];
+    const tasks = way.changes.flatMap(({ to }) => (to === null ? [] : [to]));
+    state.set({ plan: withTasks(plan, tasks), history: way.history });
+    return tell(tasks.map(({ id }) => id));
+  };
+  const preview = (edits: Edits): EditedPlan => editPlan(state.getSnapshot().plan, edits, scheduling);
+  return {
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
+    preview,
+    commit: (edits) => {
+      const { plan, changes } = preview(edits);
+      if (changes.length === 0) return [];
+      state.update(({ history }) => ({ plan, history: rules.push(history, { changes }) }));
+      return tell(changes.map(({ key }) => key));
+    },
+    undo: () => travel('undo'),
+    redo: () => travel('redo'),
+    adopt: (tasks) => state.update(({ plan, history }) => ({ plan: withTasks(plan, tasks), history })),
+    setCalendar: (calendar) =>
+      state.update(({ plan, history }) =>
+        plan.calendar === calendar ? { plan, history } : { plan: createPlan(plan.tasks.values(), calendar), history },
+      ),
+    setScheduling: (next) => {
+      scheduling = next;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  array,
+  boolean,
+  type GenericSchema,
+  nullable,
+  number,
+  object,
+  optional,
+  picklist,
+  record,
+  string,
+} from 'valibot';
+import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import { type Column, COLUMNS } from '../model/columns.ts';
+
+/** How the table and the chart stand on this device. */
+export interface GanttLayout {
+  /** Width of the table in px; null: by the room that there is. */
+  readonly split: number | null;
+  /** Widths of columns in px, by column. */
+  readonly widths: Readonly<Record<string, number>>;
+  readonly hidden: readonly Column[];
+  readonly showsCritical: boolean;
+}
+
+const schema: GenericSchema<unknown, GanttLayout> = object({
+  split: nullable(number()),
+  widths: record(string(), number()),
+  hidden: array(picklist(COLUMNS)),
+  showsCritical: optional(boolean(), false),
+});
+
+let shared: DeviceSetting<GanttLayout> | undefined;
+
+/** All plans on this device stand alike. */
+export function layoutSetting(): DeviceSetting<GanttLayout> {
+  shared ??= createDeviceSetting<GanttLayout>({
+    key: 'flexy-gantt-layout',
+    schema,
+    initial: { split: null, widths: {}, hidden: [], showsCritical: false },
+    storage: deviceStorage(),
+    onStorage: storageEvents,
+  });
+  return shared;
+}

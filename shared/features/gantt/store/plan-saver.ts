@@ -1,0 +1,185 @@
+import { isHopeless } from '#shared/records/run-each.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import { type GanttTask, isSameTask } from '../model/gantt-task.ts';
+import { ancestorsOf } from '../model/plan-state.ts';
+import type { GanttStore } from './gantt-store.ts';
+import { rebased } from './rebase.ts';
+
+export type SavedTask =
+  | { readonly kind: 'saved'; readonly task: GanttTask }
+  /** Somebody else changed the same fields; nothing was written. */
+  | { readonly kind: 'conflict'; readonly theirs: GanttTask }
+  | { readonly kind: 'gone' };
+
+/** How a plan is written. Both reject with the errors of the calls. */
+export interface SavePort {
+  /** Writes the difference between `known`, the task as the server had it, and `mine`. */
+  readonly task: (known: GanttTask, mine: GanttTask) => Promise<SavedTask>;
+  /** Writes what the project is by its tasks as the server has them; sends nothing if the server has it so. */
+  readonly project: (tasks: ReadonlyMap<string, GanttTask>) => Promise<void>;
+}
+
+export type SaveFailure =
+  | { readonly kind: 'error'; readonly error: unknown }
+  | { readonly kind: 'conflict'; readonly theirs: GanttTask }
+  | { readonly kind: 'gone' }
+  /** Not sent, because a task above it was not saved. */
+  | { readonly kind: 'parent'; readonly parent: string };
+
+/** The project itself among the failures. */
+export const PROJECT = Symbol('project');
+
+export interface SaveState {
+  readonly isSaving: boolean;
+  /** By task. */
+  readonly failures: ReadonlyMap<string | typeof PROJECT, SaveFailure>;
+}
+
+export interface SaveReport {
+  readonly saved: readonly string[];
+  readonly failed: readonly string[];
+}
+
+/** Sends what differs from the server, one after the other; an edit that could not be saved stays on screen. */
+export interface PlanSaver extends Observable<SaveState> {
+  /** Sends the tasks that differ; resolves when nothing is left to send. */
+  readonly save: (changed: readonly string[]) => Promise<void>;
+  /** Sends again what failed, except conflicts. */
+  readonly retry: () => Promise<void>;
+  /** Ends a conflict. */
+  readonly decide: (id: string, keepsMine: boolean) => Promise<void>;
+}
+
+interface Options {
+  readonly store: () => GanttStore;
+  /** The tasks as the server has them. */
+  readonly known: Iterable<GanttTask>;
+  readonly port: SavePort;
+  readonly onSaved?: (report: SaveReport) => void;
+}
+
+export function createPlanSaver({ store, known, port, onSaved }: Options): PlanSaver {
+  const server = new Map([...known].map((task) => [task.id, task]));
+  const state = createSource<SaveState>({ isSaving: false, failures: new Map() });
+  const due = new Set<string>();
+  let isProjectDue = false;
+  let running: Promise<void> | undefined;
+
+  const fail = (id: string | typeof PROJECT, failure: SaveFailure): void =>
+    state.update((now) => ({ ...now, failures: new Map(now.failures).set(id, failure) }));
+  const forget = (id: string | typeof PROJECT): void => {
+    if (!state.getSnapshot().failures.has(id)) return;
+    state.update((now) => ({ ...now, failures: new Map([...now.failures].filter(([one]) => one !== id)) }));
+  };
+
+  /** By start, and a parent before its children at the same start. */
+  const nextDue = (): GanttTask | undefined => {
+    const { plan } = store().getSnapshot();
+    let first: GanttTask | undefined;
+    const rank = (task: GanttTask): readonly [number, number] => [
+      task.start?.at ?? Infinity,
+      ancestorsOf(plan, task.id).length,
+    ];
+    for (const id of due) {
+      const task = plan.tasks.get(id);
+      if (task === undefined) continue;
+      if (first === undefined) first = task;
+      else {
+        const [[start, depth], [firstStart, firstDepth]] = [rank(task), rank(first)];
+        if (start < firstStart || (start === firstStart && depth < firstDepth)) first = task;
+      }
+    }
+    return first;
+  };
+
+  const sendTask = async (mine: GanttTask): Promise<SaveFailure | null> => {
+    const before = server.get(mine.id);
+    if (before === undefined || isSameTask(before, mine)) return null;
+    const written = await port.task(before, mine).catch((error: unknown) => ({ kind: 'error', error }) as const);
+    if (written.kind !== 'saved') return written;
+    server.set(mine.id, written.task);
+    const now = store().getSnapshot().plan.tasks.get(mine.id);
+    const next = now === undefined ? undefined : rebased(now, mine, written.task);
+    if (now !== undefined && next !== undefined && !isSameTask(now, next)) store().adopt([next]);
+    if (next !== undefined && !isSameTask(next, written.task)) due.add(mine.id);
+    return null;
+  };
+
+  const run = async (): Promise<void> => {
+    state.update((now) => ({ ...now, isSaving: true }));
+    const saved = new Set<string>();
+    const failed = new Set<string>();
+    let errors: readonly unknown[] = [];
+    for (let task = nextDue(); task !== undefined; task = nextDue()) {
+      due.delete(task.id);
+      const above = ancestorsOf(store().getSnapshot().plan, task.id).find((id) => failed.has(id));
+      const wasTried = state.getSnapshot().failures.get(task.id);
+      const failure: SaveFailure | null =
+        above !== undefined
+          ? { kind: 'parent', parent: above }
+          : isHopeless(errors)
+            ? { kind: 'error', error: errors.at(-1) }
+            : wasTried?.kind === 'conflict'
+              ? wasTried
+              : await sendTask(task);
+      if (failure === null) {
+        forget(task.id);
+        saved.add(task.id);
+        failed.delete(task.id);
+        errors = [];
+      } else {
+        fail(task.id, failure);
+        failed.add(task.id);
+        saved.delete(task.id);
+        if (failure.kind === 'error' && above === undefined) errors = [...errors, failure.error];
+      }
+    }
+    if (isProjectDue && !isHopeless(errors)) {
+      try {
+        await port.project(server);
+        isProjectDue = false;
+        forget(PROJECT);
+      } catch (error) {
+        fail(PROJECT, { kind: 'error', error });
+      }
+    }
+    state.update((now) => ({ ...now, isSaving: false }));
+    onSaved?.({ saved: [...saved], failed: [...failed] });
+  };
+
+  const start = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) due.add(id);
+    isProjectDue = true;
+    while (running !== undefined) await running;
+    if (due.size === 0 && !isProjectDue) return;
+    running = run();
+    try {
+      await running;
+    } finally {
+      running = undefined;
+    }
+  };
+
+  return {
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
+    save: start,
+    retry: () =>
+      start(
+        [...state.getSnapshot().failures].flatMap(([id, { kind }]) =>
+          typeof id === 'string' && kind !== 'conflict' ? [id] : [],
+        ),
+      ),
+    decide: async (id, keepsMine) => {
+      const failure = state.getSnapshot().failures.get(id);
+      if (failure?.kind !== 'conflict') return;
+      const before = server.get(id);
+      const now = store().getSnapshot().plan.tasks.get(id);
+      server.set(id, failure.theirs);
+      forget(id);
+      if (before !== undefined && now !== undefined)
+        store().adopt([keepsMine ? rebased(now, before, failure.theirs) : failure.theirs]);
+      await start([id]);
+    },
+  };
+}

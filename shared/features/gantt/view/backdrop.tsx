@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import { freeStretches } from '../geometry/tiers.ts';
+import type { TimeScale } from '../geometry/time-scale.ts';
+import type { WallTime } from '../plan/wall-time.ts';
+import type { WorkingCalendar } from '../plan/working-calendar.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly scale: TimeScale;
+  readonly calendar: WorkingCalendar;
+  readonly from: number;
+  readonly to: number;
+  readonly now: WallTime;
+}
+
+/** Days that nobody works on, and where today is. */
+export const Backdrop = memo(function Backdrop({ scale, calendar, from, to, now }: Props) {
+  const { t } = useGantt();
+  return (
+    <div className="gantt-backdrop" aria-hidden="true">
+      {freeStretches(scale, calendar, { from, to }).map((free) => (
+        <div
+          key={free.from}
+          className="gantt-free"
+          style={{ insetInlineStart: free.from, inlineSize: free.to - free.from }}
+        />
+      ))}
+      {now > scale.start && now < scale.end ? (
+        <div className="gantt-now" style={{ insetInlineStart: scale.xOf(now) }}>
+          <span>{t('Now')}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+});

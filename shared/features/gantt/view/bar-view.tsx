@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import type { GanttTask } from '../model/gantt-task.ts';
+import { isColour } from '../model/problems.ts';
+import type { Span } from '../plan/plan.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly task: GanttTask;
+  readonly span: Span;
+  /** In px. */
+  readonly x: number;
+  readonly width: number;
+  readonly kind: 'task' | 'summary' | 'milestone';
+  readonly isCritical: boolean;
+  /** While it is held: where it would lie. */
+  readonly dates: string | null;
+  readonly isLinkTarget: boolean;
+  readonly baseline: { readonly x: number; readonly width: number } | null;
+  /** Shows the name beside the bar, where the table is not in sight. */
+  readonly showsName: boolean;
+}
+
+/** A bar with what can be taken hold of, and the names of the task's resources beside it. */
+export const BarView = memo(function BarView(props: Props) {
+  const { task, x, width, kind, isCritical, dates, isLinkTarget, baseline, showsName } = props;
+  const { isReadOnly, resources } = useGantt();
+  const names = task.agents.map((id) => resources.get(id) ?? id).join(', ');
+  const beside = [showsName ? task.name : '', names].filter((text) => text !== '').join(' · ');
+  const isPulled = kind === 'task' && !isReadOnly;
+  return (
+    <>
+      {baseline ? (
+        <div
+          className="gantt-baseline"
+          style={{ insetInlineStart: baseline.x, inlineSize: Math.max(2, baseline.width) }}
+          aria-hidden="true"
+        />
+      ) : null}
+      <div
+        className="gantt-bar"
+        part={['bar', ...task.classes].join(' ')}
+        data-bar={task.id}
+        data-grip="move"
+        data-kind={kind}
+        data-critical={isCritical ? '' : undefined}
+        data-held={dates === null ? undefined : ''}
+        data-target={isLinkTarget ? '' : undefined}
+        data-readonly={isReadOnly ? '' : undefined}
+        style={{
+          insetInlineStart: x,
+          inlineSize: width,
+          ...(task.color !== '' && isColour(task.color) ? { '--bar': task.color } : {}),
+        }}
+      >
+        {kind === 'milestone' ? null : (
+          <div className="gantt-fill">
+            <div className="gantt-done" style={{ inlineSize: `${task.progress}%` }} />
+          </div>
+        )}
+        {isPulled ? (
+          <>
+            <span className="gantt-pull" data-grip="start" />
+            <span className="gantt-pull" data-grip="end" />
+            <span className="gantt-progress" data-grip="progress" style={{ insetInlineStart: `${task.progress}%` }} />
+          </>
+        ) : null}
+        {isReadOnly ? null : (
+          <>
+            <span className="gantt-dot" data-grip="link-start" />
+            <span className="gantt-dot" data-grip="link-end" />
+          </>
+        )}
+        {dates === null ? null : <span className="gantt-dates">{dates}</span>}
+        {beside === '' ? null : (
+          <span className="gantt-beside" dir="auto">
+            {beside}
+          </span>
+        )}
+      </div>
+    </>
+  );
+});

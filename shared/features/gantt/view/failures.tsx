@@ -1,0 +1,75 @@
+import { explainError, isTemporary } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
+import type { GanttTask } from '../model/gantt-task.ts';
+import type { Plan } from '../model/plan-state.ts';
+import type { PROJECT } from '../store/plan-saver.ts';
+import { type PlanSaver, type SaveFailure } from '../store/plan-saver.ts';
+import { dayTimeText, durationText, nameOf, percentText } from '../words/gantt-words.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly plan: Plan;
+  readonly saver: PlanSaver;
+}
+
+/** The tasks that were not saved, each with the reason and the next step; their edits stay on screen. */
+export function Failures({ plan, saver }: Props) {
+  const { t, locale } = useGantt();
+  const { t: common } = useIsland();
+  const { failures, isSaving } = useObservable(saver);
+  const hasPassed = [...failures.values()].some((failure) => failure.kind === 'error' && isTemporary(failure.error));
+  useOnlineRetry(hasPassed, () => void saver.retry());
+  if (failures.size === 0) return null;
+  const reasonOf = (id: string | typeof PROJECT, failure: SaveFailure): string => {
+    switch (failure.kind) {
+      case 'error':
+        return explainError(failure.error, common);
+      case 'gone':
+        return common('This record no longer exists on the server');
+      case 'parent':
+        return t('It waits for {task}.', { task: nameOf(plan, failure.parent) });
+      case 'conflict': {
+        const mine = typeof id === 'string' ? plan.tasks.get(id) : undefined;
+        const theirs = failure.theirs;
+        return t('Somebody else has changed it: {theirs}. Yours: {mine}.', {
+          theirs: textOf(theirs),
+          mine: mine === undefined ? '' : textOf(mine),
+        });
+      }
+    }
+  };
+  const textOf = (task: GanttTask): string =>
+    [
+      task.name,
+      task.start === null ? '' : dayTimeText(task.start.at, locale),
+      durationText(task.duration, locale, t),
+      percentText(task.progress, locale),
+      task.predecessors,
+    ]
+      .filter((text) => text !== '')
+      .join(', ');
+  const canRetry = [...failures.values()].some(({ kind }) => kind !== 'conflict');
+  return (
+    <Notice tone="danger" onRetry={canRetry ? () => void saver.retry() : undefined} retrying={isSaving}>
+      <p>{t('{count} changes are not saved. They stay here.', { count: failures.size })}</p>
+      <ul className="gantt-failures">
+        {[...failures].map(([id, failure]) => (
+          <li key={String(id)}>
+            <strong dir="auto">{typeof id === 'string' ? nameOf(plan, id) : t('The project')}</strong>{' '}
+            {reasonOf(id, failure)}
+            {failure.kind === 'conflict' && typeof id === 'string' ? (
+              <span className="gantt-choices">
+                <Button onClick={() => void saver.decide(id, true)}>{t('Save mine')}</Button>
+                <Button onClick={() => void saver.decide(id, false)}>{t('Take theirs')}</Button>
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { GanttActions } from '../store/gantt-actions.ts';
+import type { GanttTranslate } from '../words/texts.ts';
+
+/** In px. */
+export const ROW_HEIGHT = 40;
+export const HEAD_HEIGHT = 56;
+
+/** What all parts of a chart share. */
+export interface GanttParts {
+  readonly t: GanttTranslate;
+  readonly locale: Locale;
+  readonly actions: GanttActions;
+  /** Names of the resources by id. */
+  readonly resources: ReadonlyMap<string, string>;
+  readonly isReadOnly: boolean;
+}
+
+export const GanttContext = createContext<GanttParts | null>(null);
+
+export function useGantt(): GanttParts {
+  const parts = useContext(GanttContext);
+  if (parts === null) throw new Error('useGantt() outside a chart');
+  return parts;
+}

@@ -1,0 +1,231 @@
+import { TriangleAlert } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { ViewMode } from '../geometry/time-scale.ts';
+import { COLUMNS } from '../model/columns.ts';
+import { troubledTasks } from '../model/problems.ts';
+import { rowsOf } from '../model/rows.ts';
+import type { Spans } from '../plan/plan.ts';
+import { isSummary } from '../plan/plan-graph.ts';
+import { slackOf } from '../plan/slack.ts';
+import type { WallTime } from '../plan/wall-time.ts';
+import { createBarPointer } from '../store/draw-bars.ts';
+import { createGanttActions, type Screen } from '../store/gantt-actions.ts';
+import type { GanttStore } from '../store/gantt-store.ts';
+import { createGanttUi } from '../store/gantt-ui.ts';
+import { type GanttLayout, layoutSetting } from '../store/layout-setting.ts';
+import { ganttTexts } from '../words/texts.ts';
+import { Chart, type ChartHandle, type Panes } from './chart.tsx';
+import sheet from './gantt.css';
+import { GanttContext, type GanttParts, ROW_HEIGHT } from './gantt-parts.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useAxis } from './use-axis.ts';
+import { useSight } from './use-sight.ts';
+
+const taskDialog = lazyWithRetry(async () => (await import('./task-dialog.tsx')).TaskDialog);
+
+interface Props {
+  readonly store: GanttStore;
+  readonly title: string;
+  /** Names by id. */
+  readonly resources: ReadonlyMap<string, string>;
+  readonly view: ViewMode;
+  readonly onView: (view: ViewMode) => void;
+  readonly isReadOnly?: boolean;
+  readonly panes?: Panes;
+  readonly now: WallTime;
+  /** Where tasks were planned, drawn below their bars. */
+  readonly baseline?: Spans;
+  readonly entries?: readonly MenuEntry[];
+  /** How far saving is. */
+  readonly status?: ReactNode;
+  /** Between toolbar and chart. */
+  readonly notices?: ReactNode;
+  readonly extra?: ReactNode;
+}
+
+/** In ms: long after the first bars. */
+const PRELOAD_MS = 2_000;
+const NO_BASELINE: Spans = new Map();
+const NO_ENTRIES: readonly MenuEntry[] = [];
+
+/** A plan as a table and a chart side by side, edited by mouse, finger or keys. */
+export function Gantt({
+  store,
+  title,
+  resources,
+  view,
+  onView,
+  isReadOnly = false,
+  panes = 'both',
+  now,
+  baseline = NO_BASELINE,
+  entries = NO_ENTRIES,
+  status,
+  notices,
+  extra,
+}: Props) {
+  useSheet(sheet);
+  const t = useLazyMessages(ganttTexts);
+  const { dir, locale } = useIsland();
+  const { plan, history } = useObservable(store);
+  const [uiStore] = useState(createGanttUi);
+  const ui = useObservable(uiStore);
+  const [setting] = useState(layoutSetting);
+  const layout = useObservable(setting);
+  const onLayout = (change: Partial<GanttLayout>): void => {
+    setting.update((before) => ({ ...before, ...change }));
+  };
+  const chart = useRef<ChartHandle>(null);
+  const screen = useRef<Screen | null>(null);
+  const [{ actions, pointer }] = useState(() => {
+    const current = (): Screen => {
+      if (screen.current === null) throw new Error('No chart yet');
+      return screen.current;
+    };
+    const made = createGanttActions({ store, ui: uiStore, screen: current });
+    return {
+      actions: made,
+      pointer: createBarPointer({ store, actions: made, screen: current, rowHeight: ROW_HEIGHT }),
+    };
+  });
+
+  // What the gesture in progress would make of the plan.
+  const shown = useMemo(() => (ui.edits === null ? plan : store.preview(ui.edits).plan), [store, plan, ui.edits]);
+  const { graph } = plan;
+  const { indexOf, parents, children } = graph;
+  // Dates do not change the rows.
+  const rows = useMemo(
+    () => rowsOf({ indexOf, parents, children }, ui.collapsed),
+    [indexOf, parents, children, ui.collapsed],
+  );
+  const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
+  const columns = useMemo(() => COLUMNS.filter((column) => !layout.hidden.includes(column)), [layout.hidden]);
+  const sight = useSight(rows.length);
+  const scale = useAxis(view, plan.spans, now, sight.room.width);
+  const late = useDeferredValue(plan);
+  const critical = useMemo(() => {
+    if (!layout.showsCritical) return null;
+    const slack = slackOf(late.graph, late.spans, late.calendar);
+    return new Set([...slack].flatMap(([id, minutes]) => (minutes <= 0 ? [id] : [])));
+  }, [late, layout.showsCritical]);
+  const troubled = useMemo(() => troubledTasks(late), [late]);
+
+  const parts = useMemo<GanttParts>(
+    () => ({ t, locale, actions, resources, isReadOnly }),
+    [t, locale, actions, resources, isReadOnly],
+  );
+  useEffect(() => {
+    screen.current = {
+      rows,
+      scale,
+      columns,
+      isReadOnly,
+      isRightToLeft: dir === 'rtl',
+      locale,
+      t,
+      focusCell: (id, column) => chart.current?.focusCell(id, column),
+    };
+  });
+  useEffect(() => {
+    const gone = new AbortController();
+    void browserEnvironment.sleep(PRELOAD_MS, gone.signal).then(() => {
+      if (!gone.signal.aborted) void taskDialog.preload();
+    });
+    return () => gone.abort();
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target instanceof HTMLInputElement || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z') (event.shiftKey ? actions.redo : actions.undo)();
+    else if (key === 'y') actions.redo();
+    else return;
+    event.preventDefault();
+  };
+  const summaries = graph.tasks.filter((_, index) => isSummary(graph, index)).map(({ id }) => id);
+  const nextTrouble = (): void => {
+    const at = troubled.indexOf(ui.active?.id ?? '');
+    const id = troubled[(at + 1) % troubled.length];
+    if (id === undefined) return;
+    if (places.has(id)) chart.current?.focusCell(id, 'name');
+    else actions.set({ collapsed: new Set() });
+  };
+
+  return (
+    <GanttContext value={parts}>
+      <div className="gantt" part="gantt" onKeyDown={onKeyDown}>
+        <Toolbar
+          {...{ title, view, onView, layout, onLayout, entries, status }}
+          extra={
+            <>
+              {extra}
+              {troubled.length > 0 ? (
+                <Button kind="quiet" className="gantt-trouble" onClick={nextTrouble}>
+                  <TriangleAlert size={18} aria-hidden="true" />
+                  {t('{count} to look at', { count: troubled.length })}
+                </Button>
+              ) : null}
+            </>
+          }
+          canUndo={history.past.length > 0}
+          canRedo={history.future.length > 0}
+          hasSummaries={summaries.length > 0}
+          onToday={() => chart.current?.scrollTo(now)}
+          onCollapseAll={(isCollapsed) => actions.set({ collapsed: new Set(isCollapsed ? summaries : []) })}
+        />
+        {notices}
+        <Chart
+          ref={chart}
+          plan={shown}
+          spans={shown.spans}
+          {...{
+            title,
+            rows,
+            places,
+            scale,
+            now,
+            ui,
+            pointer,
+            sight,
+            panes,
+            columns,
+            layout,
+            onLayout,
+            critical,
+            baseline,
+          }}
+        />
+        <p className="gantt-said" role="status" data-tone={ui.isWarning ? 'warn' : undefined}>
+          {ui.said}
+        </p>
+        {ui.dialog !== null && plan.tasks.has(ui.dialog) ? (
+          <Suspense fallback={null}>
+            <taskDialog.Component
+              key={ui.dialog}
+              id={ui.dialog}
+              plan={plan}
+              onClose={() => actions.set({ dialog: null })}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+    </GanttContext>
+  );
+}

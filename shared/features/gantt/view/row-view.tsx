@@ -1,0 +1,166 @@
+import { ChevronDown, ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { type Column, COLUMN_TITLES, type Place } from '../model/columns.ts';
+import type { GanttTask } from '../model/gantt-task.ts';
+import type { Plan } from '../model/plan-state.ts';
+import { type Problem, type ProblemField, problemsOf } from '../model/problems.ts';
+import type { Row } from '../model/rows.ts';
+import type { Span, Spans } from '../plan/plan.ts';
+import { cellText, dayTimeText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
+import { BarView } from './bar-view.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly plan: Plan;
+  /** With the gesture in progress. */
+  readonly spans: Spans;
+  readonly task: GanttTask;
+  readonly span: Span | undefined;
+  readonly row: Row;
+  /** From 0. */
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly widths: Readonly<Record<Column, number>>;
+  readonly x: number;
+  readonly width: number;
+  readonly active: Place | null;
+  readonly editing: Place | null;
+  readonly isCritical: boolean;
+  readonly isHeld: boolean;
+  readonly isLinkTarget: boolean;
+  readonly baseline: { readonly x: number; readonly width: number } | null;
+  readonly showsName: boolean;
+}
+
+const FIELD_OF: Readonly<Record<ProblemField, Column>> = {
+  start: 'start',
+  end: 'end',
+  duration: 'duration',
+  progress: 'progress',
+  predecessors: 'predecessors',
+  color: 'name',
+};
+
+/** A task: its cells and its bar. */
+export const RowView = memo(function RowView(props: Props) {
+  const { plan, spans, task, span, row, index, columns, widths, x, width, active, editing } = props;
+  const { t, locale, actions, isReadOnly } = useGantt();
+  const problems = problemsOf(plan, task.id, spans);
+  const mark = (column: Column): readonly Problem[] =>
+    problems.filter(
+      ({ field }) => FIELD_OF[field] === column || (column === 'name' && !columns.includes(FIELD_OF[field])),
+    );
+  const kind = row.isSummary ? 'summary' : span !== undefined && span.end === span.start ? 'milestone' : 'task';
+  const words =
+    span === undefined
+      ? t('This task has no start: it has a row, but no bar.')
+      : t('{start} to {end}, {progress}', {
+          start: dayTimeText(span.start, locale),
+          end: dayTimeText(lastDayOf(span), locale),
+          progress: percentText(task.progress, locale),
+        });
+  return (
+    <div
+      role="row"
+      className="gantt-row"
+      aria-rowindex={index + 2}
+      aria-level={row.level}
+      aria-setsize={row.siblings}
+      aria-posinset={row.place}
+      aria-expanded={row.isSummary ? row.isOpen : undefined}
+      data-row={task.id}
+      data-active={active === null ? undefined : ''}
+      style={{ insetBlockStart: index * ROW_HEIGHT, blockSize: ROW_HEIGHT }}
+    >
+      <div className="gantt-cells" role="presentation">
+        <div className="gantt-shift" role="presentation">
+          {columns.map((column, at) => {
+            const own = mark(column);
+            const text = cellText(plan, task, column, span, locale, t);
+            const isEdited = editing === column;
+            return (
+              <div
+                key={column}
+                role="gridcell"
+                className="gantt-cell"
+                aria-colindex={at + 1}
+                aria-readonly={isReadOnly || column === 'id' ? true : undefined}
+                aria-invalid={own.some((problem) => problem.kind !== 'no-start') ? true : undefined}
+                data-column={column}
+                data-cell={`${task.id} ${column}`}
+                tabIndex={active === column ? 0 : -1}
+                title={own.length === 0 ? text : own.map((problem) => problemText(plan, problem, t)).join('\n')}
+                style={{ inlineSize: widths[column], ...(at === 0 ? { '--level': row.level } : {}) }}
+              >
+                {at === 0 && row.isSummary ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className="gantt-fold"
+                    aria-label={t(row.isOpen ? 'Collapse {task}' : 'Expand {task}', { task: task.name })}
+                    onClick={() => actions.toggle(task.id)}
+                  >
+                    {row.isOpen ? (
+                      <ChevronDown size={16} aria-hidden="true" />
+                    ) : (
+                      <ChevronRight className="gantt-ahead" size={16} aria-hidden="true" />
+                    )}
+                  </button>
+                ) : null}
+                {isEdited ? (
+                  <CellEditor
+                    id={task.id}
+                    column={column}
+                    label={`${t(COLUMN_TITLES[column])}, ${task.name}`}
+                    text={text}
+                  />
+                ) : (
+                  <span className="gantt-text" dir={column === 'name' ? 'auto' : undefined}>
+                    {text}
+                  </span>
+                )}
+                {own.length > 0 && !isEdited && own.some(({ kind: one }) => one !== 'no-start') ? (
+                  <>
+                    <TriangleAlert className="gantt-bad" size={15} aria-hidden="true" />
+                    <span className="fx-hidden">{own.map((problem) => problemText(plan, problem, t)).join(' ')}</span>
+                  </>
+                ) : null}
+                {column === 'name' && !isReadOnly && !isEdited ? (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className="gantt-pencil"
+                    aria-label={t('Edit {task}', { task: task.name })}
+                    onClick={() => actions.open(task.id)}
+                  >
+                    <Pencil size={15} aria-hidden="true" />
+                  </button>
+                ) : null}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div
+        role="gridcell"
+        className="gantt-line"
+        aria-colindex={columns.length + 1}
+        aria-label={words}
+        data-cell={`${task.id} bar`}
+        tabIndex={active === 'bar' ? 0 : -1}
+      >
+        {span === undefined ? null : (
+          <BarView
+            {...{ task, span, kind, x, width }}
+            isCritical={props.isCritical}
+            dates={props.isHeld ? words : null}
+            isLinkTarget={props.isLinkTarget}
+            baseline={props.baseline}
+            showsName={props.showsName}
+          />
+        )}
+      </div>
+    </div>
+  );
+});

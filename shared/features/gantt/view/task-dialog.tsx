@@ -1,0 +1,149 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { type Edit, isSameAgents } from '../model/gantt-task.ts';
+import { isSummaryTask, type Plan } from '../model/plan-state.ts';
+import { problemsOf } from '../model/problems.ts';
+import { readTyped } from '../store/typed-cell.ts';
+import { dayTimeText, durationText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly id: string;
+  readonly plan: Plan;
+  readonly onClose: () => void;
+}
+
+const FIELDS = ['name', 'start', 'end', 'duration', 'progress', 'predecessors'] as const;
+type FieldName = (typeof FIELDS)[number];
+type Texts = Readonly<Record<FieldName, string>>;
+const LABELS = {
+  name: 'Task Name',
+  start: 'Start Date',
+  end: 'End Date',
+  duration: 'Duration',
+  progress: 'Progress',
+  predecessors: 'Dependencies',
+} as const;
+
+/** All that can be edited of a task, saved as one step. */
+export function TaskDialog({ id, plan, onClose }: Props) {
+  const { t, locale, actions, resources, isReadOnly } = useGantt();
+  const common = useIsland().t;
+  const formId = useId();
+  const task = plan.tasks.get(id);
+  const span = plan.spans.get(id);
+  const isSummary = isSummaryTask(plan, id);
+  const [begun] = useState<Texts>(() => ({
+    name: task?.name ?? '',
+    start: span === undefined ? '' : dayTimeText(span.start, locale),
+    end: span === undefined ? '' : dayTimeText(lastDayOf(span), locale),
+    duration: durationText(
+      span === undefined ? (task?.duration ?? 0) : plan.calendar.between(span.start, span.end),
+      locale,
+      t,
+    ),
+    progress: percentText(task?.progress ?? 0, locale),
+    predecessors: task?.predecessors ?? '',
+  }));
+  const [texts, setTexts] = useState(begun);
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({});
+  const [agents, setAgents] = useState<readonly string[]>(task?.agents ?? []);
+  if (task === undefined) return null;
+  const problems = problemsOf(plan, id);
+  const hintOf = (field: FieldName): string | undefined => {
+    const own = problems.filter((problem) => problem.field === field).map((problem) => problemText(plan, problem, t));
+    if (own.length > 0) return own.join(' ');
+    return field === 'predecessors' ? t('Task ids, such as 3, 5SS or 7FS+2d') : undefined;
+  };
+  const isFixed = (field: FieldName): boolean =>
+    isReadOnly || (isSummary && field !== 'name' && field !== 'predecessors');
+
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    let edit: Edit = {};
+    const found: Partial<Record<FieldName, string>> = {};
+    // The end is read after the start, so that it counts from the new one.
+    for (const field of FIELDS) {
+      if (texts[field] === begun[field]) continue;
+      const base = !edit.start || field !== 'end' ? plan : shifted(plan, id, edit);
+      const read = readTyped(base, id, field, texts[field]);
+      if ('problem' in read) found[field] = actions.explain(read.problem);
+      else edit = { ...edit, ...read.edit };
+    }
+    if (!isSameAgents(agents, task.agents)) edit = { ...edit, agents };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    actions.commit(id, new Map([[id, edit]]));
+    onClose();
+  };
+  const set = (field: FieldName, text: string): void => {
+    setTexts((before) => ({ ...before, [field]: text }));
+    setErrors(({ [field]: _, ...others }) => others);
+  };
+  const unknown = agents.filter((agent) => !resources.has(agent));
+  return (
+    <Dialog
+      title={task.name === '' ? id : task.name}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('Cancel')}</Button>
+          {isReadOnly ? null : (
+            <Button kind="primary" type="submit" form={formId}>
+              {common('Save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} className="gantt-form" noValidate onSubmit={save}>
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            label={t(LABELS[field])}
+            value={texts[field]}
+            hint={isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field)}
+            error={errors[field]}
+            readOnly={isFixed(field)}
+            autoComplete="off"
+            dir={field === 'name' ? 'auto' : 'ltr'}
+            onChange={(event) => set(field, event.target.value)}
+          />
+        ))}
+        {resources.size + unknown.length > 0 ? (
+          <fieldset className="gantt-agents" disabled={isReadOnly}>
+            <legend className="fx-label">{t('Resources')}</legend>
+            {[
+              ...[...resources].map(([agent, name]) => ({ agent, name })),
+              ...unknown.map((agent) => ({ agent, name: agent })),
+            ].map(({ agent, name }) => (
+              <label key={agent} className="gantt-agent">
+                <input
+                  type="checkbox"
+                  checked={agents.includes(agent)}
+                  onChange={(event) =>
+                    setAgents((before) =>
+                      event.target.checked ? [...before, agent] : before.filter((one) => one !== agent),
+                    )
+                  }
+                />
+                <span dir="auto">{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The plan with the task at its new start, for reading an end typed beside it. */
+function shifted(plan: Plan, id: string, { start }: Edit): Plan {
+  const span = plan.spans.get(id);
+  if (!start) return plan;
+  const end = plan.calendar.add(start.at, span === undefined ? 0 : plan.calendar.between(span.start, span.end));
+  return { ...plan, spans: new Map(plan.spans).set(id, { start: start.at, end }) };
+}

@@ -1,0 +1,115 @@
+import { ChevronsDownUp, ChevronsUpDown, Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
+import type { ViewMode } from '../geometry/time-scale.ts';
+import { type Column, COLUMN_TITLES, COLUMNS } from '../model/columns.ts';
+import type { GanttLayout } from '../store/layout-setting.ts';
+import { useGantt } from './gantt-parts.ts';
+
+interface Props {
+  readonly title: string;
+  readonly view: ViewMode;
+  readonly onView: (view: ViewMode) => void;
+  readonly layout: GanttLayout;
+  readonly onLayout: (change: Partial<GanttLayout>) => void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onToday: () => void;
+  readonly onCollapseAll: (isCollapsed: boolean) => void;
+  readonly hasSummaries: boolean;
+  /** Further entries of the menu. */
+  readonly entries: readonly MenuEntry[];
+  readonly status: ReactNode;
+  readonly extra?: ReactNode;
+}
+
+const VIEW_TITLES = { day: 'Day View', week: 'Week View', month: 'Month View' } as const;
+
+export function Toolbar(props: Props) {
+  const { title, view, onView, layout, onLayout, canUndo, canRedo, hasSummaries, onCollapseAll, entries } = props;
+  const { t, actions, isReadOnly } = useGantt();
+  const toggled = (column: Column, isShown: boolean): readonly Column[] =>
+    isShown ? layout.hidden.filter((one) => one !== column) : [...layout.hidden, column];
+  const menu: readonly MenuEntry[] = [
+    { kind: 'action', id: 'today', label: t('Go to today'), onChoose: props.onToday },
+    {
+      kind: 'switch',
+      id: 'critical',
+      label: t('Critical path'),
+      isOn: layout.showsCritical,
+      onChange: (showsCritical) => onLayout({ showsCritical }),
+    },
+    ...(hasSummaries
+      ? [
+          {
+            kind: 'action',
+            id: 'collapse',
+            label: t('Collapse all'),
+            icon: <ChevronsDownUp size={18} aria-hidden="true" />,
+            onChoose: () => onCollapseAll(true),
+          } as const,
+          {
+            kind: 'action',
+            id: 'expand',
+            label: t('Expand all'),
+            icon: <ChevronsUpDown size={18} aria-hidden="true" />,
+            onChoose: () => onCollapseAll(false),
+          } as const,
+        ]
+      : []),
+    ...entries,
+    {
+      kind: 'submenu',
+      id: 'columns',
+      label: t('Columns'),
+      entries: COLUMNS.filter((column) => column !== 'name').map((column): MenuEntry => ({
+        kind: 'switch',
+        id: column,
+        label: t(COLUMN_TITLES[column]),
+        isOn: !layout.hidden.includes(column),
+        onChange: (isOn) => onLayout({ hidden: toggled(column, isOn) }),
+      })),
+    },
+  ];
+  return (
+    <div className="gantt-toolbar" part="toolbar">
+      <h2 dir="auto">{title}</h2>
+      {props.extra}
+      <div className="gantt-views" role="group" aria-label={t('View')}>
+        {(['day', 'week', 'month'] as const).map((one) => (
+          <Button key={one} aria-pressed={view === one} onClick={() => onView(one)}>
+            {t(VIEW_TITLES[one])}
+          </Button>
+        ))}
+      </div>
+      <div className="gantt-tools">
+        {isReadOnly ? null : (
+          <>
+            <IconButton
+              label={t('Undo')}
+              icon={<Undo2 size={18} aria-hidden="true" />}
+              aria-disabled={!canUndo}
+              aria-keyshortcuts="Control+Z"
+              onClick={actions.undo}
+            />
+            <IconButton
+              label={t('Redo')}
+              icon={<Redo2 size={18} aria-hidden="true" />}
+              aria-disabled={!canRedo}
+              aria-keyshortcuts="Control+Shift+Z"
+              onClick={actions.redo}
+            />
+          </>
+        )}
+        <Menu
+          label={t('More')}
+          entries={menu}
+          trigger={<IconButton label={t('More')} icon={<Ellipsis size={18} aria-hidden="true" />} />}
+        />
+      </div>
+      <div className="gantt-status">{props.status}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type { Spans } from '../plan/plan.ts';
+import { baselineOf, keptSpans, spansOf } from '../store/baseline.ts';
+import type { GanttStore } from '../store/gantt-store.ts';
+import type { GanttTranslate } from '../words/texts.ts';
+
+interface Baseline {
+  readonly spans: Spans;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The baseline of a plan, with the menu entries that set and clear it. @param plan names the plan on this device */
+export function useBaseline(plan: string, store: GanttStore, t: GanttTranslate): Baseline {
+  const setting = baselineOf(plan);
+  const kept = useObservable(setting);
+  const spans = useMemo(() => spansOf(kept), [kept]);
+  const entries: readonly MenuEntry[] = [
+    {
+      kind: 'action',
+      id: 'baseline',
+      label: t('Set the baseline'),
+      hint: t('On this device: where the tasks are now'),
+      onChoose: () => void setting.set(keptSpans(store.getSnapshot().plan.spans)),
+    },
+    ...(spans.size === 0
+      ? []
+      : [
+          {
+            kind: 'action',
+            id: 'no-baseline',
+            label: t('Clear the baseline'),
+            onChoose: () => void setting.set({}),
+          } as const,
+        ]),
+  ];
+  return { spans, entries };
+}
