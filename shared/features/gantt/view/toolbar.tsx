@@ -1,7 +1,7 @@
 import { ChevronsDownUp, ChevronsUpDown, Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button, IconButton } from '#shared/ui/button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import type { ViewMode } from '../geometry/time-scale.ts';
 import { type Column, COLUMN_TITLES, COLUMNS } from '../model/columns.ts';
@@ -25,6 +25,9 @@ interface Props {
   readonly extra?: ReactNode;
 }
 
+/** Its library weighs more than the chart. */
+const moreMenu = lazyWithRetry(async () => (await import('./more-menu.tsx')).MoreMenu);
+const MORE = <Ellipsis size={18} aria-hidden="true" />;
 const VIEW_TITLES = { day: 'Day View', week: 'Week View', month: 'Month View' } as const;
 
 export function Toolbar(props: Props) {
@@ -103,11 +106,9 @@ export function Toolbar(props: Props) {
             />
           </>
         )}
-        <Menu
-          label={t('More')}
-          entries={menu}
-          trigger={<IconButton label={t('More')} icon={<Ellipsis size={18} aria-hidden="true" />} />}
-        />
+        <Suspense fallback={<IconButton label={t('More')} icon={MORE} aria-disabled />}>
+          <moreMenu.Component label={t('More')} icon={MORE} entries={menu} />
+        </Suspense>
       </div>
       <div className="gantt-status">{props.status}</div>
     </div>

@@ -1,0 +1,92 @@
+import { useEffect, useImperativeHandle, useState } from 'react';
+import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
+import { offsetOf, type Scheduling } from '#shared/features/gantt/model/plan-state.ts';
+import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { Failures } from '#shared/features/gantt/view/failures.tsx';
+import { Gantt } from '#shared/features/gantt/view/gantt.tsx';
+import { useBaseline } from '#shared/features/gantt/view/use-baseline.ts';
+import { useNow } from '#shared/features/gantt/view/use-now.ts';
+import { ganttTexts } from '#shared/features/gantt/words/texts.ts';
+import { useIsland, useReady, useT } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty } from '#shared/ui/parts.tsx';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type en from './locales/en.ts';
+import { createOpenedProject } from './opened-project.ts';
+import type { ReadProject } from './wire/read-project.ts';
+import { bodyOf } from './wire/task-wire.ts';
+
+export interface PlanProps {
+  readonly read: ReadProject;
+  readonly view: ViewMode;
+  readonly scheduling: Scheduling;
+  readonly readOnly: boolean;
+  readonly calendar: WorkingCalendar;
+}
+
+/** A project that was read, edited and saved. */
+export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar }: PlanProps) {
+  const t = useT<typeof en>();
+  const own = useLazyMessages(ganttTexts);
+  const { api, emit, methods, signal } = useIsland();
+  const [opened] = useState(() =>
+    createOpenedProject(read, {
+      api,
+      projectId: read.project.id,
+      calendar,
+      scheduling,
+      signal,
+      onChange: (tasks) =>
+        emit('flexy:plan-changed', { tasks: tasks.map((task) => ({ id: task.id, ...bodyOf(task, api.locale) })) }),
+      onSaved: (report) => emit('flexy:plan-saved', report),
+    }),
+  );
+  useReady('ready');
+  useEffect(() => {
+    opened.setCalendar(calendar);
+    opened.store.setScheduling(scheduling);
+  }, [opened, calendar, scheduling]);
+  const { store, saver, project, agents, unreadable } = opened;
+  const { plan } = useObservable(store);
+  const { isSaving, failures } = useObservable(saver);
+  const [view, setView] = useState(wanted);
+  const [begunAs, setBegunAs] = useState(wanted);
+  // The page may change the attribute after the start.
+  if (begunAs !== wanted) {
+    setView(wanted);
+    setBegunAs(wanted);
+  }
+  const [offset] = useState(() => offsetOf(plan));
+  const now = useNow(offset, api.clockOffset);
+  const baseline = useBaseline(`${api.base} ${project.id}`, store, own);
+  const [isEdited, setEdited] = useState(false);
+  if (isSaving && !isEdited) setEdited(true);
+  useLeaveGuard(isSaving || failures.size > 0);
+  useImperativeHandle(methods, () => ({ undo: () => void store.undo(), redo: () => void store.redo() }));
+  if (plan.tasks.size === 0)
+    return <Empty icon={null}>{t('{project} has no task yet.', { project: project.name })}</Empty>;
+  return (
+    <Gantt
+      store={store}
+      title={project.name}
+      resources={agents}
+      view={view}
+      onView={setView}
+      isReadOnly={readOnly}
+      now={now}
+      baseline={baseline.spans}
+      entries={baseline.entries}
+      status={isSaving ? t('Saving…') : failures.size === 0 && isEdited ? t('Saved') : ''}
+      notices={
+        <>
+          {unreadable > 0 ? (
+            <Notice tone="warn">{t('{count} tasks could not be read.', { count: unreadable })}</Notice>
+          ) : null}
+          <Failures plan={plan} saver={saver} />
+        </>
+      }
+    />
+  );
+}
