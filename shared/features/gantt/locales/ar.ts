@@ -102,7 +102,7 @@ const ar: Catalogue<keyof typeof en> = {
   },
   'The project': 'المشروع',
   'It waits for {task}.': 'في انتظار {task}.',
-  'Somebody else has changed it: {theirs}. Yours: {mine}.': 'غيّرها شخص آخر: {theirs}. نسختك: {mine}.',
+  'Someone else has changed it: {theirs}. Yours: {mine}.': 'غيّرها شخص آخر: {theirs}. نسختك: {mine}.',
   'Save mine': 'حفظ نسختي',
   'Take theirs': 'أخذ نسخته',
   'Set the baseline': 'تثبيت الخطة المرجعية',

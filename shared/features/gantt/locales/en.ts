@@ -81,7 +81,7 @@ const en = {
   },
   'The project': 'The project',
   'It waits for {task}.': 'It waits for {task}.',
-  'Somebody else has changed it: {theirs}. Yours: {mine}.': 'Somebody else has changed it: {theirs}. Yours: {mine}.',
+  'Someone else has changed it: {theirs}. Yours: {mine}.': 'Someone else has changed it: {theirs}. Yours: {mine}.',
   'Save mine': 'Save mine',
   'Take theirs': 'Take theirs',
   'Set the baseline': 'Set the baseline',

@@ -89,8 +89,8 @@ const fr: Catalogue<keyof typeof en> = {
   },
   'The project': 'Le projet',
   'It waits for {task}.': 'En attente de {task}.',
-  'Somebody else has changed it: {theirs}. Yours: {mine}.':
-    'Quelqu’un d’autre l’a modifiée : {theirs}. La vôtre : {mine}.',
+  'Someone else has changed it: {theirs}. Yours: {mine}.':
+    'Une autre personne l’a modifiée : {theirs}. La vôtre : {mine}.',
   'Save mine': 'Enregistrer la mienne',
   'Take theirs': 'Prendre l’autre',
   'Set the baseline': 'Fixer le planning de référence',

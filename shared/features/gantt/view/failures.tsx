@@ -35,7 +35,7 @@ export function Failures({ plan, saver }: Props) {
       case 'conflict': {
         const mine = typeof id === 'string' ? plan.tasks.get(id) : undefined;
         const theirs = failure.theirs;
-        return t('Somebody else has changed it: {theirs}. Yours: {mine}.', {
+        return t('Someone else has changed it: {theirs}. Yours: {mine}.', {
           theirs: textOf(theirs),
           mine: mine === undefined ? '' : textOf(mine),
         });
