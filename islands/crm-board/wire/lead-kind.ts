@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } from '#shared/api/resources/leads.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
-import type { Schema } from '#shared/api/schema.ts';
+import { parseRecord, type Schema } from '#shared/api/schema.ts';
 import { wireContext, writtenId } from '#shared/api/wire/fields.ts';
 import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
 import { writeTags } from '#shared/features/work-board/rules/tags.ts';
@@ -25,6 +25,8 @@ export interface LeadStage {
 }
 
 export type LeadKind = WorkKind<Lead, LeadStage, LeadEffect>;
+
+const ANY_JSON = 'application/json, application/ld+json;q=0.9, */*;q=0.1';
 
 interface Options {
   readonly api: ApiClient;
@@ -108,8 +110,11 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
     stageIri: (id) => leadStageResource.iri(id, locale),
     read: async (known, signal) => {
       const path = objectiveResource.item(objective);
-      const answer = await api.get(path, objectiveAnswer, { signal });
       const call = `GET ${path}`;
+      // Not as a record: an operation of its own may answer in another format than the records do.
+      const parsed = parseRecord(objectiveAnswer, await api.fetchJson(path, { accept: ANY_JSON, signal }), call);
+      if (parsed.error !== undefined) throw parsed.error;
+      const answer = parsed.value;
       const { items, unreadable } = await readRecords({
         api,
         list: answer.leadOpportunities,

@@ -27,6 +27,8 @@ const SILENT = {
   onDragEnd: () => undefined,
   onDragCancel: () => undefined,
 };
+// In px per 5 ms: on a phone a column must not be past before a finger can stop. Lists are scrolled by the board.
+const SIDEWAYS = { acceleration: 1.5, threshold: { x: 0.14, y: 0.1 } };
 const NO_INSTRUCTIONS = { draggable: '' };
 const GRABBED = 'grabbed';
 
@@ -77,6 +79,7 @@ export function DragLayer(props: PointerProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
+      autoScroll={SIDEWAYS}
       accessibility={{
         announcements: SILENT,
         screenReaderInstructions: NO_INSTRUCTIONS,

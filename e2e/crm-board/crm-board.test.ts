@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { carry, middleOf, PATIENT } from '../board/board-page.ts';
+import { axeViolations } from '../support/axe.ts';
+import { callApi, Refusal } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { useHost } from '../support/use-host.ts';
+import { makeLead, openCrm, readLead, readOrder, type StageName, STAGES, topOf } from './crm-page.ts';
+
+const browser = useBrowser();
+const host = useHost();
+const AGENT = 'Bilal Haddad';
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+
+const statusOf = (path: string): Promise<number> =>
+  callApi(host, 'GET', path).then(
+    () => 200,
+    (error: unknown) => (error instanceof Refusal ? error.status : 0),
+  );
+
+test('a cancelled quote has its card back before its dialog opens; the dialog asks the same; leaving deletes what was named', async () => {
+  const name = 'Hôtel des Voyageurs';
+  const { id } = await makeLead(host, { name, estimatedValue: 1_500 });
+  const crm = await openCrm(browser, host, {
+    context: DESK,
+    attributes: { 'order-url': '/en/admin/orders/{id}', 'reorder-url': '/en/api/lead_opportunities/reorder' },
+  });
+  const { page, card, cell, dialog, head, watched } = crm;
+  const events = await listen(page, [
+    'flexy:lead-moved',
+    'flexy:quote-created',
+    'flexy:lead-saved',
+    'flexy:interaction',
+  ]);
+  const writes = () =>
+    watched.requests.filter(({ method }) => method !== 'GET').map(({ url }) => new URL(url).pathname);
+  const sumOf = (stage: StageName) => head(stage).locator('.board-sum').innerText();
+  const [before, quoted] = [await sumOf('Nouveau'), await sumOf('Devis')];
+  await carry(page, await middleOf(card(name)), await topOf(cell(AGENT, 'Devis')));
+  await page.mouse.up();
+  await cell(AGENT, 'Devis').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+  await dialog(`Create a quote for ${name}?`)
+    .getByText('A Quote will be created for this lead in column "Devis". Do you want to proceed?')
+    .waitFor(PATIENT);
+  // Count and total follow at once, and go back with the card.
+  await expect.poll(() => sumOf('Devis')).not.toBe(quoted);
+  await dialog(`Create a quote for ${name}?`).getByRole('button', { name: 'Cancel' }).click();
+  const form = dialog(`Edit ${name}`);
+  await form.waitFor(PATIENT);
+  await expect
+    .poll(() => cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true, includeHidden: true }).count())
+    .toBe(1);
+  await expect.poll(() => sumOf('Nouveau')).toBe(before);
+  expect(writes()).toEqual([]);
+
+  await expect.poll(() => axeViolations(page, { include: 'flexy-crm-board' })).toEqual([]);
+  await form.getByRole('textbox', { name: 'Estimated value (MAD)' }).fill('1600,50');
+  await form.getByRole('textbox', { name: 'Tags' }).fill('salon 2026, fidèle');
+  await form.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'Devis' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const question = dialog(`Create a quote for ${name}?`);
+  await question.getByText('MAD 1,600.50').waitFor(PATIENT);
+  await question.getByRole('button', { name: 'Create the quote' }).click();
+  await expect.poll(async () => (await readLead(host, id)).relatedOrder?.id, PATIENT).toBeDefined();
+  const quote = await readLead(host, id);
+  expect(quote).toMatchObject({ estimatedValue: 1_600.5, tags: ['salon 2026', 'fidèle'], agent: { id: 4 } });
+  const orderId = quote.relatedOrder?.id ?? 0;
+  const { orderNumberFormatted } = await readOrder(host, orderId);
+  const link = card(name).getByRole('link', { name: `Order of ${name}` });
+  await expect.poll(() => link.getAttribute('href'), PATIENT).toBe(`${host.address}/en/admin/orders/${orderId}`);
+  await card(name)
+    .getByRole('button', { name: `Call about ${name}` })
+    .click();
+
+  await card(name).focus();
+  await page.keyboard.press('Space');
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Space']) await page.keyboard.press(key);
+  const doomed = dialog(`Delete the documents of ${name}?`);
+  await doomed.getByText('All documents related to this lead will be deleted! Do you want to proceed?').waitFor();
+  await doomed.getByText(orderNumberFormatted).waitFor();
+  await doomed.getByText(name, { exact: true }).waitFor();
+  await doomed.getByRole('button', { name: 'Delete the documents' }).click();
+  await expect.poll(() => statusOf(`/en/api/orders/${orderId}`), PATIENT).toBe(404);
+  await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+  await expect.poll(() => crm.button('Undo').count()).toBe(0);
+  await expect
+    .poll(async () => (await events()).map(({ name: event }) => event.replace('flexy:', '')))
+    .toEqual(['lead-saved', 'lead-saved', 'lead-moved', 'quote-created', 'interaction', 'lead-saved', 'lead-moved']);
+  await expect
+    .poll(async () => (await events())[2]?.detail)
+    .toMatchObject({
+      lead: { id },
+      from: { id: STAGES.Nouveau, code: '' },
+      to: { id: STAGES.Devis, code: 'quote' },
+    });
+});
+
+test('a save that fails at the third of five cards stops, names what was saved, and goes on when asked', async () => {
+  const name = 'Librairie du Port';
+  const { id } = await makeLead(host, { name });
+  const { page, crm, card, cell, button } = await openCrm(browser, host, { context: DESK, expected: [/503/] });
+  const rest: number[] = [];
+  for (let other = 1; other <= 34; other += 1) {
+    const lead = await readLead(host, other);
+    if (lead.leadStage.id === STAGES.Qualifié) rest.push(other);
+  }
+  expect(rest).toHaveLength(4);
+  const places = await Promise.all(rest.map((one) => readLead(host, one)));
+  const [first, second, third, fourth] = places.sort((one, other) => Number(one.position) - Number(other.position));
+  await setFaults(host, [{ method: 'PATCH', path: `/en/api/lead_opportunities/${third?.id ?? 0}`, status: 503 }]);
+  await carry(page, await middleOf(card(name)), await topOf(cell(AGENT, 'Qualifié')));
+  await page.mouse.up();
+  const notice = crm.getByRole('alert');
+  await notice.getByText('The column “Qualifié” was only partly saved.').waitFor(PATIENT);
+  await notice.getByText(`Saved: “${name}”, “${fourth?.name ?? ''}”.`).waitFor();
+  await notice.getByText(`Not saved: “${third?.name ?? ''}”`).waitFor();
+  await setFaults(host, []);
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(async () => (await readLead(host, third?.id ?? 0)).position, PATIENT).not.toBe(third?.position);
+  await expect.poll(() => notice.count()).toBe(0);
+  const saved = await Promise.all([id, ...rest].map((one) => readLead(host, one)));
+  await expect
+    .poll(async () =>
+      (await Promise.all(saved.map((one) => readLead(host, one.id)))).map(({ position }) => position).sort(),
+    )
+    .toEqual([1, 2, 3, 4, 5]);
+  expect([first, second, third, fourth].every((one) => one !== undefined)).toBe(true);
+  // What was moved can be taken back, and stands where it was.
+  await button('Undo').click();
+  await expect.poll(async () => (await readLead(host, id)).leadStage.id, PATIENT).toBe(STAGES.Nouveau);
+});
+
+test('a card that is held is let go when somebody else moves it', async () => {
+  const held = await makeLead(host, { name: 'Riad tenu' });
+  const here = await openCrm(browser, host, { context: DESK });
+  const there = await openCrm(browser, host, { context: DESK });
+  await here.crm.getByText('Live').waitFor(PATIENT);
+  await here.card(held.name).focus();
+  await here.page.keyboard.press('Space');
+  await here.page.keyboard.press('ArrowRight');
+  await there.card(held.name).focus();
+  await there.page.keyboard.press('m');
+  await there.dialog(`Move ${held.name} to…`).waitFor();
+  await there.page.keyboard.press('5');
+  await here.crm
+    .getByText(`${held.name} has been moved in the meantime and stays where it is.`)
+    .first()
+    .waitFor(PATIENT);
+  await here.cell(AGENT, 'Perdu').getByRole('listitem', { name: held.name, exact: true }).waitFor(PATIENT);
+  await here.page.keyboard.press('Space');
+  await here.page.keyboard.press('Escape');
+  await expect.poll(async () => (await readLead(host, held.id)).leadStage.id).toBe(STAGES.Perdu);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { carry, middleOf, PATIENT } from '../board/board-page.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
+import { makeLead, openCrm, readLead, STAGES, topOf } from './crm-page.ts';
+
+const browser = useBrowser();
+const AGENT = 'Bilal Haddad';
+const DESK = { viewport: { width: 1440, height: 900 } } as const;
+
+describe('a back-office that refuses nested documents', () => {
+  const host = useHost({ flags: ['--refuse-nested'] });
+
+  test('is quoted, and the card is back', async () => {
+    const name = 'Traiteur sans devis';
+    const { id } = await makeLead(host, { name });
+    const { page, crm, card, cell, dialog } = await openCrm(browser, host, { context: DESK, expected: [/400/] });
+    await carry(page, await middleOf(card(name)), await topOf(cell(AGENT, 'Devis')));
+    await page.mouse.up();
+    await dialog(`Create a quote for ${name}?`).getByRole('button', { name: 'Create the quote' }).click();
+    const notice = crm.getByRole('alert');
+    await notice.getByText(`${name} could not be moved to “Devis” and is back.`).waitFor(PATIENT);
+    await notice.getByText('Nested documents for attribute "relatedOrder" are not allowed').waitFor();
+    await cell(AGENT, 'Nouveau').getByRole('listitem', { name, exact: true }).waitFor(PATIENT);
+    await expect.poll(async () => (await readLead(host, id)).leadStage.id).toBe(STAGES.Nouveau);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+});
+
+describe('a board', () => {
+  const host = useHost();
+
+  test('that cannot be read says so, with a retry; later it keeps what it has, and says that it may be behind', async () => {
+    await setFaults(host, [{ path: '/en/api/crm/objectifs/1', status: 500 }]);
+    const { page, context } = await browser.newPage(host.address, { context: DESK, expected: [/500/, /ERR_/] });
+    await signIn(context, host);
+    await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);
+    const crm = page.locator('flexy-crm-board');
+    const failed = crm.getByRole('alert');
+    await failed.getByText('The board could not be loaded.').waitFor(PATIENT);
+    await setFaults(host, []);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await crm.locator('[data-card]').first().waitFor(PATIENT);
+    await context.setOffline(true);
+    await crm.getByRole('button', { name: 'Refresh' }).click();
+    await crm.getByText('Changes by other people are not reaching this board.').waitFor(PATIENT);
+    await expect.poll(() => crm.locator('[data-card]').count()).toBeGreaterThan(3);
+    await context.setOffline(false);
+    await expect
+      .poll(() => crm.getByText('Changes by other people are not reaching this board.').count(), PATIENT)
+      .toBe(0);
+    // What is folded away stays so, and still takes a card.
+    await crm.getByRole('button', { name: 'Collapse Devis' }).click();
+    await page.reload();
+    await crm.getByRole('button', { name: 'Expand Devis' }).waitFor(PATIENT);
+    await crm.getByRole('searchbox').fill('no such lead');
+    await crm.getByText('The search hides 34 cards.').waitFor(PATIENT);
+    await page.evaluate(() => document.querySelector('flexy-crm-board')?.removeAttribute('objectif-id'));
+    await crm.getByText('No objective is named: set the attribute objectif-id.').waitFor(PATIENT);
+  });
+
+  test('of 10,000 leads in 20 lanes keeps few of them in the document', async () => {
+    const { page, context } = await browser.newPage(host.address, { context: DESK });
+    await signIn(context, host);
+    await page.route('**/en/api/crm/objectifs/1', (route) =>
+      route.fulfill({
+        json: {
+          leadStages: Array.from({ length: 8 }, (_, stage) => ({ id: stage + 1, name: `Stage ${stage + 1}` })),
+          leadOpportunities: Array.from({ length: 10_000 }, (_, at) => ({
+            id: at + 1,
+            name: `Lead ${at + 1}`,
+            leadStage: { id: (at % 8) + 1 },
+            position: Math.floor(at / 8) + 1,
+            agent: { id: (at % 20) + 1, fullName: `Agent ${String((at % 20) + 1).padStart(2, '0')}` },
+            estimatedValue: at,
+          })),
+        },
+      }),
+    );
+    await page.goto(`${host.address}/en/admin/islands/flexy-crm-board`);
+    const crm = page.locator('flexy-crm-board');
+    await crm.getByRole('region', { name: 'Agent 01' }).waitFor(PATIENT);
+    await expect.poll(() => crm.locator('[data-card]').count()).toBeGreaterThan(4);
+    await expect.poll(() => crm.locator('[data-card]').count()).toBeLessThan(600);
+    await crm.locator('.board-heads .board-head').first().getByText('1250', { exact: false }).waitFor();
+    // A key leads to a lane far below, which comes into the document.
+    await crm.getByRole('listitem').first().focus();
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('PageDown');
+        return crm.getByRole('region', { name: 'Agent 12' }).count();
+      }, PATIENT)
+      .toBe(1);
+    await expect.poll(() => crm.locator('[data-card]').count()).toBeLessThan(600);
+  });
+});
