@@ -66,6 +66,8 @@ interface Options {
   readonly project?: number;
   readonly locale?: string;
   readonly theme?: 'light' | 'dark';
+  /** Default: until the first row is there. */
+  readonly waits?: boolean;
   /** Set as the page's author would. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -73,7 +75,7 @@ interface Options {
 export async function openGantt(
   page: Page,
   host: Host,
-  { project = 2, locale = 'en', theme = 'light', attributes = {} }: Options = {},
+  { project = 2, locale = 'en', theme = 'light', waits = true, attributes = {} }: Options = {},
 ): Promise<GanttPage> {
   await signIn(page.context(), host);
   await page.context().addCookies([{ name: 'theme', value: theme, url: host.address }]);
@@ -87,7 +89,7 @@ export async function openGantt(
   );
   const [first] = (await projectNow(host, project)).tasks;
   const row = (id: number): Locator => island.locator(`[data-row="${id}"]`);
-  if (first !== undefined) await row(first.id).waitFor();
+  if (first !== undefined && waits) await row(first.id).waitFor();
   return {
     page,
     island,

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { useHost } from '../support/use-host.ts';
+import { eventually, openGantt, projectNow, taskNow } from './gantt-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const PROJECT = 2;
+const DAY_MS = 86_400_000;
+
+const idsOf = async () => {
+  const { tasks } = await projectNow(host, PROJECT);
+  const [photos, texts, payment, tests] = tasks.map(({ id }) => id);
+  return { photos: photos ?? 0, texts: texts ?? 0, payment: payment ?? 0, tests: tests ?? 0 };
+};
+const startOf = async (name: string): Promise<number> =>
+  Date.parse((await taskNow(host, PROJECT, name)).startAt ?? '') / DAY_MS;
+
+describe('by keys alone', () => {
+  test('a plan is moved, stretched, linked, typed into and undone, and a reload agrees', async () => {
+    const ids = await idsOf();
+    const before = (await projectNow(host, PROJECT)).tasks;
+    const { page } = await newPage(host.address);
+    const gantt = await openGantt(page, host);
+    const changes = await listen(page, ['flexy:plan-changed', 'flexy:plan-saved']);
+    const start = await startOf('Paiement en ligne');
+
+    // Into the table, two rows down: picked up, two days on, a day longer, 10 % more, put down.
+    await gantt.cell(ids.photos, 'name').focus();
+    await gantt.press('ArrowDown', 'ArrowDown', 'Space', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight', '+', 'Enter');
+    await eventually(() => startOf('Paiement en ligne')).toBe(start + 2);
+    await eventually(async () => (await taskNow(host, PROJECT, 'Paiement en ligne')).duration).toBe(6);
+    await eventually(async () => (await taskNow(host, PROJECT, 'Paiement en ligne')).progress).toBe(10);
+    await gantt.saved();
+
+    // A link, from here to the second task; what follows moves.
+    await gantt.press('l', 'ArrowUp', 'Enter');
+    await eventually(async () => (await taskNow(host, PROJECT, 'Textes en arabe')).dependencyType).toBe(
+      `${ids.photos}SS,${ids.payment}FS`,
+    );
+    await eventually(() => startOf('Textes en arabe')).toBe(start + 8);
+
+    // A cycle is refused with its path, and stays to be mended.
+    await gantt.cell(ids.payment, 'predecessors').focus();
+    await gantt.press('Enter');
+    const editor = gantt.cell(ids.payment, 'predecessors').getByRole('textbox');
+    await editor.fill(`${ids.texts}FS+2d`);
+    await gantt.press('Enter');
+    await eventually(() => gantt.cell(ids.payment, 'predecessors').getByRole('alert').innerText()).toMatch(
+      /circle: .*Textes en arabe.* → .*Paiement en ligne.* → /,
+    );
+    await editor.fill('3FX');
+    await gantt.press('Enter');
+    await eventually(() => gantt.cell(ids.payment, 'predecessors').getByRole('alert').innerText()).toContain('3FX');
+    await editor.fill('999SS');
+    await gantt.press('Enter');
+    await eventually(() => gantt.said.innerText()).toContain('999 is not in this plan');
+    await eventually(async () => (await taskNow(host, PROJECT, 'Paiement en ligne')).dependencyType).toBe('999SS');
+    await eventually(() => gantt.cell(ids.payment, 'predecessors').getAttribute('title')).toContain('999');
+
+    // The whole way back, one key a gesture.
+    await gantt.cell(ids.payment, 'name').focus();
+    await gantt.press('Control+z', 'Control+z', 'Control+z');
+    const fields = (tasks: typeof before) =>
+      tasks.map(({ startAt, duration, progress, dependencyType }) => [startAt, duration, progress, dependencyType]);
+    await eventually(async () => fields((await projectNow(host, PROJECT)).tasks)).toEqual(fields(before));
+    await gantt.press('Control+z');
+    await eventually(() => gantt.said.innerText()).toBe('There is nothing to undo.');
+    await gantt.saved();
+    const names = (await changes()).map(({ name }) => name);
+    expect(names.filter((name) => name === 'flexy:plan-changed')).toHaveLength(6);
+    expect(names.at(-1)).toBe('flexy:plan-saved');
+
+    await page.reload();
+    const again = await openGantt(page, host);
+    await eventually(() => again.cell(ids.payment, 'progress').innerText()).toBe('0%');
+  });
+
+  test('a task is edited in its dialog, which keeps what it cannot take', async () => {
+    const ids = await idsOf();
+    const { agentsIDs } = await taskNow(host, PROJECT, 'Photos des produits');
+    const { page } = await newPage(host.address);
+    const gantt = await openGantt(page, host);
+    await gantt.cell(ids.photos, 'bar').focus();
+    await gantt.press('Enter');
+    const dialog = gantt.island.getByRole('dialog', { name: 'Photos des produits' });
+    await dialog.getByLabel('Task Name').fill('Photos & vidéos');
+    await dialog.getByLabel('Duration').fill('-1');
+    await dialog.getByLabel('Progress').fill('140');
+    await gantt.press('Enter');
+    await eventually(() => dialog.getByRole('alert').allInnerTexts()).toEqual([
+      'Type a duration such as 3 d or 4 h.',
+      'Type a whole percent from 0 to 100.',
+    ]);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-project-gantt' })).toEqual([]);
+    await dialog.getByLabel('Duration').fill('8 d');
+    await dialog.getByLabel('Progress').fill('75');
+    const agent = dialog.getByRole('checkbox').first();
+    const wasOn = await agent.isChecked();
+    await agent.click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await eventually(async () => {
+      const { duration, progress, agentsIDs } = await taskNow(host, PROJECT, 'Photos & vidéos');
+      return [duration, progress, agentsIDs.length];
+    }).toEqual([8, 75, agentsIDs.length + (wasOn ? -1 : 1)]);
+  });
+});
+
+describe('what cannot be used', () => {
+  test('is said where it stands, and what fails to be saved stays and is sent again', async () => {
+    const ids = await idsOf();
+    await callApi(host, 'PATCH', `/en/api/tasks/${ids.photos}`, { color: 'red;', dependencyType: '3FX' });
+    await callApi(host, 'PATCH', `/en/api/tasks/${ids.tests}`, { startAt: null });
+    const { page } = await newPage(host.address, { expected: [/503/, /Failed to load resource/] });
+    const gantt = await openGantt(page, host);
+    await eventually(() => gantt.cell(ids.photos, 'predecessors').getAttribute('title')).toContain('3FX');
+    await eventually(() => gantt.cell(ids.photos, 'name').getAttribute('title')).toContain('red;');
+    await eventually(() => gantt.cell(ids.tests, 'start').getAttribute('title')).toContain('no start');
+    await eventually(() => gantt.bar(ids.tests).count()).toBe(0);
+
+    await setFaults(host, [
+      { method: 'PATCH', path: `/api/tasks/${ids.payment}`, status: 503 },
+      { method: 'PUT', path: `/api/tasks/${ids.payment}`, status: 503 },
+    ]);
+    const start = await startOf('Paiement en ligne');
+    await gantt.cell(ids.payment, 'bar').focus();
+    await gantt.press('Space', 'ArrowRight', 'Space');
+    const alert = gantt.island.getByRole('alert').filter({ hasText: 'not saved' });
+    await eventually(() => alert.innerText()).toContain('Paiement en ligne');
+    const shown = await gantt.startOf(ids.payment);
+    await setFaults(host, []);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => startOf('Paiement en ligne')).toBe(start + 1);
+    await eventually(() => alert.count()).toBe(0);
+    await eventually(() => gantt.startOf(ids.payment)).toBe(shown);
+  });
+
+  test('a project that cannot be loaded is offered again, and one that is not named is asked for', async () => {
+    await setFaults(host, [{ method: 'GET', path: '/api/projects/', status: 500, times: 1 }]);
+    const { page } = await newPage(host.address, { expected: [/500/, /Failed to load resource/] });
+    const gantt = await openGantt(page, host, { project: 1, waits: false });
+    await gantt.button('Retry').click();
+    await gantt.bar(6).waitFor();
+    await gantt.island.evaluate((element) => element.removeAttribute('project-id'));
+    await gantt.island.getByText(/project-id is missing/).waitFor();
+  });
+});
