@@ -41,6 +41,17 @@ interface Point {
   readonly y: number;
 }
 
+/** From the middle of one thing so many px on, or to where another begins. */
+async function wayOf(from: Locator, to: Locator | Point): Promise<{ readonly begin: Point; readonly end: Point }> {
+  const box = await from.boundingBox();
+  if (box === null) throw new Error('Nothing is shown there.');
+  const begin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if ('x' in to) return { begin, end: { x: begin.x + to.x, y: begin.y + to.y } };
+  const target = await to.boundingBox();
+  if (target === null) throw new Error('Nothing is shown there.');
+  return { begin, end: { x: target.x + Math.min(12, target.width / 2), y: target.y + target.height / 2 } };
+}
+
 /** A plan as a person uses it. */
 export interface GanttPage {
   readonly page: Page;
@@ -56,6 +67,8 @@ export interface GanttPage {
   readonly startOf: (id: number) => Promise<number>;
   /** Presses in the middle of one thing and lets go so many px further, or in the middle of another thing. */
   readonly drag: (from: Locator, to: Locator | Point) => Promise<void>;
+  /** The same with a finger. */
+  readonly finger: (from: Locator, to: Locator | Point) => Promise<void>;
   /** Carries a bar so many px on, past the edge of the chart if need be. */
   readonly carry: (bar: Locator, px: number) => Promise<void>;
   readonly press: (...keys: readonly string[]) => Promise<void>;
@@ -104,20 +117,24 @@ export async function openGantt(
       return box?.x ?? NaN;
     },
     drag: async (from, to) => {
-      const box = await from.boundingBox();
-      const target = 'x' in to ? null : await to.boundingBox();
-      if (box === null || (target === null && !('x' in to))) throw new Error('Nothing is shown there.');
-      const begin = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      const by = 'x' in to ? to : { x: 0, y: 0 };
-      const end =
-        target === null
-          ? { x: begin.x + by.x, y: begin.y + by.y }
-          : { x: target.x + Math.min(12, target.width / 2), y: target.y + target.height / 2 };
+      const { begin, end } = await wayOf(from, to);
       await page.mouse.move(begin.x, begin.y);
       await page.mouse.down();
       await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2, { steps: 4 });
       await page.mouse.move(end.x, end.y, { steps: 4 });
       await page.mouse.up();
+    },
+    finger: async (from, to) => {
+      const { begin, end } = await wayOf(from, to);
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', [begin]);
+      for (let step = 1; step <= 6; step += 1)
+        await touch('touchMove', [
+          { x: begin.x + ((end.x - begin.x) * step) / 6, y: begin.y + ((end.y - begin.y) * step) / 6 },
+        ]);
+      await touch('touchEnd', []);
     },
     carry: async (bar, px) => {
       const scroller = island.locator('.gantt-scroll');
@@ -139,6 +156,6 @@ export async function openGantt(
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key);
     },
-    saved: () => island.getByText('Saved', { exact: true }).waitFor(PATIENT),
+    saved: () => island.getByText(/^(Saved|Enregistré|تم الحفظ)$/).waitFor(PATIENT),
   };
 }

@@ -149,3 +149,18 @@ describe('what cannot be used', () => {
     await gantt.island.getByText(/project-id is missing/).waitFor();
   });
 });
+
+test('a link is drawn and a bar is moved with a finger', async () => {
+  const ids = await idsOf();
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  });
+  const gantt = await openGantt(page, host, { locale: 'ar' });
+  const start = await startOf('Paiement en ligne');
+  await gantt.finger(gantt.bar(ids.photos).locator('[data-grip="link-end"]'), gantt.bar(ids.tests));
+  await eventually(async () => (await taskNow(host, PROJECT, 'Essais')).dependencyType).toContain(`${ids.photos}FS`);
+  await gantt.saved();
+  // Right to left: two days later are to the left.
+  await gantt.finger(gantt.bar(ids.payment), { x: -72, y: 0 });
+  await eventually(() => startOf('Paiement en ligne')).toBe(start + 2);
+});

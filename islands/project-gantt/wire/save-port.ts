@@ -28,7 +28,8 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
   });
   /** An answer may leave out the parent; the plan knows it. */
   const inPlan = ({ task }: TaskRecord, known: GanttTask): GanttTask => ({ ...task, parent: known.parent });
-  let written: ProjectValues = valuesOf(read, calendar());
+  /** What the project was by the tasks that the server had last; worked out with the first save. */
+  let written: ProjectValues | null = null;
   return {
     task: async (known, mine) => {
       const writer = createRecordWriter<TaskRecord, TaskBody>({
@@ -46,7 +47,7 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
       const current = valuesOf(tasks.values(), calendar());
       const path = projectResource.item(projectId);
       const now = await api.get(path, projectSchema(locale), { signal });
-      const changes = projectChanges(now, written, current);
+      const changes = projectChanges(now, written ?? valuesOf(read, calendar()), current);
       if (Object.keys(changes).length > 0) await api.update(path, changes, projectSchema(locale), { signal });
       written = current;
     },

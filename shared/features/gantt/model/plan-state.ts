@@ -1,4 +1,4 @@
-import { type Span, type Spans } from '../plan/plan.ts';
+import type { Span, Spans } from '../plan/plan.ts';
 import { createPlanGraph, isSummary, leavesOf, type PlanGraph } from '../plan/plan-graph.ts';
 import { pushSuccessors, spanFrom, spansAsPlanned } from '../plan/schedule.ts';
 import { DAY, type WallTime, wallTime } from '../plan/wall-time.ts';
@@ -63,34 +63,52 @@ export function onWorkingDay(at: WallTime, calendar: WorkingCalendar): WallTime 
   return day;
 }
 
-/** The graph with other tasks at some places; links and parents are worked out again only if they differ. */
-function graphWith(plan: Plan, replaced: readonly GanttTask[]): PlanGraph {
-  const { graph } = plan;
-  const tasks = [...graph.tasks];
+/** A plan that is being changed: copied once, however many steps the change takes. */
+interface Draft extends Plan {
+  readonly tasks: Map<string, GanttTask>;
+  graph: PlanGraph;
+  readonly spans: Map<string, Span>;
+  /** The tasks that were replaced. */
+  readonly touched: Set<string>;
+}
+
+function draftOf({ tasks, calendar, graph, spans }: Plan): Draft {
+  return { tasks: new Map(tasks), calendar, graph, spans: new Map(spans), touched: new Set() };
+}
+
+/** Puts other versions of tasks into the plan. Summaries follow their children, links move nothing. */
+function put(draft: Draft, replaced: readonly GanttTask[]): void {
+  if (replaced.length === 0) return;
+  const { calendar, spans } = draft;
+  const planTasks = [...draft.graph.tasks];
   let hasOtherLinks = false;
   for (const task of replaced) {
-    tasks[graph.indexOf.get(task.id) ?? 0] = planTaskOf(task);
-    hasOtherLinks ||= plan.tasks.get(task.id)?.predecessors !== task.predecessors;
+    planTasks[draft.graph.indexOf.get(task.id) ?? 0] = planTaskOf(task);
+    hasOtherLinks ||= draft.tasks.get(task.id)?.predecessors !== task.predecessors;
+    draft.tasks.set(task.id, task);
+    draft.touched.add(task.id);
   }
-  return hasOtherLinks ? createPlanGraph(tasks, plan.calendar.daysPerWeek) : { ...graph, tasks };
+  // Links and parents are worked out again only if they differ.
+  draft.graph = hasOtherLinks ? createPlanGraph(planTasks, calendar.daysPerWeek) : { ...draft.graph, tasks: planTasks };
+  for (const { id, start, duration } of replaced) {
+    if (isSummary(draft.graph, draft.graph.indexOf.get(id) ?? -1)) continue;
+    if (start === null) spans.delete(id);
+    else spans.set(id, spanFrom(start.at, duration, calendar));
+  }
+  const linkless = { ...draft.graph, incoming: [] };
+  const ids = replaced.map(({ id }) => id);
+  for (const [id, span] of pushSuccessors(linkless, spans, calendar, ids)) spans.set(id, span);
+}
+
+function planOf({ tasks, calendar, graph, spans }: Draft): Plan {
+  return { tasks, calendar, graph, spans };
 }
 
 /** The plan with other versions of some of its tasks. Summaries follow their children, links move nothing. */
 export function withTasks(plan: Plan, replaced: readonly GanttTask[]): Plan {
-  const { calendar } = plan;
-  const tasks = new Map(plan.tasks);
-  for (const task of replaced) tasks.set(task.id, task);
-  const graph = graphWith(plan, replaced);
-  const spans = new Map(plan.spans);
-  for (const { id, start, duration } of replaced) {
-    if (isSummary(graph, graph.indexOf.get(id) ?? -1)) continue;
-    if (start === null) spans.delete(id);
-    else spans.set(id, spanFrom(start.at, duration, calendar));
-  }
-  const linkless = { ...graph, incoming: [] };
-  const ids = replaced.map(({ id }) => id);
-  for (const [id, span] of pushSuccessors(linkless, spans, calendar, ids)) spans.set(id, span);
-  return { tasks, calendar, graph, spans };
+  const draft = draftOf(plan);
+  put(draft, replaced);
+  return planOf(draft);
 }
 
 /** The duration-weighted progress of the tasks below a summary; milestones alone count one each. */
@@ -132,59 +150,52 @@ export function editPlan(before: Plan, edits: Edits, scheduling: Scheduling): Ed
     if (next.start === null || next.duration === 0 || (start === undefined && duration === undefined)) return [next];
     return [{ ...next, start: { ...next.start, at: onWorkingDay(next.start.at, calendar) } }];
   });
-  let plan = withTasks(before, edited);
+  const draft = draftOf(before);
+  put(draft, edited);
   if (scheduling === 'automatic') {
-    const pushed = pushSuccessors(
-      plan.graph,
-      plan.spans,
-      calendar,
-      edited.map(({ id }) => id),
+    const ids = edited.map(({ id }) => id);
+    const pushed = pushSuccessors(draft.graph, draft.spans, calendar, ids);
+    put(
+      draft,
+      [...pushed].flatMap(([id, span]) => {
+        const task = draft.tasks.get(id);
+        return task === undefined || isSummaryTask(draft, id) ? [] : [taskAt(draft, task, span)];
+      }),
     );
-    const moved = [...pushed].flatMap(([id, span]) => {
-      const task = plan.tasks.get(id);
-      return task === undefined || isSummaryTask(plan, id) ? [] : [taskAt(plan, task, span)];
-    });
-    if (moved.length > 0) plan = withTasks(plan, moved);
   }
-  return changesBetween(before, withSummaries(before, plan, edited));
+  put(draft, summariesAfter(before, draft, edited));
+  return { plan: planOf(draft), changes: changesOf(before, draft) };
 }
 
-/** Summaries get the dates and the progress that the tasks below them have now, where those are others than before. */
-function withSummaries(before: Plan, after: Plan, edited: readonly GanttTask[]): Plan {
+/** The summaries whose dates or progress the tasks below them have changed, as they are now. */
+function summariesAfter(before: Plan, draft: Draft, edited: readonly GanttTask[]): readonly GanttTask[] {
   const weighed = new Set(
     edited
       .filter(({ id, duration, progress }) => {
         const task = before.tasks.get(id);
         return task?.duration !== duration || task.progress !== progress;
       })
-      .flatMap(({ id }) => ancestorsOf(after, id)),
+      .flatMap(({ id }) => ancestorsOf(draft, id)),
   );
-  const touched = new Set(weighed);
-  for (const [id, task] of after.tasks) {
-    if (task !== before.tasks.get(id)) for (const above of ancestorsOf(after, id)) touched.add(above);
-  }
-  const summaries = [...touched].flatMap((id): readonly GanttTask[] => {
-    const task = after.tasks.get(id);
-    const span = after.spans.get(id);
+  const above = new Set([...weighed, ...[...draft.touched].flatMap((id) => ancestorsOf(draft, id))]);
+  return [...above].flatMap((id): readonly GanttTask[] => {
+    const task = draft.tasks.get(id);
+    const span = draft.spans.get(id);
     if (task === undefined) return [];
     const was = before.spans.get(id);
     const isMoved = span !== undefined && (was?.start !== span.start || was.end !== span.end);
-    const dated = isMoved ? taskAt(after, task, span) : task;
-    const progress = weighed.has(id) ? summaryProgress(after, id) : undefined;
-    return progress === undefined || progress === summaryProgress(before, id)
-      ? dated === task
-        ? []
-        : [dated]
-      : [editedTask(dated, { progress })];
+    const dated = isMoved ? taskAt(draft, task, span) : task;
+    const progress = weighed.has(id) ? summaryProgress(draft, id) : undefined;
+    if (progress !== undefined && progress !== summaryProgress(before, id)) return [editedTask(dated, { progress })];
+    return dated === task ? [] : [dated];
   });
-  return summaries.length === 0 ? after : withTasks(after, summaries);
 }
 
-function changesBetween(before: Plan, plan: Plan): EditedPlan {
-  const changes: TaskChange[] = [];
-  for (const [key, after] of plan.tasks) {
-    const task = before.tasks.get(key);
-    if (task !== undefined && !isSameTask(task, after)) changes.push({ key, before: task, after });
-  }
-  return { plan, changes };
+function changesOf(before: Plan, { tasks, graph, touched }: Draft): readonly TaskChange[] {
+  return [...touched]
+    .flatMap((key): readonly TaskChange[] => {
+      const [task, after] = [before.tasks.get(key), tasks.get(key)];
+      return task === undefined || after === undefined || isSameTask(task, after) ? [] : [{ key, before: task, after }];
+    })
+    .sort((one, other) => (graph.indexOf.get(one.key) ?? 0) - (graph.indexOf.get(other.key) ?? 0));
 }

@@ -14,6 +14,7 @@ import { useIsland } from '#shared/island/context.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { type Column, COLUMN_WIDTHS, COLUMNS, LEAST_COLUMN_WIDTH, type Place } from '../model/columns.ts';
 import type { Plan } from '../model/plan-state.ts';
+import { problemsOf } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
 import type { Span, Spans } from '../plan/plan.ts';
 import type { WallTime } from '../plan/wall-time.ts';
@@ -292,7 +293,8 @@ export function Chart(props: Props) {
             return (
               <RowView
                 key={row.id}
-                {...{ plan, spans, task, span, row, index, columns, widths }}
+                {...{ plan, task, span, row, index, columns, widths }}
+                problems={problemsOf(plan, row.id, spans)}
                 x={box.x}
                 width={box.width}
                 active={ui.active?.id === row.id ? ui.active.column : entry === row.id ? (columns[0] ?? 'bar') : null}

@@ -1,12 +1,34 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { linkRoute } from '../geometry/link-route.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { type Side, sidesOf } from '../model/links.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { Spans } from '../plan/plan.ts';
+import type { Link } from '../plan/plan-graph.ts';
 import { isBrokenLink } from '../plan/schedule.ts';
 import type { DrawnLink } from '../store/gantt-ui.ts';
 import { ROW_HEIGHT } from './gantt-parts.ts';
+
+interface Line {
+  readonly link: Link;
+  readonly index: number;
+  readonly from: string;
+  readonly to: string;
+  /** Rows. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The links between rows that are shown, collapsed ones aside. */
+function linesOf(links: readonly Link[], ids: readonly string[], places: ReadonlyMap<string, number>): readonly Line[] {
+  return links.flatMap((link, index) => {
+    const [from, to] = [ids[link.from] ?? '', ids[link.to] ?? ''];
+    const [one, other] = [places.get(from), places.get(to)];
+    return one === undefined || other === undefined
+      ? []
+      : [{ link, index, from, to, top: Math.min(one, other), bottom: Math.max(one, other) }];
+  });
+}
 
 interface Props {
   readonly plan: Plan;
@@ -32,11 +54,12 @@ export const LinkLayer = memo(function LinkLayer(props: Props) {
     return { x: scale.xOf(side === 'start' ? span.start : span.end), y: (row + 0.5) * ROW_HEIGHT, side };
   };
   const { graph, calendar } = plan;
-  const paths = graph.links.flatMap((link, index) => {
-    const [from, to] = [graph.tasks[link.from]?.id ?? '', graph.tasks[link.to]?.id ?? ''];
-    const [fromRow, toRow] = [places.get(from), places.get(to)];
-    if (fromRow === undefined || toRow === undefined) return [];
-    if (Math.max(fromRow, toRow) < firstRow || Math.min(fromRow, toRow) >= lastRow) return [];
+  const { indexOf } = graph;
+  const taskIds = useMemo(() => [...indexOf.keys()], [indexOf]);
+  const { links } = graph;
+  const lines = useMemo(() => linesOf(links, taskIds, places), [links, taskIds, places]);
+  const paths = lines.flatMap(({ link, from, to, top, bottom, index }) => {
+    if (bottom < firstRow || top >= lastRow) return [];
     const sides = sidesOf(link.type);
     const [begin, end] = [endAt(from, sides.from), endAt(to, sides.to)];
     if (begin === undefined || end === undefined) return [];

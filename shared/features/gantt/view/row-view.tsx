@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { sameValue } from '#shared/records/merge.ts';
 import { type Column, COLUMN_TITLES, type Place } from '../model/columns.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
-import { type Problem, type ProblemField, problemsOf } from '../model/problems.ts';
+import type { Problem, ProblemField } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
-import type { Span, Spans } from '../plan/plan.ts';
+import type { Span } from '../plan/plan.ts';
 import { cellText, dayTimeText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
 import { BarView } from './bar-view.tsx';
 import { CellEditor } from './cell-editor.tsx';
@@ -13,8 +14,7 @@ import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
 
 interface Props {
   readonly plan: Plan;
-  /** With the gesture in progress. */
-  readonly spans: Spans;
+  readonly problems: readonly Problem[];
   readonly task: GanttTask;
   readonly span: Span | undefined;
   readonly row: Row;
@@ -42,11 +42,25 @@ const FIELD_OF: Readonly<Record<ProblemField, Column>> = {
   color: 'name',
 };
 
+/**
+ * Whether a row looks the same. The plan is another one with each step of a gesture; what of it a row shows comes as its
+ * task, its span and its problems.
+ */
+function isSameRow(one: Props, other: Props): boolean {
+  const { plan, problems, row, baseline, ...rest } = one;
+  return (
+    plan.calendar === other.plan.calendar &&
+    sameValue(problems, other.problems) &&
+    sameValue(row, other.row) &&
+    sameValue(baseline, other.baseline) &&
+    Object.entries(rest).every(([name, value]) => Object.is(value, Reflect.get(other, name)))
+  );
+}
+
 /** A task: its cells and its bar. */
 export const RowView = memo(function RowView(props: Props) {
-  const { plan, spans, task, span, row, index, columns, widths, x, width, active, editing } = props;
+  const { plan, problems, task, span, row, index, columns, widths, x, width, active, editing } = props;
   const { t, locale, actions, isReadOnly } = useGantt();
-  const problems = problemsOf(plan, task.id, spans);
   const mark = (column: Column): readonly Problem[] =>
     problems.filter(
       ({ field }) => FIELD_OF[field] === column || (column === 'name' && !columns.includes(FIELD_OF[field])),
@@ -163,4 +177,4 @@ export const RowView = memo(function RowView(props: Props) {
       </div>
     </div>
   );
-});
+}, isSameRow);
