@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
@@ -30,6 +31,20 @@ async function loaded(notes: GridPage): Promise<number> {
   const count = await noteCount();
   await notes.island.getByText(`Rows 1 to 10 of ${wholeNumber(count)}`).waitFor();
   return count;
+}
+
+/** Where the texts of the cells that begin with this one end, in whole px from the left; each place once. */
+function rightEdges(grid: Locator, start: string): Promise<readonly number[]> {
+  return grid.evaluate((element, begin) => {
+    const edges = new Set<number>();
+    for (const cell of element.querySelectorAll('[data-kind="number"]')) {
+      if (!(cell.textContent ?? '').includes(begin)) continue;
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      edges.add(Math.round(text.getBoundingClientRect().right));
+    }
+    return [...edges];
+  }, start);
 }
 
 describe('the delivery notes', () => {
@@ -233,6 +248,8 @@ describe('the delivery notes', () => {
       await notes.grid.getByRole('rowheader').first().focus();
       await notes.press('ArrowLeft');
       await expect.poll(() => notes.focused()).toBe('0:1');
+      // The amounts end one under the other, decimals under decimals.
+      await expect.poll(() => rightEdges(notes.grid, 'MAD')).toHaveLength(1);
     }
   });
 

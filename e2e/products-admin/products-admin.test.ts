@@ -3,6 +3,7 @@ import { axeViolations } from '../support/axe.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
 import { setFaults } from '../support/host.ts';
+import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { changeProduct, find, makeProduct, openForm, productOf, productsNamed, removeProduct } from './products.ts';
 
@@ -34,6 +35,27 @@ describe('the list of products', () => {
       .toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     await page.reload();
     await list.island.getByText(/^Rows 1 to 50 of/).waitFor();
+  });
+
+  test('says what is left to sell where the server counts it, beside price and buttons at each width', async () => {
+    const { page } = await newPage(host.address);
+    await page.route(/\/api\/products\?/, async (route) => {
+      const answer = await route.fetch();
+      const body: { member?: readonly object[] } = await answer.json();
+      const member = body.member?.map((product, index) => ({ ...product, stockQuantity: index === 0 ? 1234.5 : null }));
+      await route.fulfill({ response: answer, body: JSON.stringify({ ...body, member }) });
+    });
+    const list = await openGrid(page, host, TAG);
+    await list.island.getByText(/^Rows 1 to 10 of/).waitFor();
+    await expect
+      .poll(async () => (await list.grid.getByRole('columnheader').allInnerTexts()).slice(1, 7))
+      .toEqual(['ID', 'Name', 'Description', 'Category', 'Stock', 'Price']);
+    await expect.poll(async () => (await list.column(5)).slice(0, 2)).toEqual(['1,234.5', '']);
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+    await list.island.getByText('1,234.5').waitFor();
   });
 
   test('sorted and filtered by the server', async () => {

@@ -48,11 +48,13 @@ export function DoneDialog({ onClose }: { readonly onClose: () => void }) {
                 <span className="fx-number">{formatTime(new Date(timeOf(order)), { locale })}</span>
                 {order.table === null ? null : <span dir="auto">{order.table}</span>}
               </p>
-              <p className="fx-hint" dir="auto">
-                {order.lines
-                  .map(({ description, quantity }) => `${description} × ${formatQuantity(quantity, locale)}`)
-                  .join(', ')}
-              </p>
+              <ul className="lab-done-lines fx-hint">
+                {order.lines.map(({ description, quantity }, index) => (
+                  <li key={index}>
+                    <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
+                  </li>
+                ))}
+              </ul>
             </div>
             <Button
               aria-label={t('Recall {number}', { number: order.number })}
