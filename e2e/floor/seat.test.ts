@@ -37,6 +37,37 @@ describe('guests', () => {
     });
   }
 
+  test('who move to another table take their order and their number along, on every device', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const elsewhere = await newPage(host.address, { context: { viewport: wide } });
+    const plan = await openFloor(elsewhere.page, host, { attributes: { editable: null } });
+    const till = await chooser(wide);
+    const level = till.till.getByRole('region', { name: 'Salle' });
+    await till.till.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '4', exact: true }).click();
+    await level.getByRole('button', { name: 'T2', exact: true }).click();
+    const [seated] = await expectOrders(host, since, 1);
+    await till.button('Change Location').click();
+    await level.getByRole('button', { name: 'T4', exact: true }).click();
+    const banner = till.till.getByRole('group', { name: 'Location' });
+    await banner.getByText('T4', { exact: true }).waitFor();
+    await banner.getByText('4 guests', { exact: true }).waitFor();
+    await expect
+      .poll(async () => {
+        const orders = await expectOrders(host, since, 1);
+        return orders.map(({ id, selectedLocation }) => [id, selectedLocation]);
+      })
+      .toEqual([[seated?.id, 'T4']]);
+    // What the screen does by itself every ten seconds.
+    await elsewhere.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await plan.option(/^T4, Table, Occupied · \d+ min · 4 guests/).waitFor({ timeout: 30_000 });
+    await plan.option(/^T2, Table(?!.*Occupied)/).waitFor();
+    await plan.island.getByText(/^1 of \d+ tables taken · 4 guests/).waitFor();
+    const other = await chooser(wide);
+    await other.till.getByRole('button', { name: /^T4\s.*4 guests/s }).waitFor();
+    await other.till.getByRole('button', { name: 'T2', exact: true }).waitFor();
+  });
+
   test('who have paid leave their table free, with one order for all they had', async () => {
     const [wide] = SIZES;
     const since = await lastOrder(host);

@@ -196,7 +196,7 @@ export function FloorEditor({ store, state, isEditing, picture }: Props) {
       <Notices store={store} state={state} />
       {isEditing ? null : (
         <Suspense fallback={null}>
-          <live.Component onTaken={setTaken} />
+          <live.Component entries={state.entries} onTaken={setTaken} />
         </Suspense>
       )}
       {brokenPicture !== null && brokenPicture === picture ? (

@@ -110,7 +110,9 @@ export function createEdits(book: FloorBook, delivery: Delivery): Edits {
       ),
     duplicate: (keys) => {
       // A room with its tables; in the order of their names, so that the copies are numbered like them.
-      const originals = withTables(chosen(keys), everything()).toSorted((one, other) => BY_NAME.compare(one.place.name, other.place.name));
+      const originals = withTables(chosen(keys), everything()).toSorted((one, other) =>
+        BY_NAME.compare(one.place.name, other.place.name),
+      );
       const copies = copiesOf(
         originals.map(({ place }) => place),
         book.present(),

@@ -116,6 +116,7 @@ const en = {
   'The customer could not be created.': 'The customer could not be created.',
   'Select a Location to Begin': 'Select a Location to Begin',
   Guests: 'Guests',
+  '{count} guests': { one: '{count} guest', other: '{count} guests' },
   'Another number': 'Another number',
   '{name} is taken': '{name} is taken',
   'Another order here': 'Another order here',

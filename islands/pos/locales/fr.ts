@@ -116,6 +116,7 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   'The customer could not be created.': 'Le client n’a pas pu être créé.',
   'Select a Location to Begin': 'Choisissez un emplacement pour commencer',
   Guests: 'Convives',
+  '{count} guests': { one: '{count} convive', other: '{count} convives' },
   'Another number': 'Autre nombre',
   '{name} is taken': '{name} est occupé',
   'Another order here': 'Autre commande ici',

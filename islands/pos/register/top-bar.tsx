@@ -56,6 +56,9 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
         <div className="pos-banner" role="group" aria-label={t('Location')}>
           <Armchair size={18} aria-hidden="true" />
           <strong dir="auto">{sale.location?.name ?? t('None')}</strong>
+          {sale.location === null || sale.guests === null ? null : (
+            <span className="fx-number">{t('{count} guests', { count: sale.guests })}</span>
+          )}
           <Button onClick={() => show({ kind: 'location' })}>{t('Change Location')}</Button>
         </div>
       ) : null}

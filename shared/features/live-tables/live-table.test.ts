@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { minor } from '#shared/kernel/money.ts';
-import { isOpen, liveTables, minutesAt, type TableOrder } from './live-table.ts';
+import { floorSum, isOpen, liveTables, minutesAt, type TableOrder } from './live-table.ts';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const ago = (minutes: number): number => NOW - minutes * 60_000;
@@ -49,6 +49,9 @@ it('adds up what stands open at a table, since the first of it', () => {
   expect(four).toMatchObject({ total: 15_000, guests: 6 });
   expect(four?.orders.map(({ id }) => id)).toEqual(['1', '2']);
   expect(four && minutesAt(four, NOW)).toBe(65);
+  expect(floorSum(tables, ['4', '9', '7', '8'])).toEqual({ taken: 2, total: 15_000 + 12_000, guests: 6 });
+  expect(floorSum(tables, ['9', '8'])).toMatchObject({ taken: 1, guests: null });
+  expect(floorSum(tables, [])).toEqual({ taken: 0, total: 0, guests: null });
   const nine = tables.get('9');
   expect(nine).toMatchObject({ guests: null, since: null });
   expect(nine && minutesAt(nine, NOW)).toBeNull();

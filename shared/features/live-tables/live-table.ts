@@ -68,6 +68,25 @@ export function liveTables(orders: readonly TableOrder[], now: number): LiveTabl
   );
 }
 
+/** What goes on at some tables together. */
+export interface FloorSum {
+  readonly taken: number;
+  readonly total: Minor;
+  /** Null where the server keeps it for none of them. */
+  readonly guests: number | null;
+}
+
+/** @param ids of the tables and rooms; those that are free or unknown count for nothing */
+export function floorSum(tables: LiveTables, ids: readonly string[]): FloorSum {
+  const found = ids.flatMap((id) => tables.get(id) ?? []);
+  const guests = found.flatMap((table) => table.guests ?? []);
+  return {
+    taken: found.length,
+    total: addMinor(...found.map(({ total }) => total)),
+    guests: guests.length === 0 ? null : guests.reduce((sum, count) => sum + count, 0),
+  };
+}
+
 /** How long they have been sitting, in whole minutes; null where the server gives no time. */
 export function minutesAt({ since }: LiveTable, now: number): number | null {
   return since === null ? null : Math.max(0, Math.floor((now - since) / 60_000));

@@ -13,6 +13,14 @@ const ar: Readonly<Record<keyof typeof english, Message>> = {
     many: '{count} ضيفًا',
     other: '{count} ضيف',
   },
+  '{count} of {all} tables taken': {
+    zero: 'لا طاولة مشغولة من {all}',
+    one: 'طاولة واحدة مشغولة من {all}',
+    two: 'طاولتان مشغولتان من {all}',
+    few: '{count} طاولات مشغولة من {all}',
+    many: '{count} طاولة مشغولة من {all}',
+    other: '{count} طاولة مشغولة من {all}',
+  },
   '{count} orders': {
     zero: 'لا طلبات',
     one: 'طلب واحد',

@@ -5,6 +5,7 @@ const en = {
   '{minutes} min': '{minutes} min',
   '{hours} h {minutes}': '{hours} h {minutes}',
   '{count} guests': { one: '{count} guest', other: '{count} guests' },
+  '{count} of {all} tables taken': { one: '{count} of {all} tables taken', other: '{count} of {all} tables taken' },
   '{count} orders': { one: '{count} order', other: '{count} orders' },
   'Which tables are taken could not be read. What is shown may be out of date.':
     'Which tables are taken could not be read. What is shown may be out of date.',

@@ -6,6 +6,10 @@ const fr: Readonly<Record<keyof typeof english, Message>> = {
   '{minutes} min': '{minutes} min',
   '{hours} h {minutes}': '{hours} h {minutes}',
   '{count} guests': { one: '{count} convive', other: '{count} convives' },
+  '{count} of {all} tables taken': {
+    one: '{count} table occupée sur {all}',
+    other: '{count} tables occupées sur {all}',
+  },
   '{count} orders': { one: '{count} commande', other: '{count} commandes' },
   'Which tables are taken could not be read. What is shown may be out of date.':
     'Les tables occupées n’ont pas pu être lues. L’affichage n’est peut-être plus à jour.',
