@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { postFaults, startOutbox } from '../testing/outbox.ts';
+import { entryOf } from '../testing/samples.ts';
+
+/** `SOAK_SALES=5000 npx vitest run outbox-soak` sells for a day in a large shop. */
+const SALES = Number(process.env['SOAK_SALES'] ?? 100);
+/** Sales that are sent before the next ones are rung up. */
+const BATCH = 25;
+
+it('keeps the outbox short however many sales there are, and has each on the server once', async () => {
+  // Every fiftieth answer is lost after the server has saved the order.
+  const { outbox, database, server } = startOutbox(
+    postFaults(
+      ...Array.from({ length: 2 * SALES }, (_, index) => (index % 50 === 3 ? 'late-commit' : 'none') as const),
+    ),
+    { keepsReference: true },
+  );
+  const most = { rows: 0, device: 0, shown: 0 };
+  for (let sold = 0; sold < SALES; sold += BATCH) {
+    for (let sale = sold + 1; sale <= sold + BATCH; sale += 1)
+      await outbox.enqueue(entryOf({}, `K7-${String(sale).padStart(4, '0')}`));
+    outbox.hurry();
+    await vi.waitFor(() => expect(outbox.getSnapshot().unsentCount).toBe(0), { timeout: 20_000, interval: 1 });
+    most.rows = Math.max(most.rows, await database.outbox.count());
+    most.device = Math.max(most.device, await database.device.count());
+    most.shown = Math.max(most.shown, outbox.getSnapshot().entries.length);
+  }
+  expect(server.orders).toHaveLength(SALES);
+  expect(most.rows).toBeLessThanOrEqual(30 + 2 * BATCH);
+  expect(most.shown).toBeLessThanOrEqual(30 + 2 * BATCH);
+  expect(most.device).toBeLessThanOrEqual(10);
+  await expect(database.carts.count()).resolves.toBe(0);
+}, 280_000);
