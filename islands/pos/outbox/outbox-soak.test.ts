@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import type { Fault } from '#shared/offline/testing/simulated-network.ts';
 import { postFaults, startOutbox } from '../testing/outbox.ts';
 import { entryOf } from '../testing/samples.ts';
 
@@ -10,12 +11,8 @@ const BATCH = 25;
 
 it('keeps the outbox short however many sales there are, and has each on the server once', async () => {
   // Every fiftieth answer is lost after the server has saved the order.
-  const { outbox, database, server } = startOutbox(
-    postFaults(
-      ...Array.from({ length: 2 * SALES }, (_, index) => (index % 50 === 3 ? 'late-commit' : 'none') as const),
-    ),
-    { keepsReference: true },
-  );
+  const faults = Array.from({ length: 2 * SALES }, (_, index): Fault => (index % 50 === 3 ? 'late-commit' : 'none'));
+  const { outbox, database, server } = startOutbox(postFaults(...faults), { keepsReference: true });
   const most = { rows: 0, device: 0, shown: 0 };
   for (let sold = 0; sold < SALES; sold += BATCH) {
     for (let sale = sold + 1; sale <= sold + BATCH; sale += 1)
