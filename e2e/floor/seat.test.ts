@@ -90,6 +90,34 @@ describe('guests', () => {
     await picker.getByRole('button', { name: 'T1', exact: true }).waitFor();
   });
 
+  test('whose order the page did not learn of have it all the same: after a reload, and on retry', async () => {
+    const [wide] = SIZES;
+    const since = await lastOrder(host);
+    const till = await chooser(wide);
+    const picker = till.till.getByRole('dialog', { name: 'Select a Location to Begin' });
+    await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '3', exact: true }).click();
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+    await picker.getByRole('button', { name: 'T2', exact: true }).click();
+    const news = till.till.getByText('The other devices do not show “T2” as taken yet.');
+    await news.waitFor();
+    await till.page.reload();
+    await till.till.getByRole('group', { name: 'Location' }).getByText('T2', { exact: true }).waitFor();
+    await till.product('Espresso').click();
+    await till.payCash();
+    await till.saveOrder();
+    await till.closeReceipt();
+    const [order] = await expectOrders(host, since, 1);
+    await expect.poll(async () => (await expectOrders(host, since, 1))[0]?.orderItems.length).toBe(1);
+
+    await setFaults(host, [{ method: 'POST', path: '/api/orders', action: 'drop-after-commit', times: 1 }]);
+    await picker.getByRole('group', { name: 'Guests' }).getByRole('button', { name: '2', exact: true }).click();
+    await picker.getByRole('button', { name: 'T5', exact: true }).click();
+    await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor();
+    await till.till.getByRole('button', { name: 'Retry' }).click();
+    await till.till.getByText('The other devices do not show “T5” as taken yet.').waitFor({ state: 'detached' });
+    await expectOrders(host, order?.id ?? since, 1);
+  });
+
   test('who are served from another till have their order opened there, or their table freed', async () => {
     const [wide] = SIZES;
     const since = await lastOrder(host);

@@ -1,12 +1,13 @@
 import { explainError } from '#shared/api/errors.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { usePosText } from '../till/text.ts';
-import { useSeatProblem } from './use-seating.ts';
+import { useLostGuests, useSeatProblem } from './use-seating.ts';
 
 /** Says that the other devices do not know of the guests yet. The sale goes on all the same. */
 export function SeatNews() {
   const t = usePosText();
   const [problem, setProblem] = useSeatProblem();
+  useLostGuests();
   if (!problem) return null;
   return (
     <Notice tone="warn" onRetry={problem.retry} onDismiss={() => setProblem(null)}>

@@ -1,7 +1,9 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
+import { readLiveTables } from '#shared/features/live-tables/read-live-tables.ts';
 import type { RecordRef } from '#shared/kernel/iri.ts';
+import { createOnce } from '#shared/records/lost-create.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
 import { saleFromOrder } from '../rules/order-edit.ts';
 import type { NewSale } from '../rules/sale.ts';
@@ -23,31 +25,56 @@ function editedOf(order: ServerOrder, context: NewSale): EditedOrder | null {
   return edited && { ...edited, isFromTable: true, isDraft: order.status === 'draft' };
 }
 
+interface Attempt {
+  /** An earlier attempt ended without an answer, as when the page went: the guests may be told of already. */
+  readonly isInDoubt: boolean;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Tells the server that guests sit down, by an order without lines, so that every device shows their table as taken.
  * Rejects with `ApiError`.
  */
-export async function seat(sale: Sale, party: Party, { api, currency }: Seating): Promise<EditedOrder | null> {
+export async function seat(
+  sale: Sale,
+  party: Party,
+  { api, currency }: Seating,
+  { isInDoubt, signal }: Attempt,
+): Promise<EditedOrder | null> {
   const schema = orderSchema(wireContext(api, currency));
   const { location, guests } = party;
-  const order = await api.create(
-    orderResource.path,
-    {
-      type: sale.documentType,
-      status: 'draft',
-      deliveryType: sale.deliveryType,
-      source: 'admin',
-      selectedLocation: location.name,
-      reservable: location.iri,
-      ordredTable: location.iri,
-      guests,
-      orderItems: [],
-      payments: [],
-      ...(sale.cashier ? { createdBy: sale.cashier.iri } : {}),
+  const body = {
+    type: sale.documentType,
+    status: 'draft',
+    deliveryType: sale.deliveryType,
+    source: 'admin',
+    selectedLocation: location.name,
+    reservable: location.iri,
+    ordredTable: location.iri,
+    guests,
+    orderItems: [],
+    payments: [],
+    ...(sale.cashier ? { createdBy: sale.cashier.iri } : {}),
+  };
+  const made = await createOnce<{ readonly read: () => Promise<ServerOrder>; readonly isIt: boolean }>({
+    isInDoubt,
+    look: async () => {
+      const now = Date.now() + api.clockOffset();
+      const tables = await readLiveTables({ api, currency, now, signal });
+      const orders = tables.get(location.id)?.orders ?? [];
+      return orders.map((order) => ({
+        isIt: order.status === 'draft' && !order.hasLines && order.guests === guests,
+        read: () => api.get(order.iri, schema),
+      }));
     },
-    schema,
-  );
-  return editedOf(order, contextOf(sale));
+    isIt: ({ isIt }) => isIt,
+    create: async () => {
+      const order = await api.create(orderResource.path, body, schema);
+      return { isIt: true, read: () => Promise.resolve(order) };
+    },
+  });
+  const { read } = made.kind === 'created' ? made.record : made.found[0];
+  return editedOf(await read(), contextOf(sale));
 }
 
 /** Moves guests who sit already to another table. Rejects with `ApiError`. */

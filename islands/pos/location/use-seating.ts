@@ -1,7 +1,8 @@
-import { atom, useAtom, useStore } from 'jotai';
-import { useMemo } from 'react';
+import { atom, useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo } from 'react';
 import type { TableOrder } from '#shared/features/live-tables/live-table.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { mayHaveArrived } from '#shared/records/lost-create.ts';
 import type { EditedOrder, Location, Sale } from '../model.ts';
 import { changeAtom, saleAtom } from '../till/sale-state.ts';
 import { useTill } from '../till/till.ts';
@@ -16,6 +17,8 @@ export interface SeatProblem {
 }
 
 const problemAtom = atom<SeatProblem | null>(null);
+/** References of the sales whose guests this page has told of, or is telling of. */
+const toldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 export function useSeatProblem() {
   return useAtom(problemAtom);
@@ -24,6 +27,8 @@ export function useSeatProblem() {
 export interface UseSeating {
   /** Puts the open sale at a location; with a number of guests the other devices are told that it is taken. */
   readonly take: (location: Location, guests: number | null) => void;
+  /** Tells of the guests of a sale that an earlier page left, unless that page did. */
+  readonly tellAgain: (sale: Sale) => void;
   /** Opens the order of a table; the sale that was open is parked. Rejects with `ApiError`. */
   readonly open: (order: TableOrder, location: Location) => Promise<void>;
   /** Rejects with `ApiError`. */
@@ -32,7 +37,7 @@ export interface UseSeating {
 
 export function useSeating(): UseSeating {
   const jotai = useStore();
-  const { api } = useIsland();
+  const { api, signal } = useIsland();
   const { settings } = useTill();
   const { replaceBy } = useParking();
   const { currency, documentType, storeId } = settings;
@@ -48,7 +53,13 @@ export function useSeating(): UseSeating {
       jotai.set(changeAtom, (sale) => (sale.reference === reference ? { ...sale, edited } : sale));
       return true;
     };
-    const tell = async (reference: string, location: Location, guests: number | null): Promise<void> => {
+    const tell = async (
+      reference: string,
+      location: Location,
+      guests: number | null,
+      isInDoubt: boolean,
+    ): Promise<void> => {
+      jotai.set(toldAtom, (all) => new Set(all).add(reference));
       const sale = stillOpen(reference);
       if (!sale || sale.location?.id !== location.id) return;
       jotai.set(problemAtom, null);
@@ -56,7 +67,7 @@ export function useSeating(): UseSeating {
         if (sale.edited?.isFromTable === true) {
           told(reference, await reseat(sale.edited, sale, { location, guests }, context));
         } else if (!sale.edited && guests !== null) {
-          const edited = await seat(sale, { location, guests }, context);
+          const edited = await seat(sale, { location, guests }, context, { isInDoubt, signal });
           // The sale was saved or parked meanwhile, and names the table itself.
           if (edited && !told(reference, edited)) await free({ id: edited.orderId, iri: edited.iri }, context);
         }
@@ -64,7 +75,7 @@ export function useSeating(): UseSeating {
         jotai.set(problemAtom, {
           name: location.name,
           error,
-          retry: () => void tell(reference, location, guests),
+          retry: () => void tell(reference, location, guests, isInDoubt || mayHaveArrived(error)),
         });
       }
     };
@@ -73,7 +84,11 @@ export function useSeating(): UseSeating {
         const sale = jotai.get(saleAtom);
         if (!sale) return;
         jotai.set(changeAtom, (current) => ({ ...current, location, guests: guests ?? current.guests }));
-        void tell(sale.reference, location, guests);
+        void tell(sale.reference, location, guests, false);
+      },
+      tellAgain: ({ reference, location, guests, edited }) => {
+        if (location && guests !== null && !edited && !jotai.get(toldAtom).has(reference))
+          void tell(reference, location, guests, true);
       },
       open: async (order, location) => {
         const cashier = jotai.get(saleAtom)?.cashier ?? null;
@@ -83,5 +98,17 @@ export function useSeating(): UseSeating {
       },
       free: (order) => free(order, context),
     };
-  }, [jotai, api, currency, documentType, storeId, replaceBy]);
+  }, [jotai, api, signal, currency, documentType, storeId, replaceBy]);
+}
+
+/**
+ * A page that went right after guests were seated may not have learnt of their order. Without a second look, their sale
+ * would become another order, and the table stay taken by nobody.
+ */
+export function useLostGuests(): void {
+  const { tellAgain } = useSeating();
+  const sale = useAtomValue(saleAtom);
+  useEffect(() => {
+    if (sale) tellAgain(sale);
+  }, [sale, tellAgain]);
 }
