@@ -256,6 +256,22 @@ export interface FlexyProductsAdminElement extends FlexyElement {
   set itemsPerPage(value: number | string | null | undefined);
 }
 
+/** Tasks of a project by stage and assignee, moved by mouse, touch or keys. */
+export interface FlexyProjectBoardElement extends FlexyElement {
+  /** The project whose tasks are shown. */
+  get projectId(): string | undefined;
+  set projectId(value: string | number | null | undefined);
+  /** Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself. */
+  get reorderUrl(): string | undefined;
+  set reorderUrl(value: string | null | undefined);
+  /** Time between two looks at the board, in ms. Default: `60000`. */
+  get pollInterval(): number;
+  set pollInterval(value: number | string | null | undefined);
+  /** Address of the Mercure hub; with it a change is on the board at once. The polls go on as the safety net. */
+  get mercureUrl(): string | undefined;
+  set mercureUrl(value: string | null | undefined);
+}
+
 /** A project as a Gantt chart: tasks moved, stretched and linked by mouse, touch or keys; what follows moves along. */
 export interface FlexyProjectGanttElement extends FlexyElement {
   /** The project that is shown. */
@@ -299,6 +315,7 @@ declare global {
     'flexy-portion-picker': FlexyPortionPickerElement;
     'flexy-pos': FlexyPosElement;
     'flexy-products-admin': FlexyProductsAdminElement;
+    'flexy-project-board': FlexyProjectBoardElement;
     'flexy-project-gantt': FlexyProjectGanttElement;
     'flexy-store-selector': FlexyStoreSelectorElement;
   }
@@ -347,6 +364,10 @@ declare global {
     'flexy:reservable-selected': FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
     /** An admin chose a store. */
     'flexy:store-selected': FlexyEvent<{ store: { id: number | string; name: string } }>;
+    /** A task is in another stage on the server; `from` and `to` are stages. */
+    'flexy:task-moved': FlexyEvent<{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>;
+    /** A task was saved. */
+    'flexy:task-saved': FlexyEvent<{ task: Record<string, unknown> }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */
     'flexy:unauthorized': FlexyEvent<null>;
   }

@@ -13,6 +13,7 @@ export const registry: Registry = {
   'flexy-portion-picker': { load: 'visible', fetch: () => import('./portion-picker/entry.gen.ts') },
   'flexy-pos': { load: 'ready', fetch: () => import('./pos/entry.gen.ts') },
   'flexy-products-admin': { load: 'visible', fetch: () => import('./products-admin/entry.gen.ts') },
+  'flexy-project-board': { load: 'visible', fetch: () => import('./project-board/entry.gen.ts') },
   'flexy-project-gantt': { load: 'visible', fetch: () => import('./project-gantt/entry.gen.ts') },
   'flexy-store-selector': { load: 'visible', fetch: () => import('./store-selector/entry.gen.ts') },
 };

@@ -3,7 +3,8 @@ import { carry, middleOf, PATIENT, useFinger } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
-import { makeLead, openCrm, readLead, readOrder, STAGES, topOf } from './crm-page.ts';
+import { topOf } from '../support/work-page.ts';
+import { makeLead, openCrm, readLead, readOrder, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
 const host = useHost();

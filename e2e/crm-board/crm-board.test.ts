@@ -6,7 +6,8 @@ import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
-import { makeLead, openCrm, readLead, readOrder, type StageName, STAGES, topOf } from './crm-page.ts';
+import { topOf } from '../support/work-page.ts';
+import { makeLead, openCrm, readLead, readOrder, type StageName, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
 const host = useHost();

@@ -1,10 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import * as v from 'valibot';
-import { PATIENT, type Point } from '../board/board-page.ts';
 import { callApi } from '../support/back-office.ts';
-import type { PageOptions, TestBrowser, WatchedPage } from '../support/browser.ts';
+import type { TestBrowser } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
-import { signIn } from '../support/sign-in.ts';
+import { openWork, type WorkPage, type WorkPageOptions } from '../support/work-page.ts';
 
 const Reference = v.nullish(v.looseObject({ id: v.number() }));
 const LeadRecord = v.looseObject({
@@ -58,62 +57,19 @@ export async function makeLead(host: Host, fields: Readonly<Record<string, unkno
   );
 }
 
-export interface CrmPage {
-  readonly page: Page;
+export interface CrmPage extends Omit<WorkPage, 'island' | 'cellOf'> {
   readonly crm: Locator;
-  readonly watched: WatchedPage;
-  readonly card: (name: string) => Locator;
-  /** A list of the board: the cards of a stage in a lane. */
+  /** The cards of a stage in the lane of an agent. */
   readonly cell: (agent: string, stage: StageName) => Locator;
   readonly head: (stage: StageName) => Locator;
-  readonly dialog: (name: string | RegExp) => Locator;
-  readonly button: (name: string | RegExp) => Locator;
 }
 
-interface OpenOptions extends PageOptions {
-  readonly locale?: string;
-  /** Set on the tag from the start. */
-  readonly attributes?: Readonly<Record<string, string>>;
-}
-
-/** Runs in the page: sets the attributes as if its template had written them. */
-function writeAttributes(values: Readonly<Record<string, string>>): void {
-  new MutationObserver((_, observer) => {
-    const element = document.querySelector('flexy-crm-board');
-    if (element === null) return;
-    observer.disconnect();
-    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
-  }).observe(document, { childList: true, subtree: true });
-}
-
-export async function openCrm(
-  { newPage }: TestBrowser,
-  host: Host,
-  { locale = 'en', attributes = {}, ...options }: OpenOptions = {},
-): Promise<CrmPage> {
-  const watched = await newPage(host.address, options);
-  const { page, context } = watched;
-  await context.addInitScript(writeAttributes, attributes);
-  await signIn(context, host);
-  await page.goto(`${host.address}/${locale}/admin/islands/flexy-crm-board`);
-  const crm = page.locator('flexy-crm-board');
-  await crm.locator('[data-card]').first().waitFor(PATIENT);
+export async function openCrm(browser: TestBrowser, host: Host, options: WorkPageOptions = {}): Promise<CrmPage> {
+  const { island, cellOf, ...rest } = await openWork(browser, host, 'flexy-crm-board', options);
   return {
-    page,
-    crm,
-    watched,
-    card: (name) => crm.getByRole('listitem', { name, exact: true }),
-    cell: (agent, stage) =>
-      crm.getByRole('region', { name: agent, exact: true }).locator(`[data-column="${STAGES[stage]}"]`),
-    head: (stage) => crm.locator('.board-heads .board-head').filter({ hasText: stage }),
-    dialog: (name) => crm.getByRole('dialog', { name }),
-    button: (name) => crm.getByRole('button', { name }),
+    ...rest,
+    crm: island,
+    cell: (agent, stage) => cellOf(agent, STAGES[stage]),
+    head: (stage) => island.locator('.board-heads .board-head').filter({ hasText: stage }),
   };
-}
-
-/** The upper part of a list, where a dropped card comes first. */
-export async function topOf(cell: Locator): Promise<Point> {
-  const box = await cell.boundingBox();
-  if (!box) throw new Error('Nothing is shown there.');
-  return { x: box.x + box.width / 2, y: box.y + 24 };
 }

@@ -4,7 +4,8 @@ import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
-import { makeLead, openCrm, readLead, STAGES, topOf } from './crm-page.ts';
+import { topOf } from '../support/work-page.ts';
+import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
 const AGENT = 'Bilal Haddad';

@@ -3,7 +3,8 @@ import type { CardState } from '#shared/features/board/board.tsx';
 import type { BoardCard } from '#shared/features/board/model.ts';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import type { WorkQuestion } from '#shared/features/work-board/store/work-kind.ts';
-import { type StartedBoard, useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
+import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
+import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
 import { createViewSettings } from '#shared/features/work-board/view/view-settings.ts';
 import type { WorkScreenProps } from '#shared/features/work-board/view/work-screen.tsx';
 import { compareText, formatMoney } from '#shared/i18n/format.ts';
@@ -13,8 +14,6 @@ import { ZERO } from '#shared/kernel/money.ts';
 import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { Spinner } from '#shared/ui/parts.tsx';
-import { useObservable } from '#shared/ui/use-observable.ts';
 import { LeadCard } from './card/lead-card.tsx';
 import type { spec } from './crm-board.spec.ts';
 import type { LeadDialogProps } from './dialog/lead-dialog.tsx';
@@ -127,11 +126,11 @@ function Leads({
           .join(' + '),
     [started, currency, locale],
   );
-  if (started === null) return <Starting />;
+  if (started === null) return <BoardStarting />;
   const { board } = started;
   return (
-    <Suspense fallback={<Starting />}>
-      <Readiness board={board} />
+    <Suspense fallback={<BoardStarting />}>
+      <BoardReadiness board={board} />
       <parts.screen.Component
         {...started}
         title={t('Sales pipeline')}
@@ -169,16 +168,4 @@ function Leads({
       )}
     </Suspense>
   );
-}
-
-function Starting() {
-  const t = useCrmText();
-  useReady('starting');
-  return <Spinner label={t('Loading…')} />;
-}
-
-function Readiness({ board }: Pick<StartedBoard<Lead, LeadStage, LeadEffect>, 'board'>) {
-  const { lastGoodAt, missed } = useObservable(board.health);
-  useReady(lastGoodAt !== null ? 'ready' : missed > 0 ? 'failed' : 'starting');
-  return null;
 }

@@ -39,7 +39,7 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
     >
       <header>
         {lead.isImportant ? (
-          <span className="lead-important" role="img" aria-label={t('Important')} title={t('Important')}>
+          <span className="work-important" role="img" aria-label={t('Important')} title={t('Important')}>
             <Star size={16} aria-hidden="true" />
           </span>
         ) : null}

@@ -3,10 +3,10 @@ import { leadResource, leadStageResource, objectiveAnswer, objectiveResource } f
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
 import { parseRecord, type Schema } from '#shared/api/schema.ts';
-import { wireContext, writtenId } from '#shared/api/wire/fields.ts';
+import { wireContext } from '#shared/api/wire/fields.ts';
 import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
-import { writeTags } from '#shared/features/work-board/rules/tags.ts';
 import { compareIds, unchanged } from '#shared/features/work-board/rules/work-item.ts';
+import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
 import { readRecords } from '#shared/features/work-board/store/read-records.ts';
 import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -45,19 +45,10 @@ function linesOf(items: readonly unknown[]): readonly string[] {
   });
 }
 
-/** The fields of every save, as they were just read. Absent means empty: some servers leave empty fields out. */
-export function leadBody({ written, ...lead }: Lead, api: Pick<ApiClient, 'locale'>): Record<string, unknown> {
-  const stage = lead.stageId === '' ? {} : { leadStage: leadStageResource.iri(lead.stageId, api.locale) };
-  const id = writtenId(written, lead);
-  return {
-    id: /^\d+$/.test(String(id)) ? Number(id) : id,
-    description: written['description'] ?? null,
-    ...stage,
-    tags: writeTags(lead.tags, written['tags']),
-    color: written['color'] ?? null,
-    cssClasses: written['cssClasses'] ?? null,
-    position: lead.position,
-  };
+/** The fields of every save, as they were just read. */
+export function leadBody(lead: Lead, { locale }: Pick<ApiClient, 'locale'>): Record<string, unknown> {
+  const stage = lead.stageId === '' ? {} : { leadStage: leadStageResource.iri(lead.stageId, locale) };
+  return { ...writtenFields(lead), ...stage };
 }
 
 function relatedOrder(effect: LeadEffect, locale: string): object {

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import { agentResource, customerResource } from '#shared/api/resources/people.ts';
-import { refOf } from '#shared/api/wire/fields.ts';
+import { readPerson } from '#shared/features/work-board/rules/read-people.ts';
 import { classesOf, readColor, readTags } from '#shared/features/work-board/rules/tags.ts';
 import type { Person, WorkItem } from '#shared/features/work-board/rules/work-item.ts';
 import { idOf } from '#shared/kernel/iri.ts';
@@ -32,16 +32,6 @@ export interface Lead extends WorkItem {
   /** Of the stage that it is in, where the server embeds it. */
   readonly stageCode: StageCode;
   readonly problems: readonly LeadProblem[];
-}
-
-const nameOf = (value: unknown): string => {
-  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'fullName') : undefined;
-  return typeof name === 'string' ? name.trim() : '';
-};
-
-function personOf(value: unknown, collection: string): Person | null {
-  const ref = refOf(value, collection);
-  return ref && { id: ref.id, name: nameOf(value) };
 }
 
 function codeOf(stage: unknown): StageCode {
@@ -78,7 +68,7 @@ export function leadSchema(api: { readonly locale: string }, currency: string): 
       'updatedAt',
     ],
     (ref, fields, written) => {
-      const agent = personOf(fields.agent, agents);
+      const agent = readPerson(fields.agent, agents);
       const own = fields.currency?.toUpperCase() ?? currency;
       const said = wordsOf(fields.estimatedValue);
       const amount = parseMinor(said, currencyDecimals(own));
@@ -100,7 +90,7 @@ export function leadSchema(api: { readonly locale: string }, currency: string): 
         position: fields.position,
         progress: Math.min(100, Math.max(0, progress)),
         people: agent === null ? [] : [agent],
-        customer: personOf(fields.customer, customers),
+        customer: readPerson(fields.customer, customers),
         worth: { amount: amount ?? ZERO, currency: own },
         orderId: idOf(fields.relatedOrder),
         tags: readTags(fields.tags),

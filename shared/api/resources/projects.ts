@@ -1,5 +1,5 @@
 import { unknown } from 'valibot';
-import { plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
+import { flag, plainNumber, relation, relations, text, textOrNull } from '../wire/fields.ts';
 import { resource } from './resource.ts';
 
 /** Projects, with their tasks and members. Times as the server writes them, in its time zone. */
@@ -16,7 +16,11 @@ export const projectResource = resource('/{locale}/api/projects', () => ({
   tasks: relations,
   // The name of `tasks` on some servers.
   projectTasks: relations,
+  taskStages: relations,
 }));
+
+/** The stages of a project. */
+export const taskStageResource = resource('/{locale}/api/task_stages', () => ({ name: text }));
 
 /** Tasks of projects. */
 export const taskResource = resource('/{locale}/api/tasks', () => ({
@@ -36,4 +40,13 @@ export const taskResource = resource('/{locale}/api/tasks', () => ({
   parentTask: relation,
   tasks: relations,
   position: plainNumber,
+  description: text,
+  project: relation,
+  taskStage: relation,
+  status: text,
+  isImportant: flag,
+  important: flag,
+  /** A list of texts, or one text with commas. */
+  tags: unknown(),
+  updatedAt: textOrNull,
 }));

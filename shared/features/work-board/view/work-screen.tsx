@@ -45,7 +45,8 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   /** A formatted total, beside the column's title. */
   readonly sum?: ((items: readonly Item[], stageId: string) => string) | undefined;
   readonly wordsOf: (question: WorkQuestion<Effect>) => EffectWords | null;
-  readonly onOpen: (id: string) => void;
+  /** Default: cards do not open. */
+  readonly onOpen?: ((id: string) => void) | undefined;
   /** A card to lead to: each new object focuses it. */
   readonly calledCard: { readonly id: string } | undefined;
   readonly onCall: (id: string) => void;
@@ -131,26 +132,28 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
       <header className="work-head" part="header">
         <h2 dir="auto">{name || title}</h2>
         <Freshness health={board.health} clock={clock} />
-        <div className="work-search">
-          <TextField
-            label={t('Search the cards')}
-            hideLabel
-            type="search"
-            placeholder={t('Search the cards')}
-            autoComplete="off"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          {query === '' ? null : (
-            <IconButton
-              kind="quiet"
-              label={t('Clear the search')}
-              icon={<X size={18} aria-hidden="true" />}
-              onClick={() => setQuery('')}
+        <div className="work-tools">
+          <div className="work-search">
+            <TextField
+              label={t('Search the cards')}
+              hideLabel
+              type="search"
+              placeholder={t('Search the cards')}
+              autoComplete="off"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
             />
-          )}
+            {query === '' ? null : (
+              <IconButton
+                kind="quiet"
+                label={t('Clear the search')}
+                icon={<X size={18} aria-hidden="true" />}
+                onClick={() => setQuery('')}
+              />
+            )}
+          </div>
+          <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
         </div>
-        <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
       </header>
       {isRead ? (
         stages.length === 0 && columns.size === 0 ? (
@@ -169,7 +172,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
               calledCard={calledCard}
               estimate={estimate}
               hasUndo
-              onOpen={({ id }) => onOpen(id)}
+              onOpen={onOpen && (({ id }) => onOpen(id))}
               onCollapse={(id, isFolded) =>
                 settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
               }

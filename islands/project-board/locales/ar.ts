@@ -1,0 +1,15 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  Project: 'المشروع',
+  'No project is named: set the attribute project-id.': 'لم يُحدَّد أي مشروع: أدخل الخاصية project-id.',
+  Important: 'مهم',
+  Progress: 'نسبة الإنجاز',
+  completed: 'مكتملة',
+  archived: 'مؤرشفة',
+  'Progress is “{value}”, not 0 to 100.': 'نسبة الإنجاز «{value}»، وليست بين 0 و100.',
+  '“{value}” is no colour.': '«{value}» ليس لونًا.',
+};
+
+export default ar;

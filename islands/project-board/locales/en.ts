@@ -1,0 +1,10 @@
+export default {
+  Project: 'Project',
+  'No project is named: set the attribute project-id.': 'No project is named: set the attribute project-id.',
+  Important: 'Important',
+  Progress: 'Progress',
+  completed: 'completed',
+  archived: 'archived',
+  'Progress is “{value}”, not 0 to 100.': 'Progress is “{value}”, not 0 to 100.',
+  '“{value}” is no colour.': '“{value}” is no colour.',
+} as const;

@@ -1,0 +1,16 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const fr: Catalogue<keyof typeof en> = {
+  Project: 'Projet',
+  'No project is named: set the attribute project-id.':
+    'Aucun projet n’est indiqué : renseignez l’attribut project-id.',
+  Important: 'Important',
+  Progress: 'Avancement',
+  completed: 'terminée',
+  archived: 'archivée',
+  'Progress is “{value}”, not 0 to 100.': 'L’avancement est « {value} », hors de 0 à 100.',
+  '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
+};
+
+export default fr;

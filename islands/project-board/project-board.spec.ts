@@ -1,0 +1,40 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-project-board',
+  summary: 'Tasks of a project by stage and assignee, moved by mouse, touch or keys.',
+  load: 'visible',
+  attributes: {
+    'project-id': { kind: 'id', doc: 'The project whose tasks are shown.' },
+    'reorder-url': {
+      kind: 'string',
+      doc: 'Takes a whole column in one call: POST `{stage, moved, order}`, IRIs from top to bottom. Without it each card whose place differs is saved by itself.',
+    },
+    'poll-interval': { kind: 'number', default: 60_000, doc: 'Time between two looks at the board, in ms.' },
+    'mercure-url': {
+      kind: 'string',
+      doc: 'Address of the Mercure hub; with it a change is on the board at once. The polls go on as the safety net.',
+    },
+  },
+  events: {
+    'flexy:task-moved': {
+      doc: 'A task is in another stage on the server; `from` and `to` are stages.',
+      detail: '{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }',
+    },
+    'flexy:task-saved': { doc: 'A task was saved.', detail: '{ task: Record<string, unknown> }' },
+  },
+  parts: {
+    header: 'The bar with the heading, the age of the tasks and the search.',
+    board: 'The columns.',
+    card: 'A task; `important` and the task’s own classes are parts of it as well.',
+  },
+  cssProperties: {
+    '--flexy-project-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
+  },
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'project-id': '1',
+    'mercure-url': '/.well-known/mercure',
+  },
+});

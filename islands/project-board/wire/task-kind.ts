@@ -1,0 +1,64 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { agentResource } from '#shared/api/resources/people.ts';
+import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
+import { compareIds, unchanged, type WorkStage } from '#shared/features/work-board/rules/work-item.ts';
+import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
+import { readRecords } from '#shared/features/work-board/store/read-records.ts';
+import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { type Task, taskSchema } from './task.ts';
+
+export type TaskKind = WorkKind<Task, WorkStage, never>;
+
+/** The tasks of a project; a move of one makes and deletes nothing besides. */
+export function createTaskKind({ api, project }: { readonly api: ApiClient; readonly project: string }): TaskKind {
+  const schema = taskSchema(api);
+  const { locale } = api;
+  const stageSchema = taskStageResource.record(api, ['name'], ({ id }, { name }): WorkStage => ({ id, name }));
+  const projectSchema = projectResource.record(
+    api,
+    ['name', 'tasks', 'projectTasks', 'taskStages'],
+    (_, { name, tasks, projectTasks, taskStages }) => ({
+      name,
+      tasks: tasks.length > 0 ? tasks : projectTasks,
+      taskStages,
+    }),
+  );
+  return {
+    resource: taskResource,
+    schema,
+    stageIri: (id) => taskStageResource.iri(id, locale),
+    read: async (known, signal) => {
+      const path = projectResource.item(project);
+      const answer = await api.get(path, projectSchema, { signal });
+      const call = `GET ${path}`;
+      const tasks = await readRecords({
+        api,
+        list: answer.tasks,
+        schema,
+        knownOf: (record) => unchanged(known, record),
+        call,
+        signal,
+      });
+      const stages = await readRecords({ api, list: answer.taskStages, schema: stageSchema, call, signal });
+      return {
+        name: answer.name,
+        items: tasks.items,
+        unreadable: [...tasks.unreadable, ...stages.unreadable],
+        stages: [...stages.items].sort((one, other) => compareIds(one.id, other.id)),
+      };
+    },
+    mayBelong: (written) => {
+      const own = idOf(Reflect.get(written, 'project'));
+      return own === null || own === project;
+    },
+    effectOf: () => Promise.resolve(null),
+    hasEffect: () => true,
+    mayUndo: () => true,
+    bodyOf: (now, { stageId, position, people }) => ({
+      ...writtenFields({ ...now, position }),
+      taskStage: taskStageResource.iri(stageId, locale),
+      ...(people === null ? {} : { agents: people.map(({ id }) => agentResource.iri(id, locale)) }),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { GenericSchema } from 'valibot';
+import { agentResource } from '#shared/api/resources/people.ts';
+import { taskResource } from '#shared/api/resources/projects.ts';
+import { readPeople } from '#shared/features/work-board/rules/read-people.ts';
+import { classesOf, readColor, readTags } from '#shared/features/work-board/rules/tags.ts';
+import type { WorkItem } from '#shared/features/work-board/rules/work-item.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { parseDecimal } from '#shared/kernel/money.ts';
+
+/** What a task's record says that cannot be shown as it is. */
+export interface TaskProblem {
+  readonly kind: 'progress' | 'color';
+  readonly value: string;
+}
+
+export interface Task extends WorkItem {
+  readonly description: string;
+  readonly status: string;
+  /** Null: the usual one. */
+  readonly color: string | null;
+  readonly isImportant: boolean;
+  /** In percent, 0 to 100. */
+  readonly progress: number;
+  /** Its own, without what the board adds. */
+  readonly tags: readonly string[];
+  readonly classes: readonly string[];
+  readonly problems: readonly TaskProblem[];
+}
+
+/** What the board adds to the tags of a task that is done, for show alone. */
+export const DONE_TAGS = ['completed', 'archived'] as const;
+
+export function taskSchema(api: { readonly locale: string }): GenericSchema<unknown, Task> {
+  const agents = agentResource.collection(api.locale);
+  return taskResource.record(
+    api,
+    [
+      'name',
+      'description',
+      'taskStage',
+      'status',
+      'isImportant',
+      'important',
+      'position',
+      'progress',
+      'color',
+      'cssClasses',
+      'tags',
+      'agents',
+      'updatedAt',
+    ],
+    (ref, fields, written) => {
+      const said = fields.progress;
+      const progress = typeof said === 'number' || typeof said === 'string' ? parseDecimal(said) : null;
+      const percent = progress === null ? 0 : Number(progress.toString());
+      const isProgress =
+        said === null || said === undefined || said === '' || (progress !== null && percent >= 0 && percent <= 100);
+      const given = fields.color === '' ? null : fields.color;
+      const color = readColor(given);
+      const problems: TaskProblem[] = [];
+      if (!isProgress) problems.push({ kind: 'progress', value: String(said) });
+      if (given !== null && color === null) problems.push({ kind: 'color', value: given });
+      return {
+        ...ref,
+        name: fields.name,
+        description: fields.description,
+        stageId: idOf(fields.taskStage) ?? '',
+        status: fields.status,
+        color,
+        isImportant: fields.isImportant ?? fields.important ?? false,
+        position: fields.position,
+        progress: Math.min(100, Math.max(0, percent)),
+        people: readPeople(fields.agents, agents),
+        tags: readTags(fields.tags),
+        classes: classesOf(fields.cssClasses),
+        updatedAt: fields.updatedAt,
+        written: { ...Object(written) },
+        problems,
+      };
+    },
+  );
+}
+
+/** As a page sees a task: the server's own record. */
+export function publicTask({ written }: Pick<Task, 'written'>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(written).filter(([key]) => key !== '@context'));
+}
