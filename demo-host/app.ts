@@ -15,6 +15,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { staticFiles } from './pages/static.ts';
 import { translationRoutes } from './pages/translations.ts';
 import { pictureRoutes } from './pictures/routes.ts';
+import { uploadRoutes } from './pictures/uploads.ts';
 import { printerRoutes } from './printer/routes.ts';
 import { passThrough } from './proxy.ts';
 
@@ -65,6 +66,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   }
   app.route('/', authRoutes());
   app.route('/', agendaRoutes());
+  app.route('/', uploadRoutes());
   app.route('/', translationRoutes());
   app.route('/', pageRoutes());
   app.route('/', apiRoutes());

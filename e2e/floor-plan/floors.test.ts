@@ -50,3 +50,25 @@ test('floors are made, renamed, given a picture and put in order, and the till f
     'Garden',
   ]);
 });
+
+test('a picture of the device becomes that of a floor; one that the server refuses is said so, and sent again', async () => {
+  const { page } = await newPage(host.address, { expected: [/422/] });
+  const floor = await openFloor(page, host);
+  await floor.button('Floors').click();
+  const form = floor.island.getByRole('dialog', { name: 'Floors' }).getByRole('form', { name: 'Salle' });
+  const send = (name: string, buffer: Buffer): Promise<void> =>
+    form.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await send('plan.png', Buffer.from('no picture'));
+  await form.getByRole('alert').filter({ hasText: 'The picture could not be uploaded.' }).waitFor();
+  await form.getByRole('button', { name: 'Retry' }).waitFor();
+  await send('plan.png', await page.screenshot());
+  const address = form.getByLabel('Address of its picture');
+  await eventually(() => address.inputValue()).toMatch(/^\/uploads\/.*\.png$/);
+  await expect.poll(() => form.getByRole('alert').count()).toBe(0);
+  await eventually(() => form.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-floor-plan' })).toEqual([]);
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(() => form.getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
+  const picture = await address.inputValue();
+  await eventually(async () => JSON.stringify(await floorNames())).toContain(`"planBgImage":"${picture}"`);
+});

@@ -2,13 +2,16 @@ import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { reservableCategoryResource } from '#shared/api/resources/reservables.ts';
+import { imageAddress } from '#shared/api/wire/fields.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
 import { type FloorChoice, floorChoiceSchema } from '../store/wire.ts';
 import { useFloorText } from '../text.ts';
+import { PictureButton } from './picture-button.tsx';
 
 export interface FloorsProps {
   readonly floors: readonly FloorChoice[];
@@ -119,6 +122,7 @@ interface FormProps {
 
 function FloorForm({ floor, isBusy, onSave }: FormProps) {
   const t = useFloorText();
+  const { api } = useIsland();
   const [typed, setTyped] = useState<Partial<Fields>>({});
   const name = typed.name ?? floor.name;
   const picture = typed.picture ?? floor.picture;
@@ -137,6 +141,7 @@ function FloorForm({ floor, isBusy, onSave }: FormProps) {
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, name: target.value })}
       />
+      <Picture className="floor-picture" src={imageAddress(picture === '' ? null : picture, api.base)} />
       <TextField
         label={t('Address of its picture')}
         value={picture}
@@ -145,6 +150,7 @@ function FloorForm({ floor, isBusy, onSave }: FormProps) {
         autoComplete="off"
         onChange={({ target }) => setTyped({ ...typed, picture: target.value })}
       />
+      <PictureButton floor={name} onUploaded={(address) => setTyped((before) => ({ ...before, picture: address }))} />
       <Button type="submit" kind="primary" disabled={!isChanged} busy={isBusy && isChanged}>
         {t('Save Changes')}
       </Button>
