@@ -41,7 +41,7 @@ interface Point {
   readonly y: number;
 }
 
-/** From the middle of one thing so many px on, or to where another begins. */
+/** From the middle of one thing so many px on, or to the middle of another. */
 async function wayOf(from: Locator, to: Locator | Point): Promise<{ readonly begin: Point; readonly end: Point }> {
   const box = await from.boundingBox();
   if (box === null) throw new Error('Nothing is shown there.');
@@ -49,7 +49,7 @@ async function wayOf(from: Locator, to: Locator | Point): Promise<{ readonly beg
   if ('x' in to) return { begin, end: { x: begin.x + to.x, y: begin.y + to.y } };
   const target = await to.boundingBox();
   if (target === null) throw new Error('Nothing is shown there.');
-  return { begin, end: { x: target.x + Math.min(12, target.width / 2), y: target.y + target.height / 2 } };
+  return { begin, end: { x: target.x + target.width / 2, y: target.y + target.height / 2 } };
 }
 
 /** A plan as a person uses it. */

@@ -157,8 +157,10 @@ test('a link is drawn and a bar is moved with a finger', async () => {
   });
   const gantt = await openGantt(page, host, { locale: 'ar' });
   const start = await startOf('Paiement en ligne');
-  await gantt.finger(gantt.bar(ids.photos).locator('[data-grip="link-end"]'), gantt.bar(ids.tests));
-  await eventually(async () => (await taskNow(host, PROJECT, 'Essais')).dependencyType).toContain(`${ids.photos}FS`);
+  await gantt.finger(gantt.bar(ids.photos).locator('[data-grip="link-end"]'), gantt.bar(ids.texts));
+  await eventually(async () => (await taskNow(host, PROJECT, 'Textes en arabe')).dependencyType).toBe(
+    `${ids.photos}FS`,
+  );
   await gantt.saved();
   // Right to left: two days later are to the left.
   await gantt.finger(gantt.bar(ids.payment), { x: -72, y: 0 });
