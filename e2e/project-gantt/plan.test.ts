@@ -166,3 +166,35 @@ test('a link is drawn and a bar is moved with a finger', async () => {
   await gantt.finger(gantt.bar(ids.payment), { x: -72, y: 0 });
   await eventually(() => startOf('Paiement en ligne')).toBe(start + 2);
 });
+
+test('the whole plan goes on paper and into a picture, and a read-only plan stays as it is', async () => {
+  const { page } = await newPage(host.address, { context: { acceptDownloads: true } });
+  await page.addInitScript(() => {
+    window.print = () => {
+      const sheets = [...document.querySelectorAll('.sheet')].map((sheet) => sheet.textContent);
+      Reflect.set(window.top ?? window, 'printed', sheets);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  const gantt = await openGantt(page, host, { project: 1, attributes: { 'read-only': '', view: 'month' } });
+  await gantt.button('More').click();
+  await gantt.island.getByRole('menuitem', { name: 'Print the whole plan' }).click();
+  const printed = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'printed') ?? ''));
+  // Rows that are not in sight as well.
+  await eventually(printed).toContain('Ouverture');
+  await eventually(printed).toContain('Hotte et fours');
+  await gantt.button('More').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    gantt.island.getByRole('menuitem', { name: 'Save as a picture' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Ouverture du café de Guéliz.png');
+
+  const before = (await projectNow(host, 1)).tasks;
+  await expect.poll(() => gantt.button('Undo').count()).toBe(0);
+  await gantt.carry(gantt.bar(before[6]?.id ?? 0), 40);
+  await gantt.cell(before[6]?.id ?? 0, 'name').focus();
+  await gantt.press('Space');
+  await eventually(() => gantt.said.innerText()).toBe('This plan can only be read.');
+  await eventually(async () => (await projectNow(host, 1)).tasks).toEqual(before);
+});

@@ -13,13 +13,18 @@ function paperStyles(paper: PaperWidth): string {
   `;
 }
 
+/** Prints a receipt; see `printStyled`. */
+export function printInFrame(content: HTMLElement, paper: PaperWidth): Promise<void> {
+  return printStyled(content, paperStyles(paper) + PAPER_STYLES);
+}
+
 /**
  * Prints a copy of the document by the browser, in a frame of its own so that the page keeps its print styles. The
  * frame stays until `afterprint`: removing it earlier prints a blank page on some phones.
  *
  * @throws Error if the browser provides no printable frame
  */
-export async function printInFrame(content: HTMLElement, paper: PaperWidth): Promise<void> {
+export async function printStyled(content: HTMLElement, styles: string): Promise<void> {
   const frame = document.createElement('iframe');
   frame.setAttribute('aria-hidden', 'true');
   frame.tabIndex = -1;
@@ -35,7 +40,7 @@ export async function printInFrame(content: HTMLElement, paper: PaperWidth): Pro
   // An adopted sheet needs no CSP nonce; it must be created by the frame's own window.
   const Sheet: typeof CSSStyleSheet = Reflect.get(view, 'CSSStyleSheet');
   const sheet = new Sheet();
-  sheet.replaceSync(paperStyles(paper) + PAPER_STYLES);
+  sheet.replaceSync(styles);
   page.adoptedStyleSheets = [sheet];
   page.body.append(page.importNode(content, true));
   await Promise.race([

@@ -33,13 +33,9 @@ export function startOfWeek(at: WallTime): WallTime {
   return wallTime(startOfDay(at) - ((weekday(at) + 6) % 7) * DAY);
 }
 
-/** @param leastWidth in px: a short plan fills the room that there is */
-export function createTimeScale(view: ViewMode, { start: first, end: last }: Extent, leastWidth = 0): TimeScale {
-  const perMinute = DAY_WIDTH[view] / DAY;
+function scaleFrom(view: ViewMode, start: WallTime, end: WallTime, dayWidth: number): TimeScale {
+  const perMinute = dayWidth / DAY;
   const step = STEP[view];
-  const start = startOfWeek(wallTime(first - MARGIN[view]));
-  const least = start + leastWidth / perMinute;
-  const end = wallTime(startOfWeek(wallTime(Math.max(last + MARGIN[view], least))) + 7 * DAY);
   return {
     view,
     start,
@@ -50,6 +46,24 @@ export function createTimeScale(view: ViewMode, { start: first, end: last }: Ext
     timeAt: (x) => wallTime(start + x / perMinute),
     stepsIn: (px) => Math.round(px / perMinute / step) * step,
   };
+}
+
+/** The axis of a drawing: days of so many px, from the day of the first start to that of the last end. */
+export function fittingScale({ start, end }: Extent, dayWidth: number): TimeScale {
+  return scaleFrom(
+    dayWidth >= 14 ? 'week' : 'month',
+    startOfDay(wallTime(start)),
+    wallTime(startOfDay(wallTime(end)) + DAY),
+    dayWidth,
+  );
+}
+
+/** @param leastWidth in px: a short plan fills the room that there is */
+export function createTimeScale(view: ViewMode, { start: first, end: last }: Extent, leastWidth = 0): TimeScale {
+  const start = startOfWeek(wallTime(first - MARGIN[view]));
+  const least = start + (leastWidth / DAY_WIDTH[view]) * DAY;
+  const end = wallTime(startOfWeek(wallTime(Math.max(last + MARGIN[view], least))) + 7 * DAY);
+  return scaleFrom(view, start, end, DAY_WIDTH[view]);
 }
 
 /** From the first start to the last end; null without any. */

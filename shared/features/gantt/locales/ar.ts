@@ -108,6 +108,10 @@ const ar: Catalogue<keyof typeof en> = {
   'Set the baseline': 'تثبيت الخطة المرجعية',
   'On this device: where the tasks are now': 'على هذا الجهاز: مواضع المهام الآن',
   'Clear the baseline': 'مسح الخطة المرجعية',
+  'Print the whole plan': 'طباعة الخطة كاملة',
+  'Save as a picture': 'حفظ كصورة',
+  'The plan could not be printed.': 'تعذّرت طباعة الخطة.',
+  'The picture could not be made.': 'تعذّر إنشاء الصورة.',
 };
 
 export default ar;

@@ -87,6 +87,10 @@ const en = {
   'Set the baseline': 'Set the baseline',
   'On this device: where the tasks are now': 'On this device: where the tasks are now',
   'Clear the baseline': 'Clear the baseline',
+  'Print the whole plan': 'Print the whole plan',
+  'Save as a picture': 'Save as a picture',
+  'The plan could not be printed.': 'The plan could not be printed.',
+  'The picture could not be made.': 'The picture could not be made.',
 } as const satisfies Readonly<Record<string, Message>>;
 
 export default en;

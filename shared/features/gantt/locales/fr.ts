@@ -96,6 +96,10 @@ const fr: Catalogue<keyof typeof en> = {
   'Set the baseline': 'Fixer le planning de référence',
   'On this device: where the tasks are now': 'Sur cet appareil : les dates actuelles',
   'Clear the baseline': 'Effacer le planning de référence',
+  'Print the whole plan': 'Imprimer tout le planning',
+  'Save as a picture': 'Enregistrer comme image',
+  'The plan could not be printed.': 'Le planning n’a pas pu être imprimé.',
+  'The picture could not be made.': 'L’image n’a pas pu être créée.',
 };
 
 export default fr;

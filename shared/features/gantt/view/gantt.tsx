@@ -13,7 +13,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { lazyWithRetry, loadLate } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -21,6 +21,7 @@ import type { ViewMode } from '../geometry/time-scale.ts';
 import { COLUMNS } from '../model/columns.ts';
 import { troubledTasks } from '../model/problems.ts';
 import { rowsOf } from '../model/rows.ts';
+import type { PlanToDraw } from '../picture/plan-drawing.ts';
 import type { Spans } from '../plan/plan.ts';
 import { isSummary } from '../plan/plan-graph.ts';
 import { slackOf } from '../plan/slack.ts';
@@ -38,6 +39,8 @@ import { Toolbar } from './toolbar.tsx';
 import { useAxis } from './use-axis.ts';
 import { useSight } from './use-sight.ts';
 
+/** Pictures and paper, drawn when they are asked for. */
+const output = loadLate(async () => import('../picture/plan-output.ts'));
 const taskDialog = lazyWithRetry(async () => (await import('./task-dialog.tsx')).TaskDialog);
 
 interface Props {
@@ -146,7 +149,9 @@ export function Gantt({
   useEffect(() => {
     const gone = new AbortController();
     void browserEnvironment.sleep(PRELOAD_MS, gone.signal).then(() => {
-      if (!gone.signal.aborted) void taskDialog.preload();
+      if (gone.signal.aborted) return;
+      void taskDialog.preload();
+      void output.get();
     });
     return () => gone.abort();
   }, []);
@@ -160,6 +165,28 @@ export function Gantt({
     event.preventDefault();
   };
   const summaries = graph.tasks.filter((_, index) => isSummary(graph, index)).map(({ id }) => id);
+  const whole = (): PlanToDraw => ({
+    plan,
+    title,
+    rows: rowsOf(graph, new Set()),
+    resources,
+    locale,
+    isRightToLeft: dir === 'rtl',
+    t,
+  });
+  const put = async (kind: 'picture' | 'paper'): Promise<void> => {
+    try {
+      const { printPlan, savePicture } = await output.get();
+      await (kind === 'paper' ? printPlan : savePicture)(whole());
+    } catch (error) {
+      console.warn('Flexy: a plan could not be drawn.', error);
+      actions.say(t(kind === 'paper' ? 'The plan could not be printed.' : 'The picture could not be made.'), true);
+    }
+  };
+  const outputs: readonly MenuEntry[] = [
+    { kind: 'action', id: 'paper', label: t('Print the whole plan'), onChoose: () => void put('paper') },
+    { kind: 'action', id: 'picture', label: t('Save as a picture'), onChoose: () => void put('picture') },
+  ];
   const nextTrouble = (): void => {
     const at = troubled.indexOf(ui.active?.id ?? '');
     const id = troubled[(at + 1) % troubled.length];
@@ -172,7 +199,8 @@ export function Gantt({
     <GanttContext value={parts}>
       <div className="gantt" part="gantt" onKeyDown={onKeyDown}>
         <Toolbar
-          {...{ title, view, onView, layout, onLayout, entries, status }}
+          {...{ title, view, onView, layout, onLayout, status }}
+          entries={[...entries, ...outputs]}
           extra={
             <>
               {extra}
