@@ -68,7 +68,6 @@ function Tasks({
       onMoved: ({ item, from, to }) => {
         if (from !== to) emit('flexy:task-moved', { task: publicTask(item), from: stageOf(from), to: stageOf(to) });
       },
-      onCancelled: () => undefined,
     });
     return board;
   }, [api, emit, projectId, pollInterval, mercureUrl, reorderUrl]);

@@ -102,9 +102,9 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
             href={address}
             tabIndex={tabIndex}
             aria-label={t('Order of {lead}', { lead: name })}
+            title={t('Order of {lead}', { lead: name })}
           >
-            <FileText size={16} aria-hidden="true" />
-            {t('Order')}
+            <FileText size={20} aria-hidden="true" />
           </a>
         )}
       </div>

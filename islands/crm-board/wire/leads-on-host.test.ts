@@ -92,7 +92,6 @@ async function openBoard({ reorderUrl, answer = true, fault = () => null }: Open
     compare: (one, other) => (one < other ? -1 : 1),
     onMoved: (move) => moved.push(move),
     onSaved: () => undefined,
-    onCancelled: ({ id }) => cancelled.push({ id, stageId: leadIn(id)?.stageId }),
     isOnline: () => true,
     environment: {
       isHidden: () => false,
@@ -105,6 +104,10 @@ async function openBoard({ reorderUrl, answer = true, fault = () => null }: Open
     },
   });
   open.push(board);
+  board.cancelled.subscribe(() => {
+    const id = board.cancelled.getSnapshot()?.id ?? '';
+    cancelled.push({ id, stageId: leadIn(id)?.stageId });
+  });
   board.question.subscribe(() => {
     const waiting = board.question.getSnapshot();
     if (waiting === null) return;

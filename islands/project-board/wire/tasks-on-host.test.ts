@@ -49,7 +49,6 @@ async function openBoard(
     compare: (one, other) => (one < other ? -1 : 1),
     onMoved: () => undefined,
     onSaved: () => undefined,
-    onCancelled: () => undefined,
     isOnline: () => true,
     environment: {
       isHidden: () => false,

@@ -52,7 +52,7 @@ export function MoveMenu({
                 }}
               >
                 <span dir="auto">{name}</span>
-                {index < NUMBERED ? <Key>{String(index + 1)}</Key> : null}
+                {index < NUMBERED && reason === undefined ? <Key>{String(index + 1)}</Key> : null}
                 {reason === undefined ? null : (
                   <>
                     {' '}

@@ -41,6 +41,8 @@ export interface WorkBoard<Item, Stage, Effect> {
   readonly lanes: Observable<readonly Lane[]>;
   readonly health: Observable<FeedHealth>;
   readonly question: Observable<OpenQuestion<Effect> | null>;
+  /** The last question that was answered with no: each is a new object, and its card is back already. */
+  readonly cancelled: Observable<WorkQuestion<Effect> | null>;
   readonly failures: Observable<readonly SaveFailure<Item>[]>;
   readonly saving: Observable<Saving | null>;
   readonly serverNow: () => number;
@@ -65,8 +67,6 @@ export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage
   readonly compare: (one: string, other: string) => number;
   readonly onMoved: (move: SavedMove<Item, Effect>) => void;
   readonly onSaved: (item: Item) => void;
-  /** A question was answered with no; its card is back already. */
-  readonly onCancelled: (question: WorkQuestion<Effect>) => void;
   readonly environment?: PollEnvironment;
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly now?: () => number;
@@ -94,7 +94,6 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   compare,
   onMoved,
   onSaved,
-  onCancelled,
   environment = pageEnvironment,
   sleep = browserEnvironment.sleep,
   now = browserEnvironment.now,
@@ -110,6 +109,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   const lanes = createSource<readonly Lane[]>([]);
   const health = createSource<FeedHealth>(UNKNOWN_HEALTH);
   const question = createSource<OpenQuestion<Effect> | null>(null);
+  const cancelled = createSource<WorkQuestion<Effect> | null>(null);
   const failures = createSource<readonly SaveFailure<Item>[]>([]);
   const serverNow = (): number => now() + api.clockOffset();
   let done: readonly Done<Item>[] = [];
@@ -170,7 +170,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     signal,
     events: {
       onSaved,
-      onCancelled,
+      onCancelled: cancelled.set,
       onMoved: (item, job, effect) => {
         const { from, to } = job.move;
         if (!job.isUndo) {
@@ -273,6 +273,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     lanes,
     health,
     question,
+    cancelled,
     failures,
     saving: saver.saving,
     serverNow,

@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react';
 import { explainError } from '#shared/api/errors.ts';
-import { ageOfNews, type FeedHealth, isBlind } from '#shared/features/feed/health.ts';
+import { ageOfNews, type FeedHealth } from '#shared/features/feed/health.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import type { Observable } from '#shared/state/observable.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -33,7 +33,7 @@ export function Freshness({ health, clock }: Props) {
       : t('{minutes} min', { minutes: Math.floor(seconds / MINUTE_S) });
   return (
     <p className="work-fresh">
-      {known.live === 'open' && !isBlind(known) ? (
+      {known.live === 'open' && known.missed === 0 ? (
         <Badge tone="good">
           <Radio size={14} aria-hidden="true" />
           {t('Live')}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createClock } from '#shared/features/feed/clock.ts';
-import type { Observable } from '#shared/state/observable.ts';
+import { type Observable, subscribeToAll } from '#shared/state/observable.ts';
 import type { WorkBoard } from '../store/work-board.ts';
 
 export interface StartedBoard<Item, Stage, Effect> {
@@ -9,23 +9,58 @@ export interface StartedBoard<Item, Stage, Effect> {
   readonly clock: Observable<number>;
 }
 
+interface Running<Item, Stage, Effect> extends StartedBoard<Item, Stage, Effect> {
+  readonly stop: () => void;
+}
+
+function run<Item, Stage, Effect>(board: WorkBoard<Item, Stage, Effect>): Running<Item, Stage, Effect> {
+  const ending = new AbortController();
+  return {
+    board,
+    clock: createClock(board.serverNow, ending.signal),
+    stop: () => {
+      ending.abort();
+      board.stop();
+    },
+  };
+}
+
 /**
- * A board that lives as long as the component; null only before the first one.
- *
- * @param create a stable function: a new one starts another board
+ * The board that `create` starts; null only before the first one. When `create` changes, the board before stays until
+ * it has saved all and the next one has heard of the server: the screen never empties, and no move is lost.
  */
 export function useWorkBoard<Item, Stage, Effect>(
   create: () => WorkBoard<Item, Stage, Effect>,
 ): StartedBoard<Item, Stage, Effect> | null {
   const [started, setStarted] = useState<StartedBoard<Item, Stage, Effect> | null>(null);
+  const shown = useRef<Running<Item, Stage, Effect>>(null);
   useEffect(() => {
-    const ending = new AbortController();
-    const board = create();
-    setStarted({ board, clock: createClock(board.serverNow, ending.signal) });
+    const next = run(create());
+    const before = shown.current;
+    let stopWaiting = (): void => undefined;
+    const take = (): void => {
+      stopWaiting();
+      before?.stop();
+      shown.current = next;
+      setStarted(next);
+    };
+    const look = (): void => {
+      const { lastGoodAt, missed } = next.board.health.getSnapshot();
+      if ((lastGoodAt !== null || missed > 0) && before?.board.saving.getSnapshot() === null) take();
+    };
+    if (before === null) take();
+    else stopWaiting = subscribeToAll([next.board.health, before.board.saving], look);
     return () => {
-      ending.abort();
-      board.stop();
+      stopWaiting();
+      if (shown.current !== next) next.stop();
     };
   }, [create]);
+  useEffect(
+    () => () => {
+      shown.current?.stop();
+      shown.current = null;
+    },
+    [],
+  );
   return started;
 }

@@ -3,8 +3,8 @@ import type { EffectWords } from '#shared/features/work-board/view/move-question
 import { formatMoney } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import type { LeadEffect } from './rules/effects.ts';
-import type { CrmText } from './text.ts';
+import type { LeadEffect } from '../rules/effects.ts';
+import type { CrmText } from '../text.ts';
 
 /** What a move of a lead makes or deletes, named exactly. */
 export function effectWords(
