@@ -42,7 +42,7 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
 describe('the pass', () => {
   test('is one press away, says what each order waits for, finishes and sends back, and brings back what was done', async () => {
     const [drink, dish] = await unlike();
-    const [grill, pass] = await Promise.all([open({ station: [await categoryOf(dish)] }), open()]);
+    const [grill, pass] = await Promise.all([open({ station: [await categoryOf(dish)] }), open({ hasBumpBar: true })]);
     const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)], description: 'Allergie : noix' });
     for (const { lab, button } of [grill, pass]) {
       await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
@@ -81,7 +81,9 @@ describe('the pass', () => {
     await pass.button('What is done').click();
     await pass.button(`Recall ${number}`).click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
-    await card.getByRole('button', { name: 'All is ready' }).click(PATIENT);
+    // By the key of the bump bar it is all handed out.
+    await card.getByRole('button', { name: 'All is ready' }).waitFor(PATIENT);
+    await pass.page.keyboard.press(await card.locator('kbd').innerText());
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
   });
 
@@ -155,6 +157,12 @@ describe('a kiosk', () => {
     await button('What is done').click();
     await button(`Recall ${number}`).click();
     await card(number).getByRole('button', { name: 'Ready' }).waitFor(PATIENT);
+
+    // The alert leads to its ticket.
+    const next = await order();
+    await lab.getByRole('dialog').getByText(next.number).waitFor(PATIENT);
+    await button('Check the waiting list').click();
+    await expect.poll(() => card(next.number).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   Printer,
   Store as StoreIcon,
   UserRound,
+  Users,
   WifiOff,
 } from 'lucide-react';
 import { Button } from '#shared/ui/button.tsx';
@@ -57,7 +58,11 @@ export function TopBar({ storeName, onChangeStore, onExit }: Props) {
           <Armchair size={18} aria-hidden="true" />
           <strong dir="auto">{sale.location?.name ?? t('None')}</strong>
           {sale.location === null || sale.guests === null ? null : (
-            <span className="fx-number">{t('{count} guests', { count: sale.guests })}</span>
+            <span className="pos-banner-guests fx-number" title={t('{count} guests', { count: sale.guests })}>
+              <Users size={16} aria-hidden="true" />
+              <span aria-hidden="true">{sale.guests}</span>
+              <span className="fx-hidden">{t('{count} guests', { count: sale.guests })}</span>
+            </span>
           )}
           <Button onClick={() => show({ kind: 'location' })}>{t('Change Location')}</Button>
         </div>
