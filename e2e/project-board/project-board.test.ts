@@ -127,3 +127,33 @@ test('a task that is done shows what it never sends; a folded column takes it by
   await button('Undo').click();
   await expect.poll(() => readTask(host, id), PATIENT).toMatchObject({ taskStage: { id: TODO } });
 });
+
+test('a task is edited in its dialog, which moves it as a drop does', async () => {
+  const name = 'Poser les enseignes';
+  const { id } = await makeTask(host, { name, description: 'Avant' });
+  const { page, card, dialog } = await openWork(browser, host, 'flexy-project-board', {
+    context: { viewport: { width: 1440, height: 900 } },
+  });
+  await card(name).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(`Edit ${name}`);
+  await form.getByRole('textbox', { name: 'Colour' }).fill('red;');
+  await form.getByRole('textbox', { name: 'Description' }).fill('Deux façades');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByText('Enter a colour such as #96d213').waitFor(PATIENT);
+  await form.getByRole('textbox', { name: 'Colour' }).fill('#336699');
+  await form.getByRole('textbox', { name: 'Tags' }).fill('chantier, façade');
+  await form.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'En cours' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => readTask(host, id), PATIENT)
+    .toMatchObject({
+      description: 'Deux façades',
+      color: '#336699',
+      tags: ['chantier', 'façade'],
+      taskStage: { id: DOING },
+      endAt: '2026-12-24T17:30:00+00:00',
+      agents: [{ id: 4 }],
+    });
+  await expect.poll(() => card(name).evaluate((element) => element.matches(':focus')), PATIENT).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import type { CardState } from '#shared/features/board/board.tsx';
 import type { BoardCard } from '#shared/features/board/model.ts';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
@@ -12,11 +13,13 @@ import type { PropsOf } from '#shared/island/spec.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { TaskCard } from './card/task-card.tsx';
+import type { TaskDialogProps } from './dialog/task-dialog.tsx';
 import type { spec } from './project-board.spec.ts';
 import { useProjectText } from './text.ts';
 import { publicTask, type Task } from './wire/task.ts';
 import { createTaskKind } from './wire/task-kind.ts';
 
+const dialog = lazyWithRetry<TaskDialogProps>(async () => (await import('./dialog/task-dialog.tsx')).default);
 const screen = lazyWithRetry<WorkScreenProps<Task, WorkStage, never>>(
   async () => (await import('#shared/features/work-board/view/work-screen.tsx')).WorkScreen,
 );
@@ -25,7 +28,6 @@ const CARD_HEIGHT = 132;
 
 const textOf = ({ name, description, people, tags }: Task): string =>
   [name, description, ...people.map((person) => person.name), ...tags].join(' ');
-const renderCard = ({ data }: BoardCard<Task>) => <TaskCard task={data} />;
 
 /** The tasks of a project as a board. */
 export function ProjectBoard(props: PropsOf<typeof spec>) {
@@ -51,7 +53,11 @@ function Tasks({
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const [settings] = useState(() => createViewSettings('flexy-project-board'));
   useEffect(() => settings.close, [settings]);
-  useEffect(() => void screen.preload(), []);
+  const [open, setOpen] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  useEffect(() => {
+    void screen.preload();
+    void dialog.preload();
+  }, []);
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
       const stage = board.stages.getSnapshot().find((one) => one.id === id);
@@ -72,10 +78,19 @@ function Tasks({
     return board;
   }, [api, emit, projectId, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
+  const show = useCallback(
+    (id: string) => setOpen({ id, name: started?.board.cards.card(id)?.data.name ?? id }),
+    [started],
+  );
+  const renderCard = useCallback(
+    ({ data }: BoardCard<Task>, { tabIndex }: CardState) => <TaskCard task={data} tabIndex={tabIndex} onOpen={show} />,
+    [show],
+  );
   if (started === null) return <BoardStarting />;
+  const { board } = started;
   return (
     <Suspense fallback={<BoardStarting />}>
-      <BoardReadiness board={started.board} />
+      <BoardReadiness board={board} />
       <screen.Component
         {...started}
         title={t('Project')}
@@ -84,9 +99,31 @@ function Tasks({
         renderCard={renderCard}
         textOf={textOf}
         wordsOf={() => null}
+        onOpen={show}
         calledCard={calledCard}
         onCall={(id) => setCalledCard({ id })}
       />
+      {open === null ? null : (
+        <Suspense fallback={null}>
+          <dialog.Component
+            key={open.id}
+            id={open.id}
+            name={open.name}
+            stages={board.stages.getSnapshot()}
+            onSaved={(task, stageId) => {
+              setOpen(null);
+              setCalledCard({ id: task.id });
+              board.tell(task);
+              emit('flexy:task-saved', { task: publicTask(task) });
+              if (stageId !== task.stageId) board.moveToEnd(task.id, stageId);
+            }}
+            onClose={() => {
+              setOpen(null);
+              setCalledCard({ id: open.id });
+            }}
+          />
+        </Suspense>
+      )}
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
-import { readColor } from '#shared/features/work-board/rules/tags.ts';
+import { commonDraft, commonMeaning, isColorWrong } from '#shared/features/work-board/dialog/card-draft.ts';
 import { currencyDecimals, minorToDecimal, parseDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { readAmount } from '#shared/kernel/typed-number.ts';
 import { fieldByField, type RecordShape } from '#shared/records/merge.ts';
-import { type Lead, LEAD_COLOR } from '../wire/lead.ts';
+import type { Lead } from '../wire/lead.ts';
 
 export const FIELDS = ['name', 'description', 'value', 'color', 'tags'] as const;
 export type LeadField = (typeof FIELDS)[number];
@@ -21,18 +21,12 @@ export function draftOf(lead: Lead): LeadDraft {
   const { worth, written } = lead;
   const decimals = currencyDecimals(worth.currency);
   const hasValue = written['estimatedValue'] !== undefined && written['estimatedValue'] !== null;
-  const color = written['color'];
   return {
+    ...commonDraft(lead),
     name: lead.name,
-    description: lead.description,
     value: hasValue ? minorToDecimal(worth.amount, decimals).toFixed(decimals) : '',
-    // The colour of leads without one is not theirs.
-    color: typeof color === 'string' ? color : '',
-    tags: lead.tags.join(', '),
   };
 }
-
-export const colorOf = ({ color }: LeadDraft): string => readColor(color.trim()) ?? LEAD_COLOR;
 
 export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonly<Record<LeadField, LeadFormProblem>>> {
   const decimals = currencyDecimals(lead?.worth.currency ?? '');
@@ -47,31 +41,19 @@ export function problemsOf(draft: LeadDraft, lead: Lead | null): Partial<Readonl
     return isExact ? undefined : 'Too many decimals for this currency';
   };
   const value = valueProblem();
-  // A colour that the server has though it is none can stay while the rest is saved.
-  const isColorMine = lead === null || draftOf(lead).color !== draft.color;
-  const isColor = draft.color.trim() === '' || readColor(draft.color.trim()) !== null;
   return {
     ...(draft.name.trim() === '' ? { name: 'Required' } : {}),
     ...(value ? { value } : {}),
-    ...(isColorMine && !isColor ? { color: 'Enter a colour such as #96d213' } : {}),
+    ...(isColorWrong(draft.color, lead) ? { color: 'Enter a colour such as #96d213' } : {}),
   };
 }
 
 /** What was typed means the same however it is spelt: `12,5` is `12.50`. */
 export function draftShape(currency: string): RecordShape<LeadDraft> {
   const meaningOf = (field: LeadField, text: string): string => {
-    const trimmed = text.trim();
-    if (field === 'tags') return tagsOf(trimmed).join(',');
-    return field === 'value' ? String(parseMinor(trimmed, currencyDecimals(currency)) ?? trimmed) : trimmed;
+    if (field === 'name') return text.trim();
+    if (field !== 'value') return commonMeaning(field, text);
+    return String(parseMinor(text.trim(), currencyDecimals(currency)) ?? text.trim());
   };
   return fieldByField<LeadDraft>(FIELDS, (field, one, other) => meaningOf(field, one) === meaningOf(field, other));
 }
-
-export const tagsOf = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[,،]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
-  ),
-];

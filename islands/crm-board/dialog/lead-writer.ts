@@ -1,12 +1,12 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
-import { writeTags } from '#shared/features/work-board/rules/tags.ts';
+import { readTags, writeTags } from '#shared/features/work-board/rules/tags.ts';
 import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import { type Lead, leadSchema } from '../wire/lead.ts';
 import { leadBody } from '../wire/lead-kind.ts';
-import { draftOf, draftShape, type LeadDraft, tagsOf } from './draft.ts';
+import { draftOf, draftShape, type LeadDraft } from './draft.ts';
 
 const EMPTY: LeadDraft = { name: '', description: '', value: '', color: '', tags: '' };
 
@@ -32,7 +32,7 @@ export function createLeadWriter(
         ...(changed.has('description') ? { description: to.description.trim() } : {}),
         ...(changed.has('value') ? { estimatedValue: amount === null ? null : minorToDecimal(amount, decimals) } : {}),
         ...(changed.has('color') ? { color: to.color.trim() === '' ? null : to.color.trim() } : {}),
-        ...(changed.has('tags') ? { tags: writeTags(tagsOf(to.tags), now?.written['tags']) } : {}),
+        ...(changed.has('tags') ? { tags: writeTags(readTags(to.tags), now?.written['tags']) } : {}),
       };
     },
   });

@@ -8,8 +8,14 @@ import { DONE_TAGS, type Task } from '../wire/task.ts';
 
 const ZERO_PERCENT = basisPoints(0);
 
+interface Props {
+  readonly task: Task;
+  readonly tabIndex: 0 | -1;
+  readonly onOpen: (id: string) => void;
+}
+
 /** What a task is, how far it is, and who does it. */
-export function TaskCard({ task }: { readonly task: Task }) {
+export function TaskCard({ task, tabIndex, onOpen }: Props) {
   const t = useProjectText();
   const { locale } = useIsland();
   const classes = [...(task.isImportant ? ['important'] : []), ...task.classes].join(' ');
@@ -27,9 +33,16 @@ export function TaskCard({ task }: { readonly task: Task }) {
             <Star size={16} aria-hidden="true" />
           </span>
         ) : null}
-        <strong className="work-title" dir="auto">
+        <button
+          type="button"
+          className="work-title"
+          dir="auto"
+          tabIndex={tabIndex}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(task.id)}
+        >
           {task.name || task.id}
-        </strong>
+        </button>
       </header>
       {task.description === '' ? null : (
         <p className="work-summary" dir="auto" title={task.description}>

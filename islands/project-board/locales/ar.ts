@@ -10,6 +10,7 @@ const ar: Catalogue<keyof typeof en> = {
   archived: 'مؤرشفة',
   'Progress is “{value}”, not 0 to 100.': 'نسبة الإنجاز «{value}»، وليست بين 0 و100.',
   '“{value}” is no colour.': '«{value}» ليس لونًا.',
+  'Enter a colour such as #96d213': 'أدخل لونًا مثل #96d213',
 };
 
 export default ar;

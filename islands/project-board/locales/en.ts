@@ -7,4 +7,5 @@ export default {
   archived: 'archived',
   'Progress is “{value}”, not 0 to 100.': 'Progress is “{value}”, not 0 to 100.',
   '“{value}” is no colour.': '“{value}” is no colour.',
+  'Enter a colour such as #96d213': 'Enter a colour such as #96d213',
 } as const;

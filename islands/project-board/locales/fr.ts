@@ -11,6 +11,7 @@ const fr: Catalogue<keyof typeof en> = {
   archived: 'archivée',
   'Progress is “{value}”, not 0 to 100.': 'L’avancement est « {value} », hors de 0 à 100.',
   '“{value}” is no colour.': '« {value} » n’est pas une couleur.',
+  'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',
 };
 
 export default fr;

@@ -10,6 +10,12 @@ import { type Task, taskSchema } from './task.ts';
 
 export type TaskKind = WorkKind<Task, WorkStage, never>;
 
+/** The fields of every save, as they were just read. */
+export function taskBody(task: Task, { locale }: Pick<ApiClient, 'locale'>): Record<string, unknown> {
+  const stage = task.stageId === '' ? {} : { taskStage: taskStageResource.iri(task.stageId, locale) };
+  return { ...writtenFields(task), ...stage };
+}
+
 /** The tasks of a project; a move of one makes and deletes nothing besides. */
 export function createTaskKind({ api, project }: { readonly api: ApiClient; readonly project: string }): TaskKind {
   const schema = taskSchema(api);
@@ -56,8 +62,7 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
     hasEffect: () => true,
     mayUndo: () => true,
     bodyOf: (now, { stageId, position, people }) => ({
-      ...writtenFields({ ...now, position }),
-      taskStage: taskStageResource.iri(stageId, locale),
+      ...taskBody({ ...now, stageId, position }, api),
       ...(people === null ? {} : { agents: people.map(({ id }) => agentResource.iri(id, locale)) }),
     }),
   };

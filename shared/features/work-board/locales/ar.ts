@@ -58,6 +58,14 @@ const ar: Catalogue<keyof typeof en> = {
   'Now assigned to': 'المكلَّف الآن',
   'Assigned to from now on': 'المكلَّف من الآن فصاعدًا',
   'Change the assignee': 'تغيير المكلَّف',
+  'Edit {card}': 'تعديل {card}',
+  'The card could not be loaded.': 'تعذّر تحميل البطاقة.',
+  Description: 'الوصف',
+  Colour: 'اللون',
+  Tags: 'الوسوم',
+  Stage: 'المرحلة',
+  'Leave empty for the usual colour.': 'اتركه فارغًا للون المعتاد.',
+  'Separated by commas': 'مفصولة بفواصل',
 };
 
 export default ar;

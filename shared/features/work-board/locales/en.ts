@@ -39,4 +39,12 @@ export default {
   'Now assigned to': 'Now assigned to',
   'Assigned to from now on': 'Assigned to from now on',
   'Change the assignee': 'Change the assignee',
+  'Edit {card}': 'Edit {card}',
+  'The card could not be loaded.': 'The card could not be loaded.',
+  Description: 'Description',
+  Colour: 'Colour',
+  Tags: 'Tags',
+  Stage: 'Stage',
+  'Leave empty for the usual colour.': 'Leave empty for the usual colour.',
+  'Separated by commas': 'Separated by commas',
 } as const;

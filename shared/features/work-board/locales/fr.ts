@@ -44,6 +44,14 @@ const fr: Catalogue<keyof typeof en> = {
   'Now assigned to': 'Responsable actuel',
   'Assigned to from now on': 'Nouveau responsable',
   'Change the assignee': 'Changer le responsable',
+  'Edit {card}': 'Modifier {card}',
+  'The card could not be loaded.': 'La carte n’a pas pu être chargée.',
+  Description: 'Description',
+  Colour: 'Couleur',
+  Tags: 'Étiquettes',
+  Stage: 'Étape',
+  'Leave empty for the usual colour.': 'Laissez vide pour la couleur habituelle.',
+  'Separated by commas': 'Séparées par des virgules',
 };
 
 export default fr;

@@ -1,0 +1,80 @@
+import { useCallback, useMemo } from 'react';
+import type { ApiClient } from '#shared/api/client.ts';
+import { taskResource } from '#shared/api/resources/projects.ts';
+import type { TextFields } from '#shared/features/record-form/field-props.ts';
+import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
+import {
+  commonDraft,
+  type CommonField,
+  commonMeaning,
+  isColorWrong,
+} from '#shared/features/work-board/dialog/card-draft.ts';
+import { readTags, writeTags } from '#shared/features/work-board/rules/tags.ts';
+import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { changedGroups, fieldByField } from '#shared/records/merge.ts';
+import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
+import { useProjectText } from '../text.ts';
+import { type Task, taskSchema } from '../wire/task.ts';
+import { taskBody } from '../wire/task-kind.ts';
+
+export interface TaskDialogProps {
+  readonly id: string;
+  readonly name: string;
+  readonly stages: readonly WorkStage[];
+  /** With the stage that was chosen; the task still is in its own. */
+  readonly onSaved: (task: Task, stageId: string) => void;
+  readonly onClose: () => void;
+}
+
+type TaskDraft = TextFields<CommonField>;
+type TaskProblem = 'Enter a colour such as #96d213';
+
+const EMPTY: TaskDraft = { description: '', color: '', tags: '' };
+const shape = fieldByField<TaskDraft>(
+  ['description', 'color', 'tags'],
+  (field, one, other) => commonMeaning(field, one) === commonMeaning(field, other),
+);
+
+function createTaskWriter(api: ApiClient): RecordWriter<Task, TaskDraft> {
+  return createRecordWriter<Task, TaskDraft>({
+    api,
+    resource: taskResource,
+    schema: taskSchema(api),
+    shape,
+    fieldsOf: (task) => (task === null ? EMPTY : commonDraft(task)),
+    bodyOf: ({ from, to, now }) => {
+      const changed = new Set(changedGroups(shape, from, to));
+      return {
+        ...(now === null ? {} : taskBody(now, api)),
+        ...(changed.has('description') ? { description: to.description.trim() } : {}),
+        ...(changed.has('color') ? { color: to.color.trim() === '' ? null : to.color.trim() } : {}),
+        ...(changed.has('tags') ? { tags: writeTags(readTags(to.tags), now?.written['tags']) } : {}),
+      };
+    },
+  });
+}
+
+function problemsOf(draft: TaskDraft, task: Task | null): Partial<Record<CommonField, TaskProblem>> {
+  return isColorWrong(draft.color, task) ? { color: 'Enter a colour such as #96d213' } : {};
+}
+
+/** The form of a task: what the board itself writes. Dates and progress belong to the plan. */
+export default function TaskDialog(props: TaskDialogProps) {
+  const t = useProjectText();
+  const { api } = useIsland();
+  const schema = useMemo(() => taskSchema(api), [api]);
+  const writerOf = useCallback(() => createTaskWriter(api), [api]);
+  return (
+    <CardDialog<Task, CommonField, TaskProblem>
+      {...props}
+      resource={taskResource}
+      schema={schema}
+      writerOf={writerOf}
+      problemsOf={problemsOf}
+      explain={t}
+      labelOf={String}
+      usualColor={undefined}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import type { Schema } from '#shared/api/schema.ts';
+import { type FieldProps, fieldProps, type TextFields } from '#shared/features/record-form/field-props.ts';
+import { RecordDialog } from '#shared/features/record-form/record-dialog.tsx';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { FormOptions } from '#shared/records/record-form.ts';
+import type { RecordWriter } from '#shared/records/record-writer.ts';
+import { useRecordForm } from '#shared/records/use-record-form.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { SelectField, TextArea, TextField } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useLoad } from '#shared/ui/use-load.ts';
+import { readColor } from '../rules/tags.ts';
+import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import { workBoardTexts } from '../texts.ts';
+import type { CommonField } from './card-draft.ts';
+
+interface Form<Item, Name extends string, Problem> {
+  /** A stable function. */
+  readonly writerOf: (item: Item) => RecordWriter<Item, TextFields<Name>>;
+  readonly problemsOf: FormOptions<Item, TextFields<Name>, Problem>['problemsOf'];
+  /** Words for a problem. */
+  readonly explain: (problem: Problem) => string;
+  /** Of the board's own fields; those that every card has are named here. */
+  readonly labelOf: (name: Name) => string;
+  /** Where a card has no colour of its own. */
+  readonly usualColor: string | undefined;
+  /** Fields above and below the description. */
+  readonly above?: ((field: (name: Name) => LabelledField) => ReactNode) | undefined;
+  readonly below?: ((field: (name: Name) => LabelledField, item: Item) => ReactNode) | undefined;
+  readonly stages: readonly WorkStage[];
+  /** With the stage that was chosen; the card still is in its own. */
+  readonly onSaved: (item: Item, stageId: string) => void;
+  readonly onClose: () => void;
+}
+
+export interface CardDialogProps<Item, Name extends string, Problem> extends Form<Item, Name, Problem> {
+  readonly id: string;
+  readonly name: string;
+  readonly resource: { item(id: string): string };
+  readonly schema: Schema<Item>;
+}
+
+type LabelledField = FieldProps & { readonly label: string };
+
+/** The form of a card. It starts from the record as it is now, not as the board showed it. */
+export function CardDialog<Item extends WorkItem, Name extends string, Problem>({
+  id,
+  name,
+  resource,
+  schema,
+  ...form
+}: CardDialogProps<Item, Name | CommonField, Problem>) {
+  const t = useLazyMessages(workBoardTexts);
+  const tUi = useUiText();
+  const { api } = useIsland();
+  const [item, setItem] = useState<Item | null>(null);
+  const { error, reload } = useLoad(
+    useCallback(
+      async (signal) => setItem(await api.get(resource.item(id), schema, { signal })),
+      [api, resource, schema, id],
+    ),
+  );
+  if (item !== null) return <CardForm<Item, Name, Problem> item={item} {...form} />;
+  return (
+    <Dialog
+      title={t('Edit {card}', { card: name })}
+      onClose={form.onClose}
+      footer={<Button onClick={form.onClose}>{tUi('Close')}</Button>}
+    >
+      {error === undefined ? (
+        <Spinner label={tUi('Loading…')} />
+      ) : (
+        <Notice tone="danger" onRetry={reload}>
+          <strong>{t('The card could not be loaded.')}</strong> {explainError(error, tUi)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function CardForm<Item extends WorkItem, Name extends string, Problem>({
+  item,
+  writerOf,
+  problemsOf,
+  explain,
+  labelOf,
+  usualColor,
+  above,
+  below,
+  stages,
+  onSaved,
+  onClose,
+}: Form<Item, Name | CommonField, Problem> & { readonly item: Item }) {
+  const t = useLazyMessages(workBoardTexts);
+  const { signal } = useIsland();
+  const [stageId, setStageId] = useState(item.stageId);
+  const writer = useMemo(() => writerOf(item), [writerOf, item]);
+  const [form, state] = useRecordForm({ record: item, writer, problemsOf, signal });
+  const isMoved = stageId !== item.stageId;
+  const whole = useMemo(() => ({ ...form, isDirty: () => isMoved || form.isDirty() }), [form, isMoved]);
+  const label = (name: Name | CommonField): string => {
+    switch (name) {
+      case 'description':
+        return t('Description');
+      case 'color':
+        return t('Colour');
+      case 'tags':
+        return t('Tags');
+      default:
+        return labelOf(name);
+    }
+  };
+  const field = (name: Name | CommonField): LabelledField => ({
+    ...fieldProps(form, state, name, explain),
+    label: label(name),
+  });
+  const isKnown = stages.some(({ id }) => id === stageId);
+  return (
+    <RecordDialog
+      title={t('Edit {card}', { card: item.name || item.id })}
+      form={whole}
+      state={state}
+      labelOf={label}
+      onSaved={({ record }) => onSaved(record, isMoved ? stageId : record.stageId)}
+      onClose={onClose}
+    >
+      {above?.(field)}
+      <TextArea {...field('description')} dir="auto" rows={3} />
+      <div className="work-pair">
+        {below?.(field, item)}
+        <SelectField
+          label={t('Stage')}
+          name="stage"
+          value={stageId}
+          choices={[
+            ...(isKnown ? [] : [{ value: stageId, label: stageId || '—', disabled: true }]),
+            ...stages.map(({ id, name }) => ({ value: id, label: name || id })),
+          ]}
+          onChange={({ target }) => setStageId(target.value)}
+        />
+      </div>
+      <div className="work-pair">
+        <TextField
+          {...field('color')}
+          dir="ltr"
+          hint={t('Leave empty for the usual colour.')}
+          style={{
+            borderInlineStart: `12px solid ${readColor(state.draft.color.trim()) ?? usualColor ?? 'transparent'}`,
+          }}
+        />
+        <TextField {...field('tags')} dir="auto" hint={t('Separated by commas')} />
+      </div>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { TextFields } from '#shared/features/record-form/field-props.ts';
+import { readColor, readTags } from '../rules/tags.ts';
+
+/** The fields that every card has beside its name: as typed. */
+export type CommonField = 'description' | 'color' | 'tags';
+
+export interface CommonItem {
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly written: Readonly<Record<string, unknown>>;
+}
+
+export function commonDraft({ description, tags, written }: CommonItem): TextFields<CommonField> {
+  const color = written['color'];
+  return {
+    description,
+    // The colour of cards without one is not theirs.
+    color: typeof color === 'string' ? color : '',
+    tags: tags.join(', '),
+  };
+}
+
+/** A colour that the server has though it is none can stay while the rest is saved. */
+export function isColorWrong(typed: string, item: CommonItem | null): boolean {
+  const color = typed.trim();
+  return color !== '' && readColor(color) === null && (item === null || commonDraft(item).color !== typed);
+}
+
+/** What was typed means the same however it is spelt. */
+export function commonMeaning(field: CommonField, text: string): string {
+  return field === 'tags' ? readTags(text).join(',') : text.trim();
+}
