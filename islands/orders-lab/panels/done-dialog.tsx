@@ -4,12 +4,14 @@ import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
 import { ordersOfStation } from '../rules/station.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import sheet from './panels.css';
 
 const MAX_LISTED = 50;
 
@@ -18,6 +20,7 @@ const timeOf = ({ doneAt, createdAt }: KitchenOrder): number => Date.parse(doneA
 /** What was done, the last first: any of it can be brought back, also long after it was. */
 export function DoneDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useKitchenText();
+  useSheet(sheet);
   const { locale } = useIsland();
   const { feed, settings } = useKitchen();
   const { moves } = useMoves();

@@ -2,11 +2,13 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { SelectField } from '#shared/ui/fields.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import type { KitchenText } from '../kitchen/text.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { SOUND_NAMES, type SoundName } from '../sound/sounds.ts';
+import sheet from './panels.css';
 
 const LABELS = {
   bell: 'Bell',
@@ -18,6 +20,7 @@ const LABELS = {
 /** The sound of this station, and how loud it is. */
 export function SoundDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useKitchenText();
+  useSheet(sheet);
   const { bell } = useKitchen();
   const volume = useObservable(bell.volume);
   const sound = useObservable(bell.sound);

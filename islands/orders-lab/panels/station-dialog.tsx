@@ -6,9 +6,11 @@ import { Switch } from '#shared/ui/fields.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import type { ScreenState } from '../page/use-wake-lock.ts';
+import sheet from './panels.css';
 import { TargetTimes } from './target-times.tsx';
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
 /** Settings of this station: categories, bump bar, printer. */
 export function StationDialog({ screen, onPrinter, onClose }: Props) {
   const t = useKitchenText();
+  useSheet(sheet);
   const { settings } = useKitchen();
   const { hasBumpBar, density } = useObservable(settings);
   return (

@@ -5,12 +5,14 @@ import { useCategories } from '#shared/features/categories/use-categories.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { PlacedOrder } from '../board/order-cards.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { passOf } from '../rules/pass.ts';
 import { PassOrderCard } from './pass-order.tsx';
 import { useCalledCard } from './use-called-card.ts';
+import sheet from './views.css';
 
 /** More are read by nobody at once; they come up as the first ones are handed out. */
 const MAX_SHOWN = 60;
@@ -24,6 +26,7 @@ export function PassView({
   readonly calledCard: { readonly id: string } | undefined;
 }) {
   const t = useKitchenText();
+  useSheet(sheet);
   const { feed, settings } = useKitchen();
   const { density } = useObservable(settings);
   const sharing = useObservable(feed.sharing);

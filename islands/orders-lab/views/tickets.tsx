@@ -2,12 +2,14 @@ import { ChefHat } from 'lucide-react';
 import { useMemo } from 'react';
 import { Empty } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
 import { OrderCard } from '../board/order-card.tsx';
 import type { PlacedOrder } from '../board/order-cards.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { byAge } from '../rules/columns.ts';
 import { useCalledCard } from './use-called-card.ts';
+import sheet from './views.css';
 
 /** More are read by nobody at once; they come up as the first ones are finished. */
 const MAX_SHOWN = 60;
@@ -21,6 +23,7 @@ export function TicketsView({
   readonly calledCard: { readonly id: string } | undefined;
 }) {
   const t = useKitchenText();
+  useSheet(sheet);
   const { feed, settings } = useKitchen();
   const { density } = useObservable(settings);
   const list = useCalledCard(calledCard);
