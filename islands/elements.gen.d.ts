@@ -105,6 +105,16 @@ export interface FlexyFloorPlanElement extends FlexyElement {
   set background(value: string | null | undefined);
 }
 
+/** Sample plans on the Gantt chart of the projects; nothing is read or saved. */
+export interface FlexyGanttDemoElement extends FlexyElement {
+  /** The sample that is shown. Its data are made in the browser, the same on every load. Default: `product-release`. */
+  get demo(): 'product-release' | 'dependencies' | 'construction' | 'apollo' | 'film-awards' | 'vehicle-service' | 'projects';
+  set demo(value: 'product-release' | 'dependencies' | 'construction' | 'apollo' | 'film-awards' | 'vehicle-service' | 'projects' | null | undefined);
+  /** `default` shows table and chart side by side, `grid` the table alone, `chart` the chart alone. Default: `default`. */
+  get view(): 'default' | 'grid' | 'chart';
+  set view(value: 'default' | 'grid' | 'chart' | null | undefined);
+}
+
 /** Kitchen board: orders by status, an alert that rings until it is answered, and what changed since the cook looked. */
 export interface FlexyOrdersLabElement extends FlexyElement {
   /** Time between two looks at the orders, in ms. Default: `15000`. */
@@ -310,6 +320,7 @@ declare global {
     'flexy-crm-board': FlexyCrmBoardElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;
     'flexy-floor-plan': FlexyFloorPlanElement;
+    'flexy-gantt-demo': FlexyGanttDemoElement;
     'flexy-orders-lab': FlexyOrdersLabElement;
     'flexy-pin': FlexyPinElement;
     'flexy-portion-picker': FlexyPortionPickerElement;

@@ -8,6 +8,7 @@ export const registry: Registry = {
   'flexy-crm-board': { load: 'visible', fetch: () => import('./crm-board/entry.gen.ts') },
   'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/entry.gen.ts') },
   'flexy-floor-plan': { load: 'visible', fetch: () => import('./floor-plan/entry.gen.ts') },
+  'flexy-gantt-demo': { load: 'visible', fetch: () => import('./gantt-demo/entry.gen.ts') },
   'flexy-orders-lab': { load: 'ready', fetch: () => import('./orders-lab/entry.gen.ts') },
   'flexy-pin': { load: 'ready', fetch: () => import('./pin/entry.gen.ts') },
   'flexy-portion-picker': { load: 'visible', fetch: () => import('./portion-picker/entry.gen.ts') },

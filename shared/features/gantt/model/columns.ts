@@ -2,8 +2,27 @@
 export const COLUMNS = ['name', 'start', 'end', 'duration', 'progress', 'predecessors', 'id'] as const;
 export type Column = (typeof COLUMNS)[number];
 
+/** A column that only one screen has. */
+export type OwnColumn = `own-${string}`;
+export type ColumnId = Column | OwnColumn;
+
 /** The part of a row that holds its bar is a column as well. */
-export type Place = Column | 'bar';
+export type Place = ColumnId | 'bar';
+
+/** A column of the table, as it is shown. */
+export interface TableColumn {
+  readonly id: ColumnId;
+  readonly title: string;
+  /** In px. */
+  readonly width: number;
+  /** What an own column shows of a task. */
+  readonly textOf?: (id: string) => string;
+}
+
+/** Whether a column is one that every plan has. */
+export function isColumn(id: string): id is Column {
+  return COLUMNS.some((column) => column === id);
+}
 
 /** In px. */
 export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
@@ -27,3 +46,7 @@ export const COLUMN_TITLES = {
   predecessors: 'Dependencies',
   id: 'Task ID',
 } as const satisfies Readonly<Record<Column, string>>;
+
+export function isOwnColumn(id: string): id is OwnColumn {
+  return id.startsWith('own-');
+}

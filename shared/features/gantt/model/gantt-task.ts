@@ -26,6 +26,8 @@ export interface GanttTask extends TaskFields {
   /** A CSS colour as it is stored; empty without one. */
   readonly color: string;
   readonly classes: readonly string[];
+  /** No link moves it. Default: false. */
+  readonly isManual?: boolean;
   /** The stored values that cannot be used, until the field is edited. */
   readonly unread: Readonly<Partial<Record<UnreadField, string>>>;
 }
@@ -47,12 +49,13 @@ export function predecessorsOf(text: string): ReadPredecessors {
   return read;
 }
 
-export function planTaskOf({ id, parent, start, duration, predecessors }: GanttTask): PlanTask {
+export function planTaskOf({ id, parent, start, duration, predecessors, isManual = false }: GanttTask): PlanTask {
   return {
     id,
     parent,
     start: start?.at ?? null,
     duration,
+    isManual,
     predecessors: predecessors === '' ? [] : predecessorsOf(predecessors).predecessors,
   };
 }

@@ -9,6 +9,8 @@ export interface PlanTask {
   /** Minutes of work. 0 is a milestone. A summary has that of its children. */
   readonly duration: number;
   readonly predecessors: readonly Predecessor[];
+  /** No link moves it; only a person does. Default: false. */
+  readonly isManual?: boolean;
 }
 
 /** From `start` to `end`, exclusive. */

@@ -104,7 +104,7 @@ export function pushSuccessors(
 function pushed(graph: PlanGraph, index: number, spanOf: SpanOf, calendar: WorkingCalendar): Span | undefined {
   const current = spanOf(index);
   const duration = graph.tasks[index]?.duration ?? 0;
-  if (current === undefined) return undefined;
+  if (current === undefined || graph.tasks[index]?.isManual === true) return current;
   let start: number = current.start;
   for (const link of graph.incoming[index] ?? []) {
     const predecessor = spanOf(link.from);

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { beginCarry, carryBy, carryEdits } from '../gestures/key-carry.ts';
-import type { Column, Place } from '../model/columns.ts';
+import { type Column, type ColumnId, isColumn, type Place } from '../model/columns.ts';
 import type { Edit, Edits } from '../model/gantt-task.ts';
 import { predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith, linkTypeOf, type Side, withLink } from '../model/links.ts';
@@ -17,7 +17,7 @@ import { readTyped, type TypedProblem } from './typed-cell.ts';
 export interface Screen {
   readonly rows: readonly Row[];
   readonly scale: TimeScale;
-  readonly columns: readonly Column[];
+  readonly columns: readonly ColumnId[];
   readonly isReadOnly: boolean;
   readonly isRightToLeft: boolean;
   readonly locale: Locale;
@@ -250,7 +250,7 @@ export function createGanttActions({ store, ui, screen }: Options) {
   const edit = (id: string, column: Place): void => {
     const { isReadOnly, t } = screen();
     const isDerived = isSummaryTask(plan(), id) && column !== 'name' && column !== 'predecessors';
-    if (column === 'bar' || column === 'id') open(id);
+    if (!isColumn(column) || column === 'id') open(id);
     else if (isReadOnly) say(t('This plan can only be read.'), true);
     else if (isDerived) say(t('A summary has its dates and progress from the tasks below it.'), true);
     else set({ editing: { id, column } });

@@ -1,17 +1,5 @@
-import {
-  array,
-  boolean,
-  type GenericSchema,
-  nullable,
-  number,
-  object,
-  optional,
-  picklist,
-  record,
-  string,
-} from 'valibot';
+import { array, boolean, type GenericSchema, nullable, number, object, optional, record, string } from 'valibot';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
-import { type Column, COLUMNS } from '../model/columns.ts';
 
 /** How the table and the chart stand on this device. */
 export interface GanttLayout {
@@ -19,14 +7,14 @@ export interface GanttLayout {
   readonly split: number | null;
   /** Widths of columns in px, by column. */
   readonly widths: Readonly<Record<string, number>>;
-  readonly hidden: readonly Column[];
+  readonly hidden: readonly string[];
   readonly showsCritical: boolean;
 }
 
 const schema: GenericSchema<unknown, GanttLayout> = object({
   split: nullable(number()),
   widths: record(string(), number()),
-  hidden: array(picklist(COLUMNS)),
+  hidden: array(string()),
   showsCritical: optional(boolean(), false),
 });
 

@@ -3,36 +3,42 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type Ref,
-  useCallback,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   type WheelEvent,
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import { type Column, COLUMN_WIDTHS, COLUMNS, LEAST_COLUMN_WIDTH, type Place } from '../model/columns.ts';
+import { LEAST_COLUMN_WIDTH, type Place, type TableColumn } from '../model/columns.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
-import type { Span, Spans } from '../plan/plan.ts';
+import type { Spans } from '../plan/plan.ts';
 import type { WallTime } from '../plan/wall-time.ts';
 import type { BarPointer } from '../store/draw-bars.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 import { Axis } from './axis.tsx';
-import { Backdrop } from './backdrop.tsx';
-import { HEAD_HEIGHT, ROW_HEIGHT, useGantt } from './gantt-parts.ts';
+import { Backdrop, type Marker } from './backdrop.tsx';
+import {
+  boxOf,
+  cellOf,
+  LEAST_CHART,
+  LEAST_SPLIT,
+  type Panes,
+  placedColumns,
+  ROOM_FOR_TABLE,
+  splitOf,
+} from './chart-layout.ts';
+import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
 import { HeaderCells } from './header-cells.tsx';
 import { LinkLayer } from './link-layer.tsx';
 import { RowView } from './row-view.tsx';
 import { Splitter } from './splitter.tsx';
 import { useBarPointer } from './use-bar-pointer.ts';
+import { useChartScroll } from './use-chart-scroll.ts';
 import type { useSight } from './use-sight.ts';
-
-/** What is shown of a plan. */
-export type Panes = 'both' | 'grid' | 'chart';
 
 export interface ChartHandle {
   readonly focusCell: (id: string, column: Place) => void;
@@ -52,129 +58,63 @@ interface Props {
   readonly pointer: BarPointer;
   readonly sight: ReturnType<typeof useSight>;
   readonly panes: Panes;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
+  /** Share of the table in the room, from 0 to 1; by its columns unless given. */
+  readonly share: number | undefined;
+  readonly markers: readonly Marker[];
   readonly layout: GanttLayout;
   readonly onLayout: (change: Partial<GanttLayout>) => void;
   readonly critical: ReadonlySet<string> | null;
   readonly baseline: Spans;
 }
 
-/** In px: below it the table shows little more than names. */
-const ROOM_FOR_TABLE = 640;
-const NARROW_SPLIT = 118;
-const LEAST_SPLIT = 72;
-/** In px: so much of the chart stays beside the table. */
-const LEAST_CHART = 120;
-const MILESTONE_WIDTH = 18;
-
-function splitOf(panes: Panes, layout: GanttLayout, room: number, table: number): number {
-  if (panes === 'chart') return 0;
-  if (panes === 'grid') return room;
-  const usual = room < ROOM_FOR_TABLE ? NARROW_SPLIT : Math.min(table, room * 0.45);
-  return Math.max(LEAST_SPLIT, Math.min(layout.split ?? usual, room - LEAST_CHART));
-}
-
-function widthsOf({ widths }: GanttLayout, isNarrow: boolean): Readonly<Record<Column, number>> {
-  const own = { ...COLUMN_WIDTHS };
-  for (const column of COLUMNS) own[column] = widths[column] ?? own[column];
-  return isNarrow && widths['name'] === undefined ? { ...own, name: NARROW_SPLIT } : own;
-}
-
 /** Table and chart with one scroll; only the rows in sight are in the document. */
 export function Chart(props: Props) {
-  const { plan, spans, rows, places, scale, now, ui, pointer, panes, columns, layout, onLayout, critical } = props;
+  const {
+    plan,
+    spans,
+    rows,
+    places,
+    scale,
+    now,
+    ui,
+    pointer,
+    panes,
+    columns: given,
+    layout,
+    onLayout,
+    critical,
+  } = props;
   const { scroller, sight, room, onScroll } = props.sight;
   const { t, locale, actions, isReadOnly } = useGantt();
   const isRightToLeft = useIsland().dir === 'rtl';
   const body = useRef<HTMLDivElement>(null);
   const hscroll = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
 
   const isNarrow = room.width > 0 && room.width < ROOM_FOR_TABLE;
-  const widths = useMemo(() => widthsOf(layout, isNarrow), [layout, isNarrow]);
-  const tableWidth = columns.reduce((sum, column) => sum + widths[column], 0);
-  const split = splitOf(panes, layout, room.width, tableWidth);
+  const columns = useMemo(() => placedColumns(given, layout, isNarrow), [given, layout, isNarrow]);
+  const tableWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const split = splitOf(panes, layout, room.width, tableWidth, props.share);
   const isShifted = tableWidth > split + 1;
   const bars = useBarPointer({ pointer, scroller, body, split, isRightToLeft, isReadOnly });
 
-  const scrollAcross = useCallback(
-    (x: number): void => {
-      if (scroller.current) scroller.current.scrollLeft = Math.max(0, x) * (isRightToLeft ? -1 : 1);
-    },
-    [scroller, isRightToLeft],
-  );
-
-  /** Scrolls table and chart so that a cell is in sight. */
-  const reveal = (id: string, column: Place): void => {
-    const [element, place] = [scroller.current, places.get(id)];
-    if (element === null || place === undefined) return;
-    const top = place * ROW_HEIGHT;
-    const seen = element.clientHeight - HEAD_HEIGHT - (isShifted ? 14 : 0);
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + ROW_HEIGHT > element.scrollTop + seen) element.scrollTop = top + ROW_HEIGHT - seen;
-    const span = spans.get(id);
-    if (column === 'bar') {
-      const across = Math.abs(element.scrollLeft);
-      const chart = element.clientWidth - split;
-      if (span === undefined) return;
-      const [start, end] = [scale.xOf(span.start), scale.xOf(span.end)];
-      if (end < across + 24 || start > across + chart - 24) scrollAcross(start - chart / 4);
-      return;
-    }
-    if (hscroll.current === null) return;
-    const start = columns.slice(0, columns.indexOf(column)).reduce((sum, one) => sum + widths[one], 0);
-    const shift = Math.abs(hscroll.current.scrollLeft);
-    const next = start < shift ? start : Math.max(shift, start + widths[column] - split);
-    hscroll.current.scrollLeft = next * (isRightToLeft ? -1 : 1);
-  };
-  const focusCell = (id: string, column: Place): void => {
-    wanted.current = `${id} ${column}`;
-    actions.set({ active: { id, column } });
-    reveal(id, column);
-  };
-  useImperativeHandle(props.ref, () => ({
-    focusCell,
-    scrollTo: (at) => scrollAcross(scale.xOf(at) - (room.width - split) * 0.3),
-  }));
-  // The cell may have come into the document with this very draw.
-  useLayoutEffect(() => {
-    if (wanted.current === null || ui.editing !== null) return;
-    const cell = [...(body.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
-      ({ dataset }) => dataset['cell'] === wanted.current,
-    );
-    if (cell === undefined) return;
-    wanted.current = null;
-    cell.focus({ preventScroll: true });
+  const { reveal, focusCell, scrollTo } = useChartScroll({
+    scroller,
+    hscroll,
+    body,
+    scale,
+    split,
+    room,
+    columns,
+    places,
+    spans,
+    now,
+    isRightToLeft,
+    isEditing: ui.editing !== null,
+    onActive: (active) => actions.set({ active }),
   });
-
-  // What is in sight stays where it is when the axis begins earlier, and its middle when the view is another.
-  const before = useRef({ scale, split, room });
-  useLayoutEffect(() => {
-    const { scale: was, split: wasSplit, room: wasRoom } = before.current;
-    before.current = { scale, split, room };
-    const element = scroller.current;
-    if (element === null || was === scale || wasRoom.width === 0) return;
-    const across = Math.abs(element.scrollLeft);
-    if (was.view === scale.view) {
-      if (was.start !== scale.start) scrollAcross(across + scale.xOf(was.start));
-      return;
-    }
-    const third = (wasRoom.width - wasSplit) / 3;
-    scrollAcross(scale.xOf(was.timeAt(across + third)) - third);
-  }, [scale, split, room, scroller, scrollAcross]);
-
-  // The chart opens at today, or at the first task where today is not part of the plan.
-  const isOpened = useRef(false);
-  useLayoutEffect(() => {
-    if (isOpened.current || room.width === 0) return;
-    isOpened.current = true;
-    const first = Math.min(...[...spans.values()].map(({ start }) => start));
-    const last = Math.max(...[...spans.values()].map(({ end }) => end));
-    const isRunning = now >= first && now <= last;
-    const chart = room.width - split;
-    scrollAcross(Math.max(scale.xOf(isRunning ? now : first) - chart * (isRunning ? 0.4 : 0.1), 0));
-  }, [room, split, scale, now, spans, scrollAcross]);
+  useImperativeHandle(props.ref, () => ({ focusCell, scrollTo }));
 
   const onFocus = (event: FocusEvent): void => {
     const [id, column] = cellOf(event.target);
@@ -187,7 +127,8 @@ export function Chart(props: Props) {
     if (id === undefined || column === undefined || event.target instanceof HTMLButtonElement) return;
     if (event.shiftKey && ui.carry === null && column !== 'bar' && /^Arrow(Left|Right)$/.test(event.key)) {
       const wider = (event.key === 'ArrowRight') !== isRightToLeft;
-      const width = Math.max(LEAST_COLUMN_WIDTH, widths[column] + (wider ? 16 : -16));
+      const own = columns.find((one) => one.id === column)?.width ?? 0;
+      const width = Math.max(LEAST_COLUMN_WIDTH, own + (wider ? 16 : -16));
       onLayout({ widths: { ...layout.widths, [column]: width } });
       event.preventDefault();
       return;
@@ -202,6 +143,12 @@ export function Chart(props: Props) {
       return;
     if (column !== 'bar' || (event.target instanceof Element && event.target.closest('[data-bar]')))
       actions.edit(id, column);
+  };
+  /** A press on a name brings its bar into sight. */
+  const onClick = (event: MouseEvent): void => {
+    const [id, column] = cellOf(event.target);
+    const isButton = event.target instanceof Element && event.target.closest('button, input') !== null;
+    if (id !== undefined && column === 'name' && !isButton && panes !== 'grid') reveal(id, 'bar');
   };
   /** Sideways over the table scrolls its columns. */
   const onWheel = (event: WheelEvent): void => {
@@ -220,14 +167,6 @@ export function Chart(props: Props) {
   const entry = activeRow === undefined ? rows[0]?.id : null;
   const bodyHeight = rows.length * ROW_HEIGHT;
 
-  const boxOf = (span: Span | undefined): { readonly x: number; readonly width: number } | null => {
-    if (span === undefined) return null;
-    const [x, end] = [scale.xOf(span.start), scale.xOf(span.end)];
-    return span.start === span.end
-      ? { x: x - MILESTONE_WIDTH / 2, width: MILESTONE_WIDTH }
-      : { x, width: Math.max(4, end - x) };
-  };
-
   return (
     <div ref={frame} className="gantt-frame" data-panes={panes} data-shifted={isShifted ? '' : undefined} part="chart">
       <div
@@ -244,6 +183,7 @@ export function Chart(props: Props) {
         onScroll={onScroll}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
+        onClick={onClick}
         onDoubleClick={onDoubleClick}
         onWheel={onWheel}
         {...bars}
@@ -253,7 +193,7 @@ export function Chart(props: Props) {
             <div className="gantt-cells" role="presentation">
               <div className="gantt-shift" role="presentation">
                 <HeaderCells
-                  {...{ columns, widths, isRightToLeft }}
+                  {...{ columns, isRightToLeft }}
                   onWidth={(column, width) => {
                     const others = Object.entries(layout.widths).filter(([one]) => one !== column);
                     onLayout({ widths: Object.fromEntries(width === null ? others : [...others, [column, width]]) });
@@ -275,7 +215,14 @@ export function Chart(props: Props) {
         >
           {panes === 'grid' ? null : (
             <>
-              <Backdrop scale={scale} calendar={plan.calendar} from={sight.from} to={sight.to} now={now} />
+              <Backdrop
+                scale={scale}
+                calendar={plan.calendar}
+                from={sight.from}
+                to={sight.to}
+                now={now}
+                markers={props.markers}
+              />
               <LinkLayer
                 {...{ plan, spans, scale, places, critical, isRightToLeft }}
                 firstRow={sight.firstRow}
@@ -289,20 +236,22 @@ export function Chart(props: Props) {
             const task = plan.tasks.get(row.id);
             if (task === undefined) return null;
             const span = spans.get(row.id);
-            const box = boxOf(span) ?? { x: 0, width: 0 };
+            const box = boxOf(scale, span) ?? { x: 0, width: 0 };
             return (
               <RowView
                 key={row.id}
-                {...{ plan, task, span, row, index, columns, widths }}
+                {...{ plan, task, span, row, index, columns }}
                 problems={problemsOf(plan, row.id, spans)}
                 x={box.x}
                 width={box.width}
-                active={ui.active?.id === row.id ? ui.active.column : entry === row.id ? (columns[0] ?? 'bar') : null}
+                active={
+                  ui.active?.id === row.id ? ui.active.column : entry === row.id ? (columns[0]?.id ?? 'bar') : null
+                }
                 editing={ui.editing?.id === row.id ? ui.editing.column : null}
                 isCritical={critical?.has(row.id) ?? false}
                 isHeld={ui.held === row.id}
                 isLinkTarget={ui.link?.target?.id === row.id}
-                baseline={boxOf(props.baseline.get(row.id))}
+                baseline={boxOf(scale, props.baseline.get(row.id))}
                 showsName={panes === 'chart'}
               />
             );
@@ -332,12 +281,4 @@ export function Chart(props: Props) {
       ) : null}
     </div>
   );
-}
-
-function cellOf(target: EventTarget): readonly [id?: string, column?: Place] {
-  const name = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
-  const gap = name?.lastIndexOf(' ') ?? -1;
-  if (name === undefined || gap < 0) return [];
-  const column = [...COLUMNS, 'bar' as const].find((one) => one === name.slice(gap + 1));
-  return column === undefined ? [] : [name.slice(0, gap), column];
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import {
+  type ComponentType,
   type KeyboardEvent,
   type ReactNode,
   Suspense,
@@ -18,7 +19,7 @@ import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { ViewMode } from '../geometry/time-scale.ts';
-import { COLUMNS } from '../model/columns.ts';
+import { COLUMN_TITLES, COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
 import { troubledTasks } from '../model/problems.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { PlanToDraw } from '../picture/plan-drawing.ts';
@@ -32,9 +33,12 @@ import type { GanttStore } from '../store/gantt-store.ts';
 import { createGanttUi } from '../store/gantt-ui.ts';
 import { type GanttLayout, layoutSetting } from '../store/layout-setting.ts';
 import { ganttTexts } from '../words/texts.ts';
-import { Chart, type ChartHandle, type Panes } from './chart.tsx';
+import type { Marker } from './backdrop.tsx';
+import { Chart, type ChartHandle } from './chart.tsx';
+import type { Panes } from './chart-layout.ts';
 import sheet from './gantt.css';
 import { GanttContext, type GanttParts, ROW_HEIGHT } from './gantt-parts.ts';
+import type { TaskDialogProps } from './task-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAxis } from './use-axis.ts';
 import { useSight } from './use-sight.ts';
@@ -58,6 +62,13 @@ interface Props {
   readonly entries?: readonly MenuEntry[];
   /** How far saving is. */
   readonly status?: ReactNode;
+  /** Default: the columns of a project. */
+  readonly table?: readonly TableColumn[];
+  /** Share of the table in the room, from 0 to 1. */
+  readonly share?: number;
+  readonly markers?: readonly Marker[];
+  /** What a task is edited in; default: the dialog with all its fields. */
+  readonly dialog?: ComponentType<TaskDialogProps>;
   /** Between toolbar and chart. */
   readonly notices?: ReactNode;
   readonly extra?: ReactNode;
@@ -66,6 +77,7 @@ interface Props {
 /** In ms: long after the first bars. */
 const PRELOAD_MS = 2_000;
 const NO_BASELINE: Spans = new Map();
+const NO_MARKERS: readonly Marker[] = [];
 const NO_ENTRIES: readonly MenuEntry[] = [];
 
 /** A plan as a table and a chart side by side, edited by mouse, finger or keys. */
@@ -80,6 +92,10 @@ export function Gantt({
   now,
   baseline = NO_BASELINE,
   entries = NO_ENTRIES,
+  table,
+  share,
+  markers = NO_MARKERS,
+  dialog: OwnDialog = taskDialog.Component,
   status,
   notices,
   extra,
@@ -119,7 +135,15 @@ export function Gantt({
     [indexOf, parents, children, ui.collapsed],
   );
   const places = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows]);
-  const columns = useMemo(() => COLUMNS.filter((column) => !layout.hidden.includes(column)), [layout.hidden]);
+  const whole = useMemo(
+    () => table ?? COLUMNS.map((id): TableColumn => ({ id, title: t(COLUMN_TITLES[id]), width: COLUMN_WIDTHS[id] })),
+    [table, t],
+  );
+  // Without its first column nobody could tell the rows.
+  const columns = useMemo(
+    () => whole.filter(({ id }, index) => index === 0 || !layout.hidden.includes(id)),
+    [whole, layout.hidden],
+  );
   const sight = useSight(rows.length);
   const scale = useAxis(view, plan.spans, now, sight.room.width);
   const late = useDeferredValue(plan);
@@ -138,7 +162,7 @@ export function Gantt({
     screen.current = {
       rows,
       scale,
-      columns,
+      columns: columns.map(({ id }) => id),
       isReadOnly,
       isRightToLeft: dir === 'rtl',
       locale,
@@ -165,7 +189,7 @@ export function Gantt({
     event.preventDefault();
   };
   const summaries = graph.tasks.filter((_, index) => isSummary(graph, index)).map(({ id }) => id);
-  const whole = (): PlanToDraw => ({
+  const drawing = (): PlanToDraw => ({
     plan,
     title,
     rows: rowsOf(graph, new Set()),
@@ -177,7 +201,7 @@ export function Gantt({
   const put = async (kind: 'picture' | 'paper'): Promise<void> => {
     try {
       const { printPlan, savePicture } = await output.get();
-      await (kind === 'paper' ? printPlan : savePicture)(whole());
+      await (kind === 'paper' ? printPlan : savePicture)(drawing());
     } catch (error) {
       console.warn('Flexy: a plan could not be drawn.', error);
       actions.say(t(kind === 'paper' ? 'The plan could not be printed.' : 'The picture could not be made.'), true);
@@ -200,6 +224,7 @@ export function Gantt({
       <div className="gantt" part="gantt" onKeyDown={onKeyDown}>
         <Toolbar
           {...{ title, view, onView, layout, onLayout, status }}
+          table={whole}
           entries={[...entries, ...outputs]}
           extra={
             <>
@@ -238,6 +263,8 @@ export function Gantt({
             onLayout,
             critical,
             baseline,
+            share,
+            markers,
           }}
         />
         <p className="gantt-said" role="status" data-tone={ui.isWarning ? 'warn' : undefined}>
@@ -245,12 +272,7 @@ export function Gantt({
         </p>
         {ui.dialog !== null && plan.tasks.has(ui.dialog) ? (
           <Suspense fallback={null}>
-            <taskDialog.Component
-              key={ui.dialog}
-              id={ui.dialog}
-              plan={plan}
-              onClose={() => actions.set({ dialog: null })}
-            />
+            <OwnDialog key={ui.dialog} id={ui.dialog} plan={plan} onClose={() => actions.set({ dialog: null })} />
           </Suspense>
         ) : null}
       </div>

@@ -1,27 +1,20 @@
 import { type PointerEvent, useRef } from 'react';
-import { type Column, COLUMN_TITLES, LEAST_COLUMN_WIDTH } from '../model/columns.ts';
+import { type ColumnId, LEAST_COLUMN_WIDTH, type TableColumn } from '../model/columns.ts';
 import { useGantt } from './gantt-parts.ts';
 
 interface Props {
-  readonly columns: readonly Column[];
-  readonly widths: Readonly<Record<Column, number>>;
+  readonly columns: readonly TableColumn[];
   readonly isRightToLeft: boolean;
-  readonly onWidth: (column: Column, width: number | null) => void;
+  readonly onWidth: (column: ColumnId, width: number | null) => void;
 }
 
 /** The titles of the columns; their edges are dragged, a double click sets one back. */
-export function HeaderCells({ columns, widths, isRightToLeft, onWidth }: Props) {
+export function HeaderCells({ columns, isRightToLeft, onWidth }: Props) {
   const { t } = useGantt();
   const from = useRef<{ readonly x: number; readonly width: number } | null>(null);
-  return columns.map((column, at) => (
-    <div
-      key={column}
-      role="columnheader"
-      className="gantt-title"
-      aria-colindex={at + 1}
-      style={{ inlineSize: widths[column] }}
-    >
-      <span className="gantt-text">{t(COLUMN_TITLES[column])}</span>
+  return columns.map(({ id: column, title, width: room }, at) => (
+    <div key={column} role="columnheader" className="gantt-title" aria-colindex={at + 1} style={{ inlineSize: room }}>
+      <span className="gantt-text">{title}</span>
       <span
         className="gantt-width"
         aria-hidden="true"
@@ -30,7 +23,7 @@ export function HeaderCells({ columns, widths, isRightToLeft, onWidth }: Props) 
           if (event.button !== 0) return;
           event.stopPropagation();
           event.currentTarget.setPointerCapture(event.pointerId);
-          from.current = { x: event.clientX, width: widths[column] };
+          from.current = { x: event.clientX, width: room };
         }}
         onPointerMove={(event) => {
           const { current } = from;

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Pencil, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { sameValue } from '#shared/records/merge.ts';
-import { type Column, COLUMN_TITLES, type Place } from '../model/columns.ts';
+import { type Column, type ColumnId, isColumn, type Place, type TableColumn } from '../model/columns.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import type { Plan } from '../model/plan-state.ts';
 import type { Problem, ProblemField } from '../model/problems.ts';
@@ -20,8 +20,7 @@ interface Props {
   readonly row: Row;
   /** From 0. */
   readonly index: number;
-  readonly columns: readonly Column[];
-  readonly widths: Readonly<Record<Column, number>>;
+  readonly columns: readonly TableColumn[];
   readonly x: number;
   readonly width: number;
   readonly active: Place | null;
@@ -59,12 +58,11 @@ function isSameRow(one: Props, other: Props): boolean {
 
 /** A task: its cells and its bar. */
 export const RowView = memo(function RowView(props: Props) {
-  const { plan, problems, task, span, row, index, columns, widths, x, width, active, editing } = props;
+  const { plan, problems, task, span, row, index, columns, x, width, active, editing } = props;
   const { t, locale, actions, isReadOnly } = useGantt();
-  const mark = (column: Column): readonly Problem[] =>
-    problems.filter(
-      ({ field }) => FIELD_OF[field] === column || (column === 'name' && !columns.includes(FIELD_OF[field])),
-    );
+  const hasColumn = (wanted: Column): boolean => columns.some(({ id }) => id === wanted);
+  const mark = (column: ColumnId): readonly Problem[] =>
+    problems.filter(({ field }) => FIELD_OF[field] === column || (column === 'name' && !hasColumn(FIELD_OF[field])));
   const kind = row.isSummary ? 'summary' : span !== undefined && span.end === span.start ? 'milestone' : 'task';
   const words =
     span === undefined
@@ -89,9 +87,9 @@ export const RowView = memo(function RowView(props: Props) {
     >
       <div className="gantt-cells" role="presentation">
         <div className="gantt-shift" role="presentation">
-          {columns.map((column, at) => {
+          {columns.map(({ id: column, title, width: room, textOf }, at) => {
             const own = mark(column);
-            const text = cellText(plan, task, column, span, locale, t);
+            const text = isColumn(column) ? cellText(plan, task, column, span, locale, t) : (textOf?.(task.id) ?? '');
             const isEdited = editing === column;
             return (
               <div
@@ -99,13 +97,13 @@ export const RowView = memo(function RowView(props: Props) {
                 role="gridcell"
                 className="gantt-cell"
                 aria-colindex={at + 1}
-                aria-readonly={isReadOnly || column === 'id' ? true : undefined}
+                aria-readonly={isReadOnly || column === 'id' || !isColumn(column) ? true : undefined}
                 aria-invalid={own.some((problem) => problem.kind !== 'no-start') ? true : undefined}
                 data-column={column}
                 data-cell={`${task.id} ${column}`}
                 tabIndex={active === column ? 0 : -1}
                 title={own.length === 0 ? text : own.map((problem) => problemText(plan, problem, t)).join('\n')}
-                style={{ inlineSize: widths[column], ...(at === 0 ? { '--level': row.level } : {}) }}
+                style={{ inlineSize: room, ...(at === 0 ? { '--level': row.level } : {}) }}
               >
                 {at === 0 && row.isSummary ? (
                   <button
@@ -122,13 +120,8 @@ export const RowView = memo(function RowView(props: Props) {
                     )}
                   </button>
                 ) : null}
-                {isEdited ? (
-                  <CellEditor
-                    id={task.id}
-                    column={column}
-                    label={`${t(COLUMN_TITLES[column])}, ${task.name}`}
-                    text={text}
-                  />
+                {isEdited && isColumn(column) ? (
+                  <CellEditor id={task.id} column={column} label={`${title}, ${task.name}`} text={text} />
                 ) : (
                   <span className="gantt-text" dir={column === 'name' ? 'auto' : undefined}>
                     {text}

@@ -10,7 +10,8 @@ import { readTyped } from '../store/typed-cell.ts';
 import { dayTimeText, durationText, lastDayOf, percentText, problemText } from '../words/gantt-words.ts';
 import { useGantt } from './gantt-parts.ts';
 
-interface Props {
+/** What a dialog of a task gets. */
+export interface TaskDialogProps {
   readonly id: string;
   readonly plan: Plan;
   readonly onClose: () => void;
@@ -29,7 +30,7 @@ const LABELS = {
 } as const;
 
 /** All that can be edited of a task, saved as one step. */
-export function TaskDialog({ id, plan, onClose }: Props) {
+export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
   const { t, locale, actions, resources, isReadOnly } = useGantt();
   const common = useIsland().t;
   const formId = useId();

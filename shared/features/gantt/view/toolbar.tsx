@@ -4,7 +4,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import type { MenuEntry } from '#shared/ui/menu-entries.tsx';
 import type { ViewMode } from '../geometry/time-scale.ts';
-import { type Column, COLUMN_TITLES, COLUMNS } from '../model/columns.ts';
+import type { TableColumn } from '../model/columns.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';
 import { useGantt } from './gantt-parts.ts';
 
@@ -12,6 +12,8 @@ interface Props {
   readonly title: string;
   readonly view: ViewMode;
   readonly onView: (view: ViewMode) => void;
+  /** All columns, the hidden ones included. */
+  readonly table: readonly TableColumn[];
   readonly layout: GanttLayout;
   readonly onLayout: (change: Partial<GanttLayout>) => void;
   readonly canUndo: boolean;
@@ -33,7 +35,7 @@ const VIEW_TITLES = { day: 'Day View', week: 'Week View', month: 'Month View' } 
 export function Toolbar(props: Props) {
   const { title, view, onView, layout, onLayout, canUndo, canRedo, hasSummaries, onCollapseAll, entries } = props;
   const { t, actions, isReadOnly } = useGantt();
-  const toggled = (column: Column, isShown: boolean): readonly Column[] =>
+  const toggled = (column: string, isShown: boolean): readonly string[] =>
     isShown ? layout.hidden.filter((one) => one !== column) : [...layout.hidden, column];
   const menu: readonly MenuEntry[] = [
     { kind: 'action', id: 'today', label: t('Go to today'), onChoose: props.onToday },
@@ -67,10 +69,10 @@ export function Toolbar(props: Props) {
       kind: 'submenu',
       id: 'columns',
       label: t('Columns'),
-      entries: COLUMNS.filter((column) => column !== 'name').map((column): MenuEntry => ({
+      entries: props.table.slice(1).map(({ id: column, title: label }): MenuEntry => ({
         kind: 'switch',
         id: column,
-        label: t(COLUMN_TITLES[column]),
+        label,
         isOn: !layout.hidden.includes(column),
         onChange: (isOn) => onLayout({ hidden: toggled(column, isOn) }),
       })),

@@ -68,7 +68,7 @@ export function cellText(
 
 const TIER: Readonly<Record<TierUnit, readonly [Intl.DateTimeFormatOptions, Intl.DateTimeFormatOptions]>> = {
   hour: [{}, { hour: '2-digit', hourCycle: 'h23' }],
-  day: [{ day: '2-digit', month: '2-digit', year: 'numeric' }, { day: 'numeric' }],
+  day: [{}, { day: 'numeric' }],
   week: [
     { day: 'numeric', month: 'long', year: 'numeric' },
     { day: '2-digit', month: '2-digit' },
@@ -78,6 +78,11 @@ const TIER: Readonly<Record<TierUnit, readonly [Intl.DateTimeFormatOptions, Intl
 
 /** @param line 0 is the coarse line of the axis, 1 the fine one */
 export function tierText(unit: TierUnit, at: WallTime, line: 0 | 1, locale: Locale): string {
+  // `dd/M/yyyy` in every language.
+  if (unit === 'day' && line === 0) {
+    const [year = '', month = '', day = ''] = dateAt(at).toISOString().slice(0, 10).split('-');
+    return `${day}/${Number(month)}/${year}`;
+  }
   const text = dateFormat(locale, { ...TIER[unit][line], timeZone: UTC }).format(dateAt(at));
   return unit === 'hour' ? text.slice(0, 2) : text;
 }

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { signIn } from '../support/sign-in.ts';
+import { useHost } from '../support/use-host.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+/** In ms: patient enough for a busy machine. */
+const PATIENT = { timeout: 20_000 } as const;
+
+test('the samples are shown, laid out, renamed and linked, and nothing is sent', async () => {
+  const { page, requests } = await newPage(host.address);
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/en/admin/islands/flexy-gantt-demo`);
+  const island = page.locator('flexy-gantt-demo');
+  await island.getByRole('heading', { name: 'Product release' }).waitFor();
+  const titles = () => island.getByRole('columnheader').allInnerTexts();
+  await expect
+    .poll(async () => (await titles()).slice(0, 6))
+    .toEqual(['Product Release', 'Assignee', 'Status', 'Priority', 'Planned Hours', 'Work Log']);
+  await island.getByText('Easter Monday').waitFor({ state: 'attached' });
+  const share = () =>
+    island.evaluate((element) => {
+      const frame = element.shadowRoot?.querySelector('.gantt-scroll')?.clientWidth ?? 0;
+      return (element.shadowRoot?.querySelector('.gantt-cells')?.clientWidth ?? 0) / frame;
+    });
+  await expect.poll(share).toBeCloseTo(0.57, 2);
+  await island.getByRole('button', { name: 'Grid', exact: true }).click();
+  await expect.poll(() => island.locator('.gantt-splitter').count()).toBe(0);
+  await expect.poll(share).toBeCloseTo(1, 2);
+  await island.getByRole('button', { name: 'Chart', exact: true }).click();
+  await expect.poll(() => island.locator('[data-bar]').first().isVisible()).toBe(true);
+  await expect.poll(share).toBe(0);
+  await expect.poll(() => axeViolations(page, { include: 'flexy-gantt-demo' })).toEqual([]);
+
+  await island.evaluate((element) => element.setAttribute('demo', 'dependencies'));
+  await island.getByRole('heading', { name: 'Dependencies' }).waitFor();
+  await island.getByRole('button', { name: 'Default', exact: true }).click();
+  await island.locator('[data-cell="2 name"]').dblclick();
+  await island.locator('[data-cell="2 name"]').getByRole('textbox').fill('Markets & shops');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => island.locator('[data-cell="2 name"]').innerText(), PATIENT).toContain('Markets & shops');
+  await island.getByRole('button', { name: 'Edit Launch' }).click({ force: true });
+  const dialog = island.getByRole('dialog', { name: 'Launch' });
+  await dialog.getByLabel('Predecessors').fill(' 6FS, 99 ,kiosk');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => island.locator('[data-cell="8 predecessors"]').getAttribute('title'), PATIENT)
+    .toMatch(/“kiosk” is no dependency.*\n.*Task 99 is not in this plan/);
+  await expect.poll(() => island.locator('[data-cell="8 predecessors"]').innerText()).toContain('6FS,99,kiosk');
+
+  await island.evaluate((element) => element.setAttribute('demo', 'projects'));
+  await island.getByText('Project 1', { exact: true }).waitFor();
+  await expect.poll(() => island.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('301');
+  expect(requests.filter(({ url }) => /\/api\/(?:projects|tasks)/.test(url))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Message } from '#shared/i18n/messages.ts';
+
+const en = {
+  'Product release': 'Product release',
+  Dependencies: 'Dependencies',
+  Construction: 'Construction',
+  'Apollo 11': 'Apollo 11',
+  'Film awards': 'Film awards',
+  'Vehicle service': 'Vehicle service',
+  '50 projects': '50 projects',
+  Default: 'Default',
+  Grid: 'Grid',
+  Chart: 'Chart',
+  Layout: 'Layout',
+  'Product Release': 'Product Release',
+  Assignee: 'Assignee',
+  Status: 'Status',
+  Priority: 'Priority',
+  'Planned Hours': 'Planned Hours',
+  'Work Log': 'Work Log',
+  Component: 'Component',
+  'Story Points': 'Story Points',
+  'Work (h)': 'Work (h)',
+  Segments: 'Segments',
+  Indicators: 'Indicators',
+  'In Progress': 'In Progress',
+  Completed: 'Completed',
+  'On Hold': 'On Hold',
+  Low: 'Low',
+  Normal: 'Normal',
+  High: 'High',
+  Critical: 'Critical',
+  Predecessors: 'Predecessors',
+  'Task ids separated by commas': 'Task ids separated by commas',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export default en;

@@ -1,0 +1,58 @@
+import { type FormEvent, useId, useState } from 'react';
+import { problemsOf } from '#shared/features/gantt/model/problems.ts';
+import { useGantt } from '#shared/features/gantt/view/gantt-parts.ts';
+import type { TaskDialogProps } from '#shared/features/gantt/view/task-dialog.tsx';
+import { problemText } from '#shared/features/gantt/words/gantt-words.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import type en from './locales/en.ts';
+
+/** Ids are taken as they are typed; what cannot be drawn of them is named at the task’s row, and here. */
+export function PredecessorsDialog({ id, plan, onClose }: TaskDialogProps) {
+  const t = useT<typeof en>();
+  const common = useIsland().t;
+  const { t: own, actions } = useGantt();
+  const formId = useId();
+  const task = plan.tasks.get(id);
+  const [typed, setTyped] = useState(task?.predecessors ?? '');
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const predecessors = typed
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(',');
+    actions.commit(id, new Map([[id, { predecessors }]]));
+    onClose();
+  };
+  const problems = problemsOf(plan, id).filter(({ field }) => field === 'predecessors');
+  return (
+    <Dialog
+      size="small"
+      title={task?.name ?? id}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('Cancel')}</Button>
+          <Button kind="primary" type="submit" form={formId}>
+            {common('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="fx-form" onSubmit={save}>
+        <TextField
+          label={t('Predecessors')}
+          hint={[t('Task ids separated by commas'), ...problems.map((one) => problemText(plan, one, own))].join(' ')}
+          dir="ltr"
+          autoComplete="off"
+          data-autofocus=""
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

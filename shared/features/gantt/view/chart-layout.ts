@@ -1,0 +1,52 @@
+import type { TimeScale } from '../geometry/time-scale.ts';
+import { isColumn, isOwnColumn, type Place, type TableColumn } from '../model/columns.ts';
+import type { Span } from '../plan/plan.ts';
+import type { GanttLayout } from '../store/layout-setting.ts';
+
+/** What is shown of a plan. */
+export type Panes = 'both' | 'grid' | 'chart';
+
+/** In px: below it the table shows little more than names. */
+export const ROOM_FOR_TABLE = 640;
+const NARROW_SPLIT = 118;
+export const LEAST_SPLIT = 72;
+/** In px: so much of the chart stays beside the table. */
+export const LEAST_CHART = 120;
+const MILESTONE_WIDTH = 18;
+
+export function splitOf(panes: Panes, layout: GanttLayout, room: number, table: number, share = 0.45): number {
+  if (panes === 'chart') return 0;
+  if (panes === 'grid') return room;
+  const usual = room < ROOM_FOR_TABLE ? NARROW_SPLIT : Math.min(table, room * share);
+  return Math.max(LEAST_SPLIT, Math.min(layout.split ?? usual, room - LEAST_CHART));
+}
+
+/** The columns with the widths that they have on this device. */
+export function placedColumns(
+  columns: readonly TableColumn[],
+  { widths }: GanttLayout,
+  isNarrow: boolean,
+): readonly TableColumn[] {
+  return columns.map((column) => ({
+    ...column,
+    width: widths[column.id] ?? (isNarrow && column.id === 'name' ? NARROW_SPLIT : column.width),
+  }));
+}
+
+/** Where a bar lies, in px of the time axis; null without dates. */
+export function boxOf(scale: TimeScale, span: Span | undefined): { readonly x: number; readonly width: number } | null {
+  if (span === undefined) return null;
+  const [x, end] = [scale.xOf(span.start), scale.xOf(span.end)];
+  return span.start === span.end
+    ? { x: x - MILESTONE_WIDTH / 2, width: MILESTONE_WIDTH }
+    : { x, width: Math.max(4, end - x) };
+}
+
+/** The cell that an event came from. */
+export function cellOf(target: EventTarget): readonly [id?: string, column?: Place] {
+  const name = target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset['cell'] : undefined;
+  const gap = name?.lastIndexOf(' ') ?? -1;
+  if (name === undefined || gap < 0) return [];
+  const column = name.slice(gap + 1);
+  return isColumn(column) || column === 'bar' || isOwnColumn(column) ? [name.slice(0, gap), column] : [];
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
+import type { Place, TableColumn } from '../model/columns.ts';
+import type { Spans } from '../plan/plan.ts';
+import type { WallTime } from '../plan/wall-time.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT } from './gantt-parts.ts';
+
+interface Options {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** What scrolls the columns; null while all are in sight. */
+  readonly hscroll: RefObject<HTMLDivElement | null>;
+  readonly body: RefObject<HTMLDivElement | null>;
+  readonly scale: TimeScale;
+  /** Width of the table in px. */
+  readonly split: number;
+  readonly room: { readonly width: number };
+  readonly columns: readonly TableColumn[];
+  /** Row by task. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly spans: Spans;
+  readonly now: WallTime;
+  readonly isRightToLeft: boolean;
+  readonly isEditing: boolean;
+  readonly onActive: (active: { readonly id: string; readonly column: Place }) => void;
+}
+
+/** Where table and chart are scrolled to: at first, when the axis is another, and for a cell that gets the focus. */
+export function useChartScroll(options: Options) {
+  const { scroller, hscroll, body, scale, split, room, columns, places, spans, now } = options;
+  const { isRightToLeft, isEditing, onActive } = options;
+  const wanted = useRef<string | null>(null);
+
+  const scrollAcross = useCallback(
+    (x: number): void => {
+      if (scroller.current) scroller.current.scrollLeft = Math.max(0, x) * (isRightToLeft ? -1 : 1);
+    },
+    [scroller, isRightToLeft],
+  );
+
+  /** Scrolls table and chart so that a cell is in sight. */
+  const reveal = (id: string, column: Place): void => {
+    const [element, place] = [scroller.current, places.get(id)];
+    if (element === null || place === undefined) return;
+    const top = place * ROW_HEIGHT;
+    const seen = element.clientHeight - HEAD_HEIGHT - (hscroll.current === null ? 0 : 14);
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + ROW_HEIGHT > element.scrollTop + seen) element.scrollTop = top + ROW_HEIGHT - seen;
+    const span = spans.get(id);
+    if (column === 'bar') {
+      const across = Math.abs(element.scrollLeft);
+      const chart = element.clientWidth - split;
+      if (span === undefined) return;
+      const [start, end] = [scale.xOf(span.start), scale.xOf(span.end)];
+      if (end < across + 24 || start > across + chart - 24) scrollAcross(start - chart / 4);
+      return;
+    }
+    if (hscroll.current === null) return;
+    const at = columns.findIndex((one) => one.id === column);
+    const start = columns.slice(0, at).reduce((sum, one) => sum + one.width, 0);
+    const own = columns[at]?.width ?? 0;
+    const shift = Math.abs(hscroll.current.scrollLeft);
+    const next = start < shift ? start : Math.max(shift, start + own - split);
+    hscroll.current.scrollLeft = next * (isRightToLeft ? -1 : 1);
+  };
+  const focusCell = (id: string, column: Place): void => {
+    wanted.current = `${id} ${column}`;
+    onActive({ id, column });
+    reveal(id, column);
+  };
+  // The cell may have come into the document with this very draw.
+  useLayoutEffect(() => {
+    if (wanted.current === null || isEditing) return;
+    const cell = [...(body.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
+      ({ dataset }) => dataset['cell'] === wanted.current,
+    );
+    if (cell === undefined) return;
+    wanted.current = null;
+    cell.focus({ preventScroll: true });
+  });
+
+  // What is in sight stays where it is when the axis begins earlier, and its middle when the view is another.
+  const before = useRef({ scale, split, room });
+  useLayoutEffect(() => {
+    const { scale: was, split: wasSplit, room: wasRoom } = before.current;
+    before.current = { scale, split, room };
+    const element = scroller.current;
+    if (element === null || was === scale || wasRoom.width === 0) return;
+    const across = Math.abs(element.scrollLeft);
+    if (was.view === scale.view) {
+      if (was.start !== scale.start) scrollAcross(across + scale.xOf(was.start));
+      return;
+    }
+    const third = (wasRoom.width - wasSplit) / 3;
+    scrollAcross(scale.xOf(was.timeAt(across + third)) - third);
+  }, [scale, split, room, scroller, scrollAcross]);
+
+  // The chart opens at today, or at the first task where today is not part of the plan.
+  const isOpened = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpened.current || room.width === 0) return;
+    isOpened.current = true;
+    const extent = extentOf(spans.values());
+    if (extent === null) return;
+    const isRunning = now >= extent.start && now <= extent.end;
+    const chart = room.width - split;
+    scrollAcross(scale.xOf(isRunning ? now : extent.start) - chart * (isRunning ? 0.4 : 0.1));
+  }, [room, split, scale, now, spans, scrollAcross]);
+
+  return {
+    reveal,
+    focusCell,
+    scrollTo: (at: WallTime): void => scrollAcross(scale.xOf(at) - (room.width - split) * 0.3),
+  };
+}
