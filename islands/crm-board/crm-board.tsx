@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect } from 'react';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
+import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
 import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
 import { compareText } from '#shared/i18n/format.ts';
 import { useIsland, useReady } from '#shared/island/context.ts';
@@ -38,7 +39,9 @@ function Leads({
   pollInterval,
   mercureUrl,
 }: PropsOf<typeof spec> & { readonly objectifId: string }) {
+  const t = useCrmText();
   const { api, emit } = useIsland();
+  const keeping = useKeeping({ place: t('Sales pipeline'), stage: t('Stage'), position: t('Position') });
   const currency = given.toUpperCase();
   const create = useCallback(() => {
     const stageOf = (id: string): Record<string, unknown> => {
@@ -52,6 +55,7 @@ function Leads({
       mercureUrl,
       reorderUrl: reorderUrl === '' ? undefined : reorderUrl,
       compare: compareText(api.locale),
+      keeping,
       onSaved: (lead) => emit('flexy:lead-saved', { lead: publicLead(lead) }),
       onMoved: ({ item, from, to, effect }) => {
         const lead = publicLead(item);
@@ -61,7 +65,7 @@ function Leads({
       },
     });
     return board;
-  }, [api, emit, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, keeping, objectifId, currency, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   useEffect(() => void screen.preload(), []);
   if (started === null) return <BoardStarting />;

@@ -4,6 +4,7 @@ import type { BoardCard } from '#shared/features/board/model.ts';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { createWorkBoard } from '#shared/features/work-board/store/work-board.ts';
 import { BoardReadiness, BoardStarting } from '#shared/features/work-board/view/readiness.tsx';
+import { useKeeping } from '#shared/features/work-board/view/use-keeping.ts';
 import { useWorkBoard } from '#shared/features/work-board/view/use-work-board.ts';
 import { createViewSettings } from '#shared/features/work-board/view/view-settings.ts';
 import type { WorkScreenProps } from '#shared/features/work-board/view/work-screen.tsx';
@@ -50,6 +51,7 @@ function Tasks({
 }: PropsOf<typeof spec> & { readonly projectId: string }) {
   const t = useProjectText();
   const { api, emit } = useIsland();
+  const keeping = useKeeping({ place: t('Project'), stage: t('Stage'), position: t('Position') });
   const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
   const [settings] = useState(() => createViewSettings('flexy-project-board'));
   useEffect(() => settings.close, [settings]);
@@ -70,13 +72,14 @@ function Tasks({
       mercureUrl,
       reorderUrl: reorderUrl === '' ? undefined : reorderUrl,
       compare: compareText(api.locale),
+      keeping,
       onSaved: (task) => emit('flexy:task-saved', { task: publicTask(task) }),
       onMoved: ({ item, from, to }) => {
         if (from !== to) emit('flexy:task-moved', { task: publicTask(item), from: stageOf(from), to: stageOf(to) });
       },
     });
     return board;
-  }, [api, emit, projectId, pollInterval, mercureUrl, reorderUrl]);
+  }, [api, emit, keeping, projectId, pollInterval, mercureUrl, reorderUrl]);
   const started = useWorkBoard(create);
   const show = useCallback(
     (id: string) => setOpen({ id, name: started?.board.cards.card(id)?.data.name ?? id }),

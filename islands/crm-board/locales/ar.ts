@@ -6,6 +6,8 @@ const ar: Catalogue<keyof typeof en> = {
   'No objective is named: set the attribute objectif-id.': 'لم يُحدَّد أي هدف: أدخل الخاصية objectif-id.',
   Name: 'الاسم',
   'Estimated value': 'القيمة التقديرية',
+  Stage: 'المرحلة',
+  Position: 'الموضع',
   'Enter an amount of 0 or more': 'أدخل مبلغًا من 0 فأكثر',
   'Too many decimals for this currency': 'عدد الخانات العشرية أكبر مما تقبله هذه العملة',
   'Enter a colour such as #96d213': 'أدخل لونًا مثل #96d213',

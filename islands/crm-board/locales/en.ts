@@ -3,6 +3,8 @@ export default {
   'No objective is named: set the attribute objectif-id.': 'No objective is named: set the attribute objectif-id.',
   Name: 'Name',
   'Estimated value': 'Estimated value',
+  Stage: 'Stage',
+  Position: 'Position',
   'Enter an amount of 0 or more': 'Enter an amount of 0 or more',
   'Too many decimals for this currency': 'Too many decimals for this currency',
   'Enter a colour such as #96d213': 'Enter a colour such as #96d213',

@@ -7,6 +7,8 @@ const fr: Catalogue<keyof typeof en> = {
     'Aucun objectif n’est indiqué : renseignez l’attribut objectif-id.',
   Name: 'Nom',
   'Estimated value': 'Valeur estimée',
+  Stage: 'Étape',
+  Position: 'Position',
   'Enter an amount of 0 or more': 'Saisissez un montant de 0 ou plus',
   'Too many decimals for this currency': 'Trop de décimales pour cette devise',
   'Enter a colour such as #96d213': 'Saisissez une couleur comme #96d213',

@@ -98,6 +98,7 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
   return {
     resource: leadResource,
     schema,
+    stageField: 'leadStage',
     stageIri: (id) => leadStageResource.iri(id, locale),
     read: async (known, signal) => {
       const path = objectiveResource.item(objective);

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   Project: 'المشروع',
+  Stage: 'المرحلة',
+  Position: 'الموضع',
   'No project is named: set the attribute project-id.': 'لم يُحدَّد أي مشروع: أدخل الخاصية project-id.',
   Important: 'مهم',
   Progress: 'نسبة الإنجاز',

@@ -1,5 +1,7 @@
 export default {
   Project: 'Project',
+  Stage: 'Stage',
+  Position: 'Position',
   'No project is named: set the attribute project-id.': 'No project is named: set the attribute project-id.',
   Important: 'Important',
   Progress: 'Progress',

@@ -3,6 +3,8 @@ import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   Project: 'Projet',
+  Stage: 'Étape',
+  Position: 'Position',
   'No project is named: set the attribute project-id.':
     'Aucun projet n’est indiqué : renseignez l’attribut project-id.',
   Important: 'Important',

@@ -33,6 +33,7 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
   return {
     resource: taskResource,
     schema,
+    stageField: 'taskStage',
     stageIri: (id) => taskStageResource.iri(id, locale),
     read: async (known, signal) => {
       const path = projectResource.item(project);

@@ -1,3 +1,4 @@
+import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { misplaced, type WorkMove } from '../rules/columns.ts';
@@ -54,6 +55,14 @@ export interface SaverEvents<Item, Effect> {
   readonly onFailed: (failure: SaveFailure<Item>) => void;
 }
 
+/** Moves that the device keeps until there is a network. */
+interface Later<Item> {
+  /** Whether a move of this card is kept and not sent yet: the next one follows it. */
+  readonly has: (id: string) => boolean;
+  /** Resolves to whether the device keeps the move, which stays shown; never rejects. */
+  readonly keep: (job: Job<Item>, now: Item, position: number) => Promise<boolean>;
+}
+
 interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly state: WorkState<Item>;
   readonly kind: Pick<WorkKind<Item, Stage, Effect>, 'stageIri' | 'effectOf'>;
@@ -61,6 +70,7 @@ interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly writer: CardWriter<Item, Effect>;
   readonly reorderUrl: string | undefined;
   readonly ask: (question: WorkQuestion<Effect>) => Promise<boolean>;
+  readonly later: Later<Item>;
   readonly signal: AbortSignal;
   readonly events: SaverEvents<Item, Effect>;
 }
@@ -96,6 +106,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
   writer,
   reorderUrl,
   ask,
+  later,
   signal,
   events,
 }: Options<Item, Stage, Effect>): Saver<Item> {
@@ -183,8 +194,26 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     }
   };
 
+  /** Only what nobody has to agree to: no question can be asked about a card that cannot be read. */
+  const keepLater = async (job: Job<Item>): Promise<boolean> => {
+    const { id, to, people } = job.move;
+    const known = state.server().get(id);
+    const stage = stages().find((one) => one.id === to.column);
+    if (known === undefined || stage === undefined || people !== null) return false;
+    const isFree =
+      known.stageId === stage.id ||
+      (await kind.effectOf(known, stage, stages(), signal).then(
+        (effect) => effect === null,
+        () => false,
+      ));
+    if (!isFree) return false;
+    const position = shown(stage.id).findIndex((card) => card.id === id) + 1;
+    return later.keep(job, known, position);
+  };
+
   const runMove = async (job: Job<Item>): Promise<void> => {
     const { id, to, people } = job.move;
+    if (later.has(id) && (await keepLater(job))) return;
     const run = (): ColumnRun<Item> => runs.get(to.column) ?? NO_RUN;
     let saved: Item;
     try {
@@ -208,7 +237,8 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
       state.end([job.move]);
       if (isOwnWrite || !isThere) events.onMoved(state.server().get(id) ?? saved, job, effect);
     } catch (error) {
-      if (!signal.aborted) fail(job, { kind: 'failed', error });
+      if (signal.aborted || (foundNoNetwork(error) && (await keepLater(job)))) return;
+      fail(job, { kind: 'failed', error });
       return;
     }
     runs.set(to.column, { jobs: [...run().jobs, job], saved: [...run().saved, saved.name] });

@@ -12,6 +12,7 @@ import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Columns, spotIn, type WorkMove } from '../rules/columns.ts';
 import { type Lane, laneOf, lanesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import { createLaterMoves, type Keeping } from './later-moves.ts';
 import { createSaver, type Job, type SaveFailure, type Saving } from './saver.ts';
 import { createWorkCards } from './work-cards.ts';
 import type { WorkKind, WorkQuestion } from './work-kind.ts';
@@ -65,6 +66,8 @@ export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage
   readonly mercureUrl?: string | undefined;
   readonly reorderUrl?: string | undefined;
   readonly compare: (one: string, other: string) => number;
+  /** Default: a move that finds no network fails. */
+  readonly keeping?: Keeping;
   readonly onMoved: (move: SavedMove<Item, Effect>) => void;
   readonly onSaved: (item: Item) => void;
   readonly environment?: PollEnvironment;
@@ -92,6 +95,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
   mercureUrl,
   reorderUrl,
   compare,
+  keeping,
   onMoved,
   onSaved,
   environment = pageEnvironment,
@@ -160,6 +164,26 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       });
       signal.addEventListener('abort', () => resolve(false), { once: true });
     });
+  /** By card: the latest move that the device keeps. */
+  const kept = new Map<string, Job<Item>>();
+  /** What a kept move has become is only known by looking. */
+  const lookAt = async (job: Job<Item>): Promise<void> => {
+    const { id, from, to } = job.move;
+    try {
+      const item = await writer.read(id);
+      state.tell([[id, item]]);
+      if (item?.stageId === to.column) onMoved({ item, from: from.column, to: to.column, effect: null });
+    } catch {
+      polling.now();
+    }
+    if (kept.get(id) !== job) return;
+    kept.delete(id);
+    state.end([job.move]);
+  };
+  const onLeft = (iris: readonly string[]): void => {
+    for (const job of kept.values()) if (iris.includes(job.seen.iri)) void lookAt(job);
+  };
+  const later = keeping && createLaterMoves<Item, Stage, Effect>({ keeping, api, kind, onLeft });
   const saver = createSaver<Item, Stage, Effect>({
     state,
     kind,
@@ -167,6 +191,14 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     writer,
     reorderUrl,
     ask,
+    later: {
+      has: (id) => kept.has(id),
+      keep: async (job, now, position) => {
+        const isKept = (await later?.keep(now, { stageId: job.move.to.column, position })) === true;
+        if (isKept) kept.set(job.move.id, job);
+        return isKept;
+      },
+    },
     signal,
     events: {
       onSaved,
@@ -205,7 +237,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     to: Spot,
     { people, isUndo }: { readonly people: WorkMove['people']; readonly isUndo: boolean },
   ): void => {
-    const before = saver.waiting(id);
+    const before = saver.waiting(id) ?? kept.get(id);
     if (before !== undefined) state.end([before.move]);
     const seen = state.server().get(id);
     const shown = shownItem(id);
@@ -321,6 +353,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     tell: (item) => state.tell([[item.id, item]]),
     refresh: polling.now,
     stop: () => {
+      later?.stop();
       stopSaving();
       stopLanes();
       cards.stop();

@@ -37,6 +37,8 @@ export interface WorkQuestion<Effect> {
 export interface WorkKind<Item extends WorkItem, Stage extends WorkStage, Effect> {
   readonly resource: { readonly path: string; item(id: string): string };
   readonly schema: Schema<Item>;
+  /** The wire's name of a card's stage. */
+  readonly stageField: string;
   readonly stageIri: (id: string) => string;
   /** @param known the cards that the board has: an unchanged record keeps its object */
   readonly read: (known: ReadonlyMap<string, Item>, signal: AbortSignal) => Promise<WorkReading<Item, Stage>>;

@@ -1,5 +1,5 @@
 import { LayoutDashboard, RefreshCw, X } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { Board, type CardState } from '#shared/features/board/board.tsx';
 import { dragging } from '#shared/features/board/drag.tsx';
@@ -10,6 +10,7 @@ import { foldText } from '#shared/kernel/fold.ts';
 import type { DeviceSetting } from '#shared/state/device-setting.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
@@ -52,6 +53,9 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   readonly onCall: (id: string) => void;
 }
 
+const offlineChip = lazyWithRetry<object>(
+  async () => (await import('#shared/features/offline/offline-chip.tsx')).default,
+);
 const NONE: readonly never[] = [];
 const describe = ({ data }: BoardCard<WorkItem>): string => data.name || data.id;
 
@@ -155,6 +159,9 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
           <IconButton label={t('Refresh')} icon={<RefreshCw size={18} aria-hidden="true" />} onClick={board.refresh} />
         </div>
       </header>
+      <Suspense fallback={null}>
+        <offlineChip.Component />
+      </Suspense>
       {isRead ? (
         stages.length === 0 && columns.size === 0 ? (
           <Empty icon={<LayoutDashboard size={40} aria-hidden="true" />}>{t('There are no stages yet.')}</Empty>

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { PATIENT } from '../board/board-page.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { useHost } from '../support/use-host.ts';
+import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
+
+const browser = useBrowser();
+const host = useHost();
+
+const databases = (page: Page): Promise<readonly (string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+const stageOf = async (id: number): Promise<number> => (await readLead(host, id)).leadStage.id;
+
+test('moves without a network are kept, shown and sent, the last one of a card; what somebody else moved is asked about', async () => {
+  const [one, other] = [
+    await makeLead(host, { name: 'Ksar sans réseau' }),
+    await makeLead(host, { name: 'Ksar disputé' }),
+  ];
+  const { page, watched, crm, card, cell } = await openCrm(browser, host, {
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  await card('Ksar disputé').waitFor(PATIENT);
+  await expect.poll(() => databases(page), PATIENT).toContain('OfflineDB');
+  await watched.context.setOffline(true);
+  const move = async (name: string, key: string): Promise<void> => {
+    await card(name).focus();
+    for (const press of ['Space', key, 'Space']) await page.keyboard.press(press);
+  };
+  await move('Ksar sans réseau', 'ArrowRight');
+  await crm.getByText('1 change is waiting').waitFor(PATIENT);
+  await cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').waitFor(PATIENT);
+  await move('Ksar disputé', 'ArrowRight');
+  await crm.getByText('2 changes are waiting').waitFor(PATIENT);
+  // Moved once more, it is still one change.
+  await move('Ksar sans réseau', 'ArrowLeft');
+  await move('Ksar sans réseau', 'ArrowRight');
+  await crm.getByText('2 changes are waiting').waitFor(PATIENT);
+  await expect.poll(() => stageOf(one.id)).toBe(STAGES.Nouveau);
+
+  await callApi(host, 'PUT', `/en/api/lead_opportunities/${other.id}`, {
+    name: 'Ksar disputé',
+    objectif: '/en/api/objectifs/1',
+    agent: '/en/api/agents/4',
+    tags: [],
+    leadStage: `/en/api/lead_stages/${STAGES.Perdu}`,
+  });
+  await watched.context.setOffline(false);
+  await expect.poll(() => stageOf(one.id), PATIENT).toBe(STAGES.Qualifié);
+  await crm.getByRole('button', { name: '1 change needs you' }).click(PATIENT);
+  await crm.getByRole('dialog', { name: 'Changes to send' }).getByText('Change Ksar disputé').first().click();
+  await crm.getByRole('dialog', { name: 'Change Ksar disputé' }).getByText('Stage').first().waitFor();
+  await expect.poll(() => stageOf(other.id)).toBe(STAGES.Perdu);
+  await expect.poll(() => cell('Bilal Haddad', 'Qualifié').getByText('Ksar sans réseau').count(), PATIENT).toBe(1);
+});

@@ -1,0 +1,59 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import type { Keeper } from '#shared/features/offline/keeper.ts';
+import { watchKept } from '#shared/features/offline/kept-changes.ts';
+import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { WorkChange, WorkKind } from './work-kind.ts';
+
+/** How the list of waiting changes names a move. */
+export interface KeptWords {
+  /** The screen. */
+  readonly place: string;
+  readonly stage: string;
+  readonly position: string;
+}
+
+/** Where moves that found no network are kept, and how they are named there. */
+export interface Keeping {
+  readonly keeper: Keeper;
+  readonly words: () => KeptWords;
+}
+
+/** Moves that found no network: the device keeps them and sends them later. */
+export interface LaterMoves<Item> {
+  /** Resolves to whether the device keeps the move; never rejects. */
+  readonly keep: (item: Item, to: Pick<WorkChange<never>, 'stageId' | 'position'>) => Promise<boolean>;
+  readonly stop: () => void;
+}
+
+interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
+  readonly keeping: Keeping;
+  readonly api: Pick<ApiClient, 'base' | 'locale'>;
+  readonly kind: Pick<WorkKind<Item, Stage, Effect>, 'resource' | 'stageField' | 'stageIri'>;
+  /** Called with the IRIs of cards whose moves were sent, or wait for a person. */
+  readonly onLeft: (iris: readonly string[]) => void;
+}
+
+export function createLaterMoves<Item extends WorkItem, Stage extends WorkStage, Effect>({
+  keeping: { keeper, words },
+  api,
+  kind,
+  onLeft,
+}: Options<Item, Stage, Effect>): LaterMoves<Item> {
+  const { path } = kind.resource;
+  const { stop } = watchKept({ keeper, api, path, read: ({ id }) => id, onLeft });
+  return {
+    keep: (item, { stageId, position }) =>
+      keeper.keep({
+        path,
+        action: 'update',
+        entityId: item.iri,
+        data: { [kind.stageField]: kind.stageIri(stageId), position },
+        // Places shift with every card of the column; only another stage is a conflict.
+        before: { [kind.stageField]: kind.stageIri(item.stageId) },
+        label: item.name,
+        place: words().place,
+        fieldLabels: { [kind.stageField]: words().stage, position: words().position },
+      }),
+    stop,
+  };
+}
