@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ViewMode } from '#shared/features/gantt/geometry/time-scale.ts';
 import { type Column, COLUMN_TITLES, COLUMN_WIDTHS, type TableColumn } from '#shared/features/gantt/model/columns.ts';
+import { createPlan } from '#shared/features/gantt/model/plan-state.ts';
 import { parseServerTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { createGanttStore } from '#shared/features/gantt/store/gantt-store.ts';
 import type { Marker } from '#shared/features/gantt/view/backdrop.tsx';
@@ -60,7 +61,7 @@ export function DemoPlan({ demo: name, view: wanted }: DemoPlanProps) {
   const { api } = useIsland();
   const [demo] = useState(() => demoOf(name));
   const [store] = useState(() =>
-    createGanttStore({ tasks: demo.tasks, calendar: demo.calendar, scheduling: 'automatic' }),
+    createGanttStore({ plan: createPlan(demo.tasks, demo.calendar), scheduling: 'automatic' }),
   );
   const [view, setView] = useState<ViewMode>(demo.view);
   const [panes, setPanes] = useState(wanted);

@@ -28,8 +28,7 @@ export function createOpenedProject(read: ReadProject, options: Options): Opened
   const { api, projectId, scheduling, signal, onChange, onSaved } = options;
   let { calendar } = options;
   const store = createGanttStore({
-    tasks: read.tasks,
-    calendar,
+    plan: read.plan,
     scheduling,
     onChange: (changed) => {
       const { tasks } = store.getSnapshot().plan;
@@ -39,8 +38,8 @@ export function createOpenedProject(read: ReadProject, options: Options): Opened
   });
   const saver = createPlanSaver({
     store: () => store,
-    known: read.tasks,
-    port: createSavePort({ api, projectId, calendar: () => calendar, read: read.tasks, signal }),
+    known: read.plan.tasks.values(),
+    port: createSavePort({ api, projectId, calendar: () => calendar, read: [...read.plan.tasks.values()], signal }),
     onSaved,
   });
   return {

@@ -4,9 +4,10 @@ import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource } from '#shared/api/resources/projects.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
+import { createPlan, type Plan } from '#shared/features/gantt/model/plan-state.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { idOf } from '#shared/kernel/iri.ts';
-import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import { createYieldToMain, yieldToMain } from '#shared/state/yield-to-main.ts';
 import { taskSchema } from './task-wire.ts';
 
 /** A project as the server has it, without its tasks. */
@@ -22,7 +23,7 @@ export interface ProjectRecord {
 
 export interface ReadProject {
   readonly project: ProjectRecord;
-  readonly tasks: readonly GanttTask[];
+  readonly plan: Plan;
   /** Names by id. */
   readonly agents: ReadonlyMap<string, string>;
   /** Records without an id, or that are no tasks. */
@@ -125,5 +126,9 @@ export async function readProject(
       await pause();
     }
   }
-  return { project, tasks: [...tasks.values()], agents: namesOf(agents, api.locale), unreadable };
+  await yieldToMain();
+  const plan = createPlan(tasks.values(), calendar);
+  // What draws it is the next task.
+  await yieldToMain();
+  return { project, plan, agents: namesOf(agents, api.locale), unreadable };
 }

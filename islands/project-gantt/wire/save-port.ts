@@ -9,7 +9,7 @@ import { projectSchema } from './read-project.ts';
 import { bodyOf, type TaskBody, type TaskRecord, taskSchema, taskShape } from './task-wire.ts';
 
 interface Options {
-  readonly api: ApiClient;
+  readonly api: Pick<ApiClient, 'get' | 'update' | 'pages' | 'create' | 'locale'>;
   readonly projectId: string;
   readonly calendar: () => WorkingCalendar;
   readonly read: readonly GanttTask[];

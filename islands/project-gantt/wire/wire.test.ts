@@ -93,8 +93,8 @@ describe('a project', () => {
   };
 
   it('lists a task once that is flat and nested, and counts what is no task', async () => {
-    const { tasks, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
-    expect(tasks.map(({ id, name, parent }) => [id, name, parent])).toEqual([
+    const { plan, agents, unreadable } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    expect([...plan.tasks.values()].map(({ id, name, parent }) => [id, name, parent])).toEqual([
       ['1', 'Murs', null],
       ['2', 'Fondations', '1'],
       ['3', 'Dalle', '1'],
@@ -104,8 +104,8 @@ describe('a project', () => {
   });
 
   it('is worked out from its tasks where it has nothing of its own', async () => {
-    const { tasks, project } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
-    const values = valuesOf(tasks, calendar);
+    const { plan, project } = await readProject(api, '1', calendar, AbortSignal.timeout(5_000));
+    const values = valuesOf(plan.tasks.values(), calendar);
     expect(values).toEqual({ startAt: '2026-03-02T09:00:00Z', progress: 25, duration: 4 });
     expect(projectChanges(project, values, values)).toEqual({ progress: 25, duration: 4 });
     const known = { ...project, progress: 25, duration: 4, startAt: null };

@@ -27,8 +27,8 @@ export function isColumn(id: string): id is Column {
 /** In px. */
 export const COLUMN_WIDTHS: Readonly<Record<Column, number>> = {
   name: 240,
-  start: 112,
-  end: 112,
+  start: 124,
+  end: 124,
   duration: 92,
   progress: 92,
   predecessors: 132,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
 import type { Edits, GanttTask } from '../model/gantt-task.ts';
+import { createPlan } from '../model/plan-state.ts';
 import { DAY, parseServerTime } from '../plan/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { createGanttStore } from './gantt-store.ts';
@@ -41,7 +42,7 @@ function open(tasks: readonly GanttTask[] = TASKS) {
   const reports: SaveReport[] = [];
   const server = new Map(tasks.map((one) => [one.id, one]));
   const answers = new Map<string, (mine: GanttTask) => Promise<SavedTask>>();
-  const store = createGanttStore({ tasks, calendar, scheduling: 'automatic' });
+  const store = createGanttStore({ plan: createPlan(tasks, calendar), scheduling: 'automatic' });
   const saver = createPlanSaver({
     store: () => store,
     known: tasks,

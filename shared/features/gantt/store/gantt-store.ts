@@ -27,8 +27,7 @@ export interface GanttStore extends Observable<GanttState> {
 const rules = createHistoryRules<GanttTask>(isSameTask);
 
 interface Options {
-  readonly tasks: Iterable<GanttTask>;
-  readonly calendar: WorkingCalendar;
+  readonly plan: Plan;
   readonly scheduling: Scheduling;
   /** Called after each step, undone and redone ones included. */
   readonly onChange?: (changed: readonly string[]) => void;
@@ -37,7 +36,7 @@ interface Options {
 export function createGanttStore(options: Options): GanttStore {
   let { scheduling } = options;
   const state = createSource<GanttState>({
-    plan: createPlan(options.tasks, options.calendar),
+    plan: options.plan,
     history: rules.empty,
   });
   const tell = (changed: readonly string[]): readonly string[] => {

@@ -146,13 +146,14 @@ export function Gantt({
   );
   const sight = useSight(rows.length);
   const scale = useAxis(view, plan.spans, now, sight.room.width);
-  const late = useDeferredValue(plan);
+  // After the first bars, and after each step.
+  const late = useDeferredValue(plan, null);
   const critical = useMemo(() => {
-    if (!layout.showsCritical) return null;
+    if (!layout.showsCritical || late === null) return null;
     const slack = slackOf(late.graph, late.spans, late.calendar);
     return new Set([...slack].flatMap(([id, minutes]) => (minutes <= 0 ? [id] : [])));
   }, [late, layout.showsCritical]);
-  const troubled = useMemo(() => troubledTasks(late), [late]);
+  const troubled = useMemo(() => (late === null ? [] : troubledTasks(late)), [late]);
 
   const parts = useMemo<GanttParts>(
     () => ({ t, locale, actions, resources, isReadOnly }),

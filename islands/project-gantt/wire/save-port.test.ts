@@ -1,0 +1,95 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { ApiClient } from '#shared/api/client.ts';
+import { ApiError } from '#shared/api/errors.ts';
+import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { createSavePort } from './save-port.ts';
+import { taskSchema } from './task-wire.ts';
+
+const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
+type Written = Readonly<Record<string, unknown>>;
+
+/** A server with one task and its project. */
+function open(record: Written, project: Written = { id: 1, name: 'House', startAt: '2026-03-02T09:00:00+00:00' }) {
+  const records = new Map<string, Written | null>([
+    ['/{locale}/api/tasks/7', record],
+    ['/{locale}/api/projects/1', project],
+  ]);
+  const sent: (readonly [path: string, body: object])[] = [];
+  const parse = <T>(schema: GenericSchema<unknown, T>, path: string): T => {
+    const parsed = safeParse(schema, records.get(path));
+    if (!parsed.success) throw new ApiError({ kind: 'not-found', call: `GET ${path}`, status: 404 });
+    return parsed.output;
+  };
+  const api: Pick<ApiClient, 'get' | 'update' | 'pages' | 'create' | 'locale'> = {
+    locale: 'en',
+    get: async (path, schema) => parse(schema, path),
+    update: async (path, changes, schema) => {
+      sent.push([path, changes]);
+      records.set(path, { ...records.get(path), ...changes });
+      return parse(schema, path);
+    },
+    pages: () => {
+      throw new Error('Not a list');
+    },
+    create: () => Promise.reject(new Error('Nothing is created')),
+  };
+  const { task } = parse(taskSchema({ locale: 'en', calendar }), '/{locale}/api/tasks/7');
+  const port = createSavePort({
+    api,
+    projectId: '1',
+    calendar: () => calendar,
+    read: [task],
+    signal: new AbortController().signal,
+  });
+  return { port, sent, task, change: (path: string, to: Written | null) => records.set(path, to) };
+}
+
+const WALLS = { id: 7, name: 'Walls', startAt: '2026-03-02T09:00:00+01:00', duration: 4, progress: 20, agentsIDs: [2] };
+
+describe('a task', () => {
+  it('is sent with what differs alone, under the names of the wire', async () => {
+    const { port, sent, task } = open(WALLS);
+    const saved = await port.task(task, { ...task, progress: 40, agents: ['2', '5'] });
+    expect(sent).toEqual([
+      ['/{locale}/api/tasks/7', { progress: 40, agents: ['/en/api/agents/2', '/en/api/agents/5'] }],
+    ]);
+    expect(saved).toMatchObject({ kind: 'saved', task: { progress: 40 } });
+  });
+
+  it('is not sent again where an earlier answer was lost', async () => {
+    const { port, sent, task, change } = open(WALLS);
+    change('/{locale}/api/tasks/7', { ...WALLS, progress: 40 });
+    expect((await port.task(task, { ...task, progress: 40 })).kind).toBe('saved');
+    expect(sent).toEqual([]);
+  });
+
+  it('keeps what others have changed beside it, and asks where both changed the same', async () => {
+    const { port, sent, task, change } = open(WALLS);
+    change('/{locale}/api/tasks/7', { ...WALLS, name: 'By others' });
+    expect(await port.task(task, { ...task, duration: 2880 })).toMatchObject({
+      kind: 'saved',
+      task: { name: 'By others', duration: 2880 },
+    });
+    change('/{locale}/api/tasks/7', { ...WALLS, progress: 90 });
+    expect(await port.task(task, { ...task, progress: 40 })).toMatchObject({
+      kind: 'conflict',
+      theirs: { progress: 90 },
+    });
+    expect(sent).toEqual([['/{locale}/api/tasks/7', { duration: 2 }]]);
+  });
+
+  it('that is gone is said to be', async () => {
+    const { port, task, change } = open(WALLS);
+    change('/{locale}/api/tasks/7', null);
+    expect(await port.task(task, { ...task, progress: 40 })).toEqual({ kind: 'gone' });
+  });
+});
+
+it('the project gets what its tasks make of it, once', async () => {
+  const { port, sent, task } = open(WALLS);
+  const tasks = new Map([['7', { ...task, progress: 40 }]]);
+  await port.project(tasks);
+  await port.project(tasks);
+  expect(sent).toEqual([['/{locale}/api/projects/1', { progress: 40, duration: 4 }]]);
+});
