@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SIZES } from '../support/sizes.ts';
 import { line, PATIENT, useKitchen } from './kitchen-page.ts';
 
 const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
@@ -6,10 +7,11 @@ const { host, open, order, change, read, unlike, categoryOf } = useKitchen();
 describe('two stations', () => {
   test('hear, begin and finish the same order each for themselves, on two devices, and it moves with the last; the pass sees what is missing', async () => {
     const [drink, dish] = await unlike();
+    const [desk, tablet, phone] = SIZES;
     const [bar, grill, pass] = await Promise.all([
-      open({ station: [await categoryOf(drink)], isAnswered: false }),
-      open({ station: [await categoryOf(dish)], isAnswered: false }),
-      open(),
+      open({ station: [await categoryOf(drink)], isAnswered: false, context: { viewport: phone } }),
+      open({ station: [await categoryOf(dish)], isAnswered: false, context: { viewport: tablet } }),
+      open({ context: { viewport: desk } }),
     ]);
     const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)] });
     for (const { lab } of [bar, grill, pass]) await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);

@@ -42,7 +42,10 @@ async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
 describe('the pass', () => {
   test('is one press away, says what each order waits for, finishes and sends back, and brings back what was done', async () => {
     const [drink, dish] = await unlike();
-    const [grill, pass] = await Promise.all([open({ station: [await categoryOf(dish)] }), open({ hasBumpBar: true })]);
+    const [grill, pass] = await Promise.all([
+      open({ station: [await categoryOf(dish)] }),
+      open({ hasBumpBar: true, context: { viewport: SIZES[2] } }),
+    ]);
     const { id, number } = await order({ orderItems: [line(drink, 1), line(dish, 2)], description: 'Allergie : noix' });
     for (const { lab, button } of [grill, pass]) {
       await lab.getByRole('dialog').getByText(number).waitFor(PATIENT);
@@ -66,6 +69,7 @@ describe('the pass', () => {
       .nth(1)
       .getByRole('button', { name: / is not ready$/ })
       .click();
+    await pass.lab.getByText(`Part of ${number} is now in “In Progress”.`).waitFor();
     // The grill hears of what is sent back to it.
     await grill.lab.getByRole('dialog', { name: '(1) Changed order' }).getByText(number).waitFor(PATIENT);
     await grill.button('Check the waiting list').click();
@@ -76,6 +80,7 @@ describe('the pass', () => {
       .getByRole('button', { name: / is ready$/ })
       .click();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    await pass.lab.getByText(`${number} is now in “Done !”.`, { exact: true }).waitFor();
     await expect.poll(() => card.count(), PATIENT).toBe(0);
 
     await pass.button('What is done').click();

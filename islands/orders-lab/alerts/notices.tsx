@@ -103,8 +103,10 @@ export function RecallBar() {
   const last = useObservable(feed.recallable);
   const left = useSelector(clock, (now) => (last === null ? 0 : Math.max(0, Math.ceil((last.until - now) / 1_000))));
   // Where a station is all that is seen, its part is the order.
-  const isPart = useSelector(settings, ({ view }) => view === 'pass') && last !== null && last.items !== null;
+  const isPass = useSelector(settings, ({ view }) => view === 'pass');
   if (last === null) return null;
+  // With its last part the order is done.
+  const isPart = isPass && last.items !== null && last.status !== 'done';
   const values = { number: last.number, column: t(COLUMN_TITLES[last.to]) };
   return (
     <div className="lab-recall" role="status">

@@ -252,6 +252,11 @@ async function shift(seed: number) {
           .map(identityOf),
       ),
     }));
+    // What the other station finished long ago is deleted; the cook sends its card away.
+    const present = new Set([...served.values()].map(nameOf));
+    for (const { feed } of departed)
+      for (const order of feed.orders.getSnapshot())
+        if (order.departure?.isDeleted === true && !present.has(identityOf(order))) feed.sendAway(order.id);
     for (const order of [...served.values()].filter(({ status }) => status === 'paid')) {
       const telling = departed.filter(({ known }) => known.has(nameOf(order)));
       if (telling.length === 0 || random() > 0.02) continue;
