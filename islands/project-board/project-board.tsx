@@ -112,6 +112,7 @@ function Tasks({
             key={open.id}
             id={open.id}
             name={open.name}
+            schema={board.schema}
             stages={board.stages.getSnapshot()}
             onSaved={(task, stageId) => {
               setOpen(null);

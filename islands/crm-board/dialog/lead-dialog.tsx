@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { leadResource } from '#shared/api/resources/leads.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import { useCrmText } from '../text.ts';
-import { type Lead, LEAD_COLOR, leadSchema } from '../wire/lead.ts';
+import { type Lead, LEAD_COLOR } from '../wire/lead.ts';
 import type { LeadStage } from '../wire/lead-kind.ts';
 import { type LeadField, type LeadFormProblem, problemsOf } from './draft.ts';
 import { createLeadWriter } from './lead-writer.ts';
@@ -12,7 +13,7 @@ import { createLeadWriter } from './lead-writer.ts';
 export interface LeadDialogProps {
   readonly id: string;
   readonly name: string;
-  readonly currency: string;
+  readonly schema: Schema<Lead>;
   readonly stages: readonly LeadStage[];
   /** With the stage that was chosen; the lead still is in its own. */
   readonly onSaved: (lead: Lead, stageId: string) => void;
@@ -20,14 +21,10 @@ export interface LeadDialogProps {
 }
 
 /** The form of a lead. */
-export default function LeadDialog({ currency, ...props }: LeadDialogProps) {
+export default function LeadDialog({ schema, ...props }: LeadDialogProps) {
   const t = useCrmText();
   const { api } = useIsland();
-  const schema = useMemo(() => leadSchema(api, currency), [api, currency]);
-  const writerOf = useCallback(
-    (lead: Lead) => createLeadWriter(api, { currency, leadCurrency: lead.worth.currency }),
-    [api, currency],
-  );
+  const writerOf = useCallback((lead: Lead) => createLeadWriter(api, schema, lead.worth.currency), [api, schema]);
   return (
     <CardDialog<Lead, LeadField, LeadFormProblem>
       {...props}

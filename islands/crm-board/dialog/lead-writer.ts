@@ -1,10 +1,11 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import { readTags, writeTags } from '#shared/features/work-board/rules/tags.ts';
 import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
-import { type Lead, leadSchema } from '../wire/lead.ts';
+import type { Lead } from '../wire/lead.ts';
 import { leadBody } from '../wire/lead-kind.ts';
 import { draftOf, draftShape, type LeadDraft } from './draft.ts';
 
@@ -13,14 +14,15 @@ const EMPTY: LeadDraft = { name: '', description: '', value: '', color: '', tags
 /** Saves what was typed for a lead, beside what others have changed meanwhile. Its stage is changed by a move. */
 export function createLeadWriter(
   api: ApiClient,
-  board: { readonly currency: string; readonly leadCurrency: string },
+  schema: Schema<Lead>,
+  currency: string,
 ): RecordWriter<Lead, LeadDraft> {
-  const shape = draftShape(board.leadCurrency);
-  const decimals = currencyDecimals(board.leadCurrency);
+  const shape = draftShape(currency);
+  const decimals = currencyDecimals(currency);
   return createRecordWriter<Lead, LeadDraft>({
     api,
     resource: leadResource,
-    schema: leadSchema(api, board.currency),
+    schema,
     shape,
     fieldsOf: (lead) => (lead === null ? EMPTY : draftOf(lead)),
     bodyOf: ({ from, to, now }) => {

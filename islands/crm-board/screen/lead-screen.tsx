@@ -96,7 +96,7 @@ export function LeadScreen({ board, clock, currency, orderUrl }: LeadScreenProps
             key={open.id}
             id={open.id}
             name={open.name}
-            currency={currency}
+            schema={board.schema}
             stages={stages}
             onSaved={(lead, stageId) => {
               setOpen(null);

@@ -7,7 +7,8 @@ import { wireContext } from '#shared/api/wire/fields.ts';
 import { columnsOf } from '#shared/features/work-board/rules/columns.ts';
 import { compareIds, unchanged } from '#shared/features/work-board/rules/work-item.ts';
 import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
-import { readRecords } from '#shared/features/work-board/store/read-records.ts';
+import { createPeopleBook } from '#shared/features/work-board/store/people-book.ts';
+import { fieldOf, readRecords } from '#shared/features/work-board/store/read-records.ts';
 import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, type Minor, minorToDecimal } from '#shared/kernel/money.ts';
@@ -74,7 +75,8 @@ function relatedOrder(effect: LeadEffect, locale: string): object {
 
 /** The leads of an objective, and what it means to move one. */
 export function createLeadKind({ api, objective, currency }: Options): LeadKind {
-  const schema = leadSchema(api, currency);
+  const people = createPeopleBook(api);
+  const schema = leadSchema(api, currency, people);
   const { locale } = api;
   const stageSchema = leadStageResource.record(api, ['name', 'code', 'totalEstimatedValue'], (ref, fields) => ({
     id: ref.id,
@@ -107,6 +109,10 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
       const parsed = parseRecord(objectiveAnswer, await api.fetchJson(path, { accept: ANY_JSON, signal }), call);
       if (parsed.error !== undefined) throw parsed.error;
       const answer = parsed.value;
+      await people.complete(
+        answer.leadOpportunities.map((lead) => fieldOf(lead, 'agent')),
+        signal,
+      );
       const { items, unreadable } = await readRecords({
         api,
         list: answer.leadOpportunities,
@@ -160,9 +166,9 @@ export function createLeadKind({ api, objective, currency }: Options): LeadKind 
     },
     hasEffect: ({ orderId }, { kind }) => (kind === 'quote' ? orderId !== null : orderId === null),
     mayUndo: (effect) => effect.kind === 'quote' || effect.order === null,
-    bodyOf: (now, { stageId, position, people, effect }) => ({
+    bodyOf: (now, { stageId, position, people: team, effect }) => ({
       ...leadBody({ ...now, stageId, position }, api),
-      ...(people === null ? {} : { agent: people[0] === undefined ? null : agentResource.iri(people[0].id, locale) }),
+      ...(team === null ? {} : { agent: team[0] === undefined ? null : agentResource.iri(team[0].id, locale) }),
       ...(effect === null ? {} : relatedOrder(effect, locale)),
     }),
   };

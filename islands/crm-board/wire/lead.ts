@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot';
 import { leadResource } from '#shared/api/resources/leads.ts';
-import { agentResource, customerResource } from '#shared/api/resources/people.ts';
-import { readPerson } from '#shared/features/work-board/rules/read-people.ts';
+import { customerResource } from '#shared/api/resources/people.ts';
 import { classesOf, readColor, readTags } from '#shared/features/work-board/rules/tags.ts';
 import type { Person, WorkItem } from '#shared/features/work-board/rules/work-item.ts';
+import { type PeopleBook, readPerson } from '#shared/features/work-board/store/people-book.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { currencyDecimals, parseMinor, ZERO } from '#shared/kernel/money.ts';
 import { type StageCode, stageCode } from '../rules/effects.ts';
@@ -43,8 +43,11 @@ const wordsOf = (value: unknown): string | number | null =>
   typeof value === 'string' || typeof value === 'number' ? value : null;
 
 /** @param currency of leads without one of their own */
-export function leadSchema(api: { readonly locale: string }, currency: string): GenericSchema<unknown, Lead> {
-  const agents = agentResource.collection(api.locale);
+export function leadSchema(
+  api: { readonly locale: string },
+  currency: string,
+  people: Pick<PeopleBook, 'read'>,
+): GenericSchema<unknown, Lead> {
   const customers = customerResource.collection(api.locale);
   return leadResource.record(
     api,
@@ -68,7 +71,6 @@ export function leadSchema(api: { readonly locale: string }, currency: string): 
       'updatedAt',
     ],
     (ref, fields, written) => {
-      const agent = readPerson(fields.agent, agents);
       const own = fields.currency?.toUpperCase() ?? currency;
       const said = wordsOf(fields.estimatedValue);
       const amount = parseMinor(said, currencyDecimals(own));
@@ -89,7 +91,7 @@ export function leadSchema(api: { readonly locale: string }, currency: string): 
         isImportant: fields.isImportant ?? fields.important ?? false,
         position: fields.position,
         progress: Math.min(100, Math.max(0, progress)),
-        people: agent === null ? [] : [agent],
+        people: people.read([fields.agent]),
         customer: readPerson(fields.customer, customers),
         worth: { amount: amount ?? ZERO, currency: own },
         orderId: idOf(fields.relatedOrder),

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ApiClient } from '#shared/api/client.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import type { TextFields } from '#shared/features/record-form/field-props.ts';
 import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
 import {
@@ -15,12 +16,13 @@ import { useIsland } from '#shared/island/context.ts';
 import { changedGroups, fieldByField } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import { useProjectText } from '../text.ts';
-import { type Task, taskSchema } from '../wire/task.ts';
+import type { Task } from '../wire/task.ts';
 import { taskBody } from '../wire/task-kind.ts';
 
 export interface TaskDialogProps {
   readonly id: string;
   readonly name: string;
+  readonly schema: Schema<Task>;
   readonly stages: readonly WorkStage[];
   /** With the stage that was chosen; the task still is in its own. */
   readonly onSaved: (task: Task, stageId: string) => void;
@@ -36,11 +38,11 @@ const shape = fieldByField<TaskDraft>(
   (field, one, other) => commonMeaning(field, one) === commonMeaning(field, other),
 );
 
-function createTaskWriter(api: ApiClient): RecordWriter<Task, TaskDraft> {
+function createTaskWriter(api: ApiClient, schema: Schema<Task>): RecordWriter<Task, TaskDraft> {
   return createRecordWriter<Task, TaskDraft>({
     api,
     resource: taskResource,
-    schema: taskSchema(api),
+    schema,
     shape,
     fieldsOf: (task) => (task === null ? EMPTY : commonDraft(task)),
     bodyOf: ({ from, to, now }) => {
@@ -60,11 +62,10 @@ function problemsOf(draft: TaskDraft, task: Task | null): Partial<Record<CommonF
 }
 
 /** The form of a task: what the board itself writes. Dates and progress belong to the plan. */
-export default function TaskDialog(props: TaskDialogProps) {
+export default function TaskDialog({ schema, ...props }: TaskDialogProps) {
   const t = useProjectText();
   const { api } = useIsland();
-  const schema = useMemo(() => taskSchema(api), [api]);
-  const writerOf = useCallback(() => createTaskWriter(api), [api]);
+  const writerOf = useCallback(() => createTaskWriter(api, schema), [api, schema]);
   return (
     <CardDialog<Task, CommonField, TaskProblem>
       {...props}

@@ -3,7 +3,8 @@ import { agentResource } from '#shared/api/resources/people.ts';
 import { projectResource, taskResource, taskStageResource } from '#shared/api/resources/projects.ts';
 import { compareIds, unchanged, type WorkStage } from '#shared/features/work-board/rules/work-item.ts';
 import { writtenFields } from '#shared/features/work-board/rules/written-fields.ts';
-import { readRecords } from '#shared/features/work-board/store/read-records.ts';
+import { createPeopleBook } from '#shared/features/work-board/store/people-book.ts';
+import { fieldOf, readRecords } from '#shared/features/work-board/store/read-records.ts';
 import type { WorkKind } from '#shared/features/work-board/store/work-kind.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { type Task, taskSchema } from './task.ts';
@@ -18,7 +19,8 @@ export function taskBody(task: Task, { locale }: Pick<ApiClient, 'locale'>): Rec
 
 /** The tasks of a project; a move of one makes and deletes nothing besides. */
 export function createTaskKind({ api, project }: { readonly api: ApiClient; readonly project: string }): TaskKind {
-  const schema = taskSchema(api);
+  const people = createPeopleBook(api);
+  const schema = taskSchema(api, people);
   const { locale } = api;
   const stageSchema = taskStageResource.record(api, ['name'], ({ id }, { name }): WorkStage => ({ id, name }));
   const projectSchema = projectResource.record(
@@ -39,6 +41,10 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
       const path = projectResource.item(project);
       const answer = await api.get(path, projectSchema, { signal });
       const call = `GET ${path}`;
+      await people.complete(
+        answer.tasks.flatMap((task) => fieldOf(task, 'agents') ?? []),
+        signal,
+      );
       const tasks = await readRecords({
         api,
         list: answer.tasks,
@@ -62,9 +68,9 @@ export function createTaskKind({ api, project }: { readonly api: ApiClient; read
     effectOf: () => Promise.resolve(null),
     hasEffect: () => true,
     mayUndo: () => true,
-    bodyOf: (now, { stageId, position, people }) => ({
+    bodyOf: (now, { stageId, position, people: team }) => ({
       ...taskBody({ ...now, stageId, position }, api),
-      ...(people === null ? {} : { agents: people.map(({ id }) => agentResource.iri(id, locale)) }),
+      ...(team === null ? {} : { agents: team.map(({ id }) => agentResource.iri(id, locale)) }),
     }),
   };
 }

@@ -1,9 +1,8 @@
 import type { GenericSchema } from 'valibot';
-import { agentResource } from '#shared/api/resources/people.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
-import { readPeople } from '#shared/features/work-board/rules/read-people.ts';
 import { classesOf, readColor, readTags } from '#shared/features/work-board/rules/tags.ts';
 import type { WorkItem } from '#shared/features/work-board/rules/work-item.ts';
+import type { PeopleBook } from '#shared/features/work-board/store/people-book.ts';
 import { idOf } from '#shared/kernel/iri.ts';
 import { parseDecimal } from '#shared/kernel/money.ts';
 
@@ -30,8 +29,10 @@ export interface Task extends WorkItem {
 /** What the board adds to the tags of a task that is done, for show alone. */
 export const DONE_TAGS = ['completed', 'archived'] as const;
 
-export function taskSchema(api: { readonly locale: string }): GenericSchema<unknown, Task> {
-  const agents = agentResource.collection(api.locale);
+export function taskSchema(
+  api: { readonly locale: string },
+  people: Pick<PeopleBook, 'read'>,
+): GenericSchema<unknown, Task> {
   return taskResource.record(
     api,
     [
@@ -70,7 +71,7 @@ export function taskSchema(api: { readonly locale: string }): GenericSchema<unkn
         isImportant: fields.isImportant ?? fields.important ?? false,
         position: fields.position,
         progress: Math.min(100, Math.max(0, percent)),
-        people: readPeople(fields.agents, agents),
+        people: people.read(fields.agents),
         tags: readTags(fields.tags),
         classes: classesOf(fields.cssClasses),
         updatedAt: fields.updatedAt,

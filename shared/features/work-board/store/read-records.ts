@@ -20,6 +20,11 @@ export interface RecordsRead<Item> {
   readonly unreadable: readonly ApiError[];
 }
 
+/** A field of a record as the server wrote it; undefined of a reference. */
+export function fieldOf(record: unknown, name: string): unknown {
+  return typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;
+}
+
 /** Reads a list of an answer in slices, so that the page stays usable however long it is. */
 export async function readRecords<Item>({
   api,

@@ -1,29 +1,12 @@
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
-import { isSameData } from '#shared/kernel/same-data.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
-import { misplaced, type WorkMove } from '../rules/columns.ts';
+import { misplaced } from '../rules/columns.ts';
 import { isSameTeam } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import { agree, type Agreement, type Job, type MoveProblem } from './agreement.ts';
 import type { WorkChange, WorkKind, WorkQuestion } from './work-kind.ts';
 import type { WorkState } from './work-state.ts';
 import type { CardWriter } from './write-card.ts';
-
-/** A move to be saved. */
-export interface Job<Item> {
-  readonly move: WorkMove;
-  /** The card as the server had it when it was moved. */
-  readonly seen: Item;
-  /** Whoever worked on the card agreed to the change of people already: an earlier move is taken back. */
-  readonly isUndo: boolean;
-}
-
-export type MoveProblem =
-  | { readonly kind: 'failed'; readonly error: unknown }
-  /** Somebody else was faster: the card stands in this stage. */
-  | { readonly kind: 'moved'; readonly stageId: string }
-  /** Somebody else has given it to other people. */
-  | { readonly kind: 'reassigned' }
-  | { readonly kind: 'gone' };
 
 export type SaveFailure<Item> =
   /** Nothing was written, or it is not known; the card is back. */
@@ -110,7 +93,6 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
   signal,
   events,
 }: Options<Item, Stage, Effect>): Saver<Item> {
-  type Question = WorkQuestion<Effect>;
   const saving = createSource<Saving | null>(null);
   const queue: Job<Item>[] = [];
   /** By stage: the columns whose places are being told. */
@@ -123,23 +105,6 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
   const fail = (job: Job<Item>, problem: MoveProblem): void => {
     state.end([job.move]);
     events.onFailed({ kind: 'move', jobs: [job], problem });
-  };
-
-  const questionOf = async ({ move, isUndo }: Job<Item>, now: Item): Promise<Question | null> => {
-    const to = stages().find(({ id }) => id === move.to.column);
-    const effect = to === undefined || now.stageId === to.id ? null : await kind.effectOf(now, to, stages(), signal);
-    const people =
-      move.people === null || isUndo || isSameTeam(now.people, move.people)
-        ? null
-        : { from: now.people, to: move.people };
-    if (effect === null && people === null) return null;
-    return { id: now.id, name: now.name, stage: to?.name ?? '', people, effect };
-  };
-  /** What keeps the move from being made, given the card as it is now. */
-  const obstacleOf = ({ move, seen }: Job<Item>, now: Item): MoveProblem | null => {
-    if (now.stageId !== seen.stageId && now.stageId !== move.to.column) return { kind: 'moved', stageId: now.stageId };
-    if (move.people === null || isSameTeam(now.people, seen.people) || isSameTeam(now.people, move.people)) return null;
-    return { kind: 'reassigned' };
   };
 
   const reorder = async (job: Job<Item>): Promise<void> => {
@@ -165,32 +130,21 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
   };
 
   /** Resolves to null when the move was not made. */
-  const agree = async (job: Job<Item>): Promise<{ readonly now: Item; readonly effect: Effect | null } | null> => {
-    let agreed: Question | null = null;
-    for (;;) {
-      const now = await writer.read(job.move.id);
-      if (now === null) {
-        tell(job.move.id, null);
-        fail(job, { kind: 'gone' });
+  const settle = async (job: Job<Item>): Promise<Extract<Agreement<Item, Effect>, { kind: 'agreed' }> | null> => {
+    const agreement = await agree(job, { kind, stages, read: writer.read, ask, signal });
+    switch (agreement.kind) {
+      case 'agreed':
+        return agreement;
+      case 'obstacle':
+        tell(job.move.id, agreement.now);
+        fail(job, agreement.problem);
         return null;
-      }
-      const obstacle = obstacleOf(job, now);
-      if (obstacle !== null) {
-        tell(now.id, now);
-        fail(job, obstacle);
-        return null;
-      }
-      const question = await questionOf(job, now);
-      if (question === null || isSameData(question, agreed)) return { now, effect: question?.effect ?? null };
-      if (!(await ask(question))) {
+      case 'cancelled':
         if (signal.aborted) return null;
         state.end([job.move]);
-        tell(now.id, now);
-        events.onCancelled(question);
+        tell(job.move.id, agreement.now);
+        events.onCancelled(agreement.question);
         return null;
-      }
-      // Whoever answered took their time: the card is read once more, right before it is written.
-      agreed = question;
     }
   };
 
@@ -217,7 +171,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     const run = (): ColumnRun<Item> => runs.get(to.column) ?? NO_RUN;
     let saved: Item;
     try {
-      const agreement = await agree(job);
+      const agreement = await settle(job);
       if (agreement === null) return;
       const { now, effect } = agreement;
       const position = shown(to.column).findIndex((card) => card.id === id) + 1;

@@ -1,19 +1,20 @@
 import type { ApiClient } from '#shared/api/client.ts';
-import { connectMercure, type EventSourceFactory } from '#shared/api/mercure.ts';
+import type { EventSourceFactory } from '#shared/api/mercure.ts';
 import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts';
-import { parseRecord } from '#shared/api/schema.ts';
+import type { Schema } from '#shared/api/schema.ts';
 import { sameSpot, type Spot, spotOf } from '#shared/features/board/model.ts';
 import type { BoardChange, BoardSource } from '#shared/features/board/store.ts';
 import { type FeedHealth, missReason, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
-import { idOf } from '#shared/kernel/iri.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { type Columns, spotIn, type WorkMove } from '../rules/columns.ts';
 import { type Lane, laneOf, lanesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { Job } from './agreement.ts';
+import { listenToHub } from './hub.ts';
 import { createLaterMoves, type Keeping } from './later-moves.ts';
-import { createSaver, type Job, type SaveFailure, type Saving } from './saver.ts';
+import { createSaver, type SaveFailure, type Saving } from './saver.ts';
 import { createWorkCards } from './work-cards.ts';
 import type { WorkKind, WorkQuestion } from './work-kind.ts';
 import { createWorkState } from './work-state.ts';
@@ -34,6 +35,7 @@ export interface SavedMove<Item, Effect> {
 }
 
 export interface WorkBoard<Item, Stage, Effect> {
+  readonly schema: Schema<Item>;
   /** What the board draws from. */
   readonly cards: BoardSource<Item>;
   readonly columns: Observable<Columns<Item>>;
@@ -78,8 +80,6 @@ export interface WorkBoardOptions<Item extends WorkItem, Stage extends WorkStage
 }
 
 const MIN_INTERVAL_MS = 1_000;
-/** News of many cards come together, as after a column was put in order. */
-const GATHER_MS = 30;
 const UNDO_DEPTH = 20;
 
 interface Done<Item> {
@@ -260,45 +260,21 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     return undefined;
   };
 
-  /** Gathers what the hub tells, so that a column put in order is drawn once. */
-  let heard = new Map<string, Item | null>();
-  let cancelHearing: (() => void) | undefined;
-  const hear = (id: string, item: Item | null): void => {
-    heard.set(id, item);
-    cancelHearing ??= environment.schedule(() => {
-      cancelHearing = undefined;
-      const news = [...heard];
-      heard = new Map();
-      // A card that is being written is known by the answer.
-      state.tell(news.filter(([one]) => !saver.isBusy(one)));
-    }, GATHER_MS);
-  };
-  const closeMercure =
-    mercureUrl === undefined || mercureUrl === ''
-      ? () => undefined
-      : connectMercure({
-          url: mercureUrl,
-          base: api.base,
-          topics: [`${kind.resource.path}/{id}`],
-          schedule: environment.schedule,
-          create: createEventSource,
-          onState: (live) => health.update((current) => (current.live === live ? current : { ...current, live })),
-          onGap: polling.now,
-          onRemoved: (id) => {
-            if (state.server().has(id)) hear(id, null);
-          },
-          onRecord: (record) => {
-            const id = idOf(record);
-            if (id === null || typeof record !== 'object' || record === null) return;
-            const isKnown = state.server().has(id);
-            const parsed = isKnown ? parseRecord(kind.schema, record, 'Mercure') : undefined;
-            if (parsed !== undefined && parsed.error === undefined) hear(id, parsed.value);
-            else if (isKnown || kind.mayBelong(record)) polling.now();
-          },
-        });
+  const closeHub = listenToHub({
+    api,
+    kind,
+    url: mercureUrl,
+    state,
+    health,
+    isBusy: saver.isBusy,
+    refresh: polling.now,
+    schedule: environment.schedule,
+    create: createEventSource,
+  });
 
   const dismiss = (failure: SaveFailure<Item>): void => failures.update((all) => all.filter((one) => one !== failure));
   return {
+    schema: kind.schema,
     columns: state.columns,
     name,
     stages,
@@ -357,8 +333,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       stopSaving();
       stopLanes();
       cards.stop();
-      closeMercure();
-      cancelHearing?.();
+      closeHub();
       ending.abort();
     },
   };

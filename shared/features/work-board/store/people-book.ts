@@ -1,0 +1,61 @@
+import type { ApiClient } from '#shared/api/client.ts';
+import { isAborted } from '#shared/api/errors.ts';
+import { agentResource } from '#shared/api/resources/people.ts';
+import { refOf } from '#shared/api/wire/fields.ts';
+import type { Person } from '../rules/work-item.ts';
+
+/** The names of agents, also where the server gives references alone. */
+export interface PeopleBook {
+  /** Several agents, embedded or by reference, each once. */
+  readonly read: (values: readonly unknown[]) => readonly Person[];
+  /** Looks up the names that are missing. Rejects only when it is aborted: a person without a name is shown by the id. */
+  readonly complete: (values: readonly unknown[], signal: AbortSignal) => Promise<void>;
+}
+
+function embeddedName(value: unknown): string {
+  const name: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'fullName') : undefined;
+  return typeof name === 'string' ? name.trim() : '';
+}
+
+/** A person as a record names them; null for none. */
+export function readPerson(value: unknown, collection: string): Person | null {
+  const ref = refOf(value, collection);
+  return ref && { id: ref.id, name: embeddedName(value) };
+}
+
+export function createPeopleBook(api: Pick<ApiClient, 'locale' | 'get'>): PeopleBook {
+  const collection = agentResource.collection(api.locale);
+  const schema = agentResource.record(api, ['fullName', 'firstName', 'lastName'], ({ id }, names) => ({
+    id,
+    name: names.fullName ?? `${names.firstName} ${names.lastName}`.trim(),
+  }));
+  const names = new Map<string, string>();
+  const read = (values: readonly unknown[]): readonly Person[] => {
+    const people = new Map<string, Person>();
+    for (const value of values) {
+      const person = readPerson(value, collection);
+      if (person === null) continue;
+      if (person.name !== '') names.set(person.id, person.name);
+      people.set(person.id, { id: person.id, name: names.get(person.id) ?? '' });
+    }
+    return [...people.values()];
+  };
+  return {
+    read,
+    complete: async (values, signal) => {
+      for (const { id, name } of read(values)) {
+        if (name !== '' || names.has(id)) continue;
+        // Asked for once, found or not.
+        names.set(id, '');
+        try {
+          const found = await api.get(agentResource.item(id), schema, { signal });
+          names.set(id, found.name);
+        } catch (error) {
+          if (!isAborted(error)) continue;
+          names.delete(id);
+          throw error;
+        }
+      }
+    },
+  };
+}
