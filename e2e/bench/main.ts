@@ -11,6 +11,7 @@ import { type Host, startHost } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureMeanwhile, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureBoard } from './measure-board.ts';
 import { measureFloor } from './measure-floor.ts';
+import { measureGantt } from './measure-gantt.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
 import { measurePaper } from './measure-paper.ts';
@@ -51,9 +52,14 @@ interface Both {
   readonly dist: string;
 }
 
-async function withHost<T>(dist: string, products: number, work: (host: Host) => Promise<T>): Promise<T> {
+async function withHost<T>(
+  dist: string,
+  products: number,
+  work: (host: Host) => Promise<T>,
+  more: readonly string[] = [],
+): Promise<T> {
   const host = await startHost({
-    flags: ['--dist', dist, '--quiet', ...(products > 0 ? ['--products', String(products)] : [])],
+    flags: ['--dist', dist, '--quiet', ...(products > 0 ? ['--products', String(products)] : []), ...more],
   });
   try {
     return await work(host);
@@ -171,6 +177,25 @@ async function onBoard({ browser }: Both): Promise<readonly Row[]> {
   ];
 }
 
+async function onPlan({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(
+    dist,
+    0,
+    async (host) => {
+      const { shown, loadTask, scroll, drag, nodes } = await measureGantt(browser, host);
+      return [
+        row('(l) plan of 5,000 tasks shown after its answer, ms', shown, Number.NaN),
+        row('(l) scrolling it, ms between pictures, p95', scroll.p95, Number.NaN, 17, 1),
+        row('(l) moving one of its bars, ms between pictures, p95', drag.p95, Number.NaN, 17, 1),
+        row('(l) longest task while it is read, ms', loadTask, Number.NaN, 50),
+        row('(l) longest task while it is scrolled and edited, ms', Math.max(scroll.task, drag.task), Number.NaN, 50),
+        row('(l) its bars in the document', nodes, Number.NaN, 60),
+      ];
+    },
+    ['--tasks', '5000'],
+  );
+}
+
 /** In the order of the table; each part can be run alone by its name. */
 const PARTS = {
   paper: onPaper,
@@ -178,6 +203,7 @@ const PARTS = {
   grid: inGrid,
   kitchen: inTheKitchen,
   board: onBoard,
+  plan: onPlan,
   shop: atTheShop,
 } as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);
