@@ -1,9 +1,9 @@
 import { CalendarX2, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { explainError } from '#shared/api/errors.ts';
-import { startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';

@@ -1,5 +1,5 @@
-import { parseServerTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { createWorkingCalendar, type WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { parseServerTime } from '#shared/kernel/wall-time.ts';
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 

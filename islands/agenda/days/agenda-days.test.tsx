@@ -2,13 +2,7 @@ import { Calendar } from '@fullcalendar/core';
 import listPlugin from '@fullcalendar/list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  DAY,
-  formatServerTime,
-  parseServerTime,
-  type WallTime,
-  wallTime,
-} from '#shared/features/gantt/plan/wall-time.ts';
+import { DAY, formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, listSource } from '../events/event.ts';
 import { addDays, daysCountOf, daysOf, moreDays, rowsOf } from './agenda-days.ts';
 

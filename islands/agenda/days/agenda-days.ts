@@ -1,4 +1,4 @@
-import { DAY, startOfDay, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent, EventSource } from '../events/event.ts';
 
 export const FEWEST_DAYS = 1;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type en from '../locales/en.ts';
 import type { AgendaDay } from './agenda-days.ts';
 import { dayText, shortDayText } from './day-texts.ts';

@@ -1,6 +1,6 @@
-import { DAY, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { formatDay, formatDays, formatTime, formatWeekday } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
+import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent } from '../events/event.ts';
 import { fillsDay } from './agenda-days.ts';
 

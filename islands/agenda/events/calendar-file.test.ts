@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { readCalendar } from './calendar-file.ts';
 import { instantIn } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { DAY, parseServerTime, startOfDay, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { DAY, parseServerTime, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, type EventSource, touches, type UnreadEvent } from './event.ts';
 import { type ReadOptions, safeAddress } from './read-events.ts';
 import { deviceTime, type LocalTime } from './read-time.ts';

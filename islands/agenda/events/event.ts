@@ -1,4 +1,4 @@
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 
 /** What of an event could not be used, beside the rest of it, which is shown. */
 export interface Remark {

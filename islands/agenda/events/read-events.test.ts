@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatServerTime } from '#shared/features/gantt/plan/wall-time.ts';
-import { wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { formatServerTime } from '#shared/kernel/wall-time.ts';
+import { wallTime } from '#shared/kernel/wall-time.ts';
 import { readEvents } from './read-events.ts';
 import { type LocalTime, readTime } from './read-time.ts';
 

@@ -1,5 +1,5 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
-import { DAY, startOfDay, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { DAY, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { AgendaEvent, Remark, UnreadEvent } from './event.ts';
 import { deviceTime, type LocalTime, readTime } from './read-time.ts';
 

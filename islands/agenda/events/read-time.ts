@@ -1,4 +1,4 @@
-import { HOUR, parseServerTime, type WallTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { HOUR, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 /** The wall clock's time of an instant, in ms since 1970. */
 export type LocalTime = (instant: number) => WallTime;

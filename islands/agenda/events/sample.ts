@@ -1,6 +1,6 @@
-import { startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import type { CommonText } from '#shared/i18n/common.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
+import { startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { addDays } from '../days/agenda-days.ts';
 import type en from '../locales/en.ts';
 

@@ -1,4 +1,4 @@
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 

@@ -9,8 +9,8 @@ import {
   useRef,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { Badge } from '#shared/ui/parts.tsx';
 import type { AgendaDay, AgendaRow } from '../days/agenda-days.ts';
 import { dayText } from '../days/day-texts.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type { DayEntry } from '../days/agenda-days.ts';
 import { entryTime } from '../days/day-texts.ts';
 import type { AgendaEvent, Remark } from '../events/event.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland, useT } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import { type EventSource, listSource } from '../events/event.ts';
 import { loadEvents, sourceOf } from '../events/load-events.ts';

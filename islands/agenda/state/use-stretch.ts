@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { addDays, type AgendaDay, daysCountOf, daysOf, moreDays } from '../days/agenda-days.ts';
 import type { EventSource } from '../events/event.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { DAY, startOfDay, type WallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { DAY, startOfDay, type WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { deviceTime } from '../events/read-time.ts';
 

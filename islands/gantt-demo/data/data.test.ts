@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPlan, editPlan } from '#shared/features/gantt/model/plan-state.ts';
 import { problemsOf } from '#shared/features/gantt/model/problems.ts';
-import { DAY, HOUR, parseServerTime } from '#shared/features/gantt/plan/wall-time.ts';
+import { DAY, HOUR, parseServerTime } from '#shared/kernel/wall-time.ts';
 import { type DemoName, demoOf, TITLES } from '../demos.ts';
 import { readDemo } from './read-demo.ts';
 

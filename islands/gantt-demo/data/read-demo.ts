@@ -1,8 +1,8 @@
 import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
 import { createPlan, isSummaryTask, leafIdsOf, progressOf } from '#shared/features/gantt/model/plan-state.ts';
 import type { Spans } from '#shared/features/gantt/plan/plan.ts';
-import { DAY, parseServerTime } from '#shared/features/gantt/plan/wall-time.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { DemoTask, ReleaseTask } from './shapes.ts';
 
 /** What a sample shows of a task beside its dates, by column. */

@@ -1,8 +1,8 @@
 import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
 import { createPlan, progressOf } from '#shared/features/gantt/model/plan-state.ts';
 import { isSummary } from '#shared/features/gantt/plan/plan-graph.ts';
-import { formatServerTime, wallTime } from '#shared/features/gantt/plan/wall-time.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { formatServerTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { ProjectRecord } from './read-project.ts';
 import { daysOf } from './task-wire.ts';
 

@@ -2,9 +2,9 @@ import { agentResource } from '#shared/api/resources/people.ts';
 import { taskResource } from '#shared/api/resources/projects.ts';
 import type { Schema } from '#shared/api/schema.ts';
 import type { GanttTask, UnreadField } from '#shared/features/gantt/model/gantt-task.ts';
-import { DAY, formatServerTime, parseServerTime } from '#shared/features/gantt/plan/wall-time.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import { idOf, type RecordRef } from '#shared/kernel/iri.ts';
+import { DAY, formatServerTime, parseServerTime } from '#shared/kernel/wall-time.ts';
 import { fieldByField } from '#shared/records/merge.ts';
 
 /** A task as the server has it. */

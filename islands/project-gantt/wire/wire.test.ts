@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '#shared/features/gantt/plan/wall-time.ts';
 import { createWorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
+import { DAY, HOUR } from '#shared/kernel/wall-time.ts';
 import { calendarOf } from '../calendar.ts';
 import { projectChanges, valuesOf } from './project-values.ts';
 import { readProject } from './read-project.ts';

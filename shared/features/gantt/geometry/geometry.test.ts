@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, parseServerTime, type WallTime, wallTime } from '../plan/wall-time.ts';
+import { DAY, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { linkRoute } from './link-route.ts';
 import { freeStretches, tierCells, tierUnits } from './tiers.ts';

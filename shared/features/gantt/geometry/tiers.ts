@@ -1,4 +1,4 @@
-import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '../plan/wall-time.ts';
+import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 import { startOfWeek, type TimeScale } from './time-scale.ts';
 

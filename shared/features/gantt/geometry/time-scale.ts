@@ -1,4 +1,4 @@
-import { DAY, HOUR, startOfDay, type WallTime, wallTime, weekday } from '../plan/wall-time.ts';
+import { DAY, HOUR, startOfDay, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.ts';
 
 export const VIEWS = ['day', 'week', 'month'] as const;
 export type ViewMode = (typeof VIEWS)[number];

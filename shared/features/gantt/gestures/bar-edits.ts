@@ -1,6 +1,6 @@
+import { wallTime } from '#shared/kernel/wall-time.ts';
 import type { Edits, GanttTask } from '../model/gantt-task.ts';
 import { isSummaryTask, leafIdsOf, onWorkingDay, type Plan } from '../model/plan-state.ts';
-import { wallTime } from '../plan/wall-time.ts';
 
 /** What of a bar is held. */
 export type Grip = 'move' | 'start' | 'end' | 'progress';

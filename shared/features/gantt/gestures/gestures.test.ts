@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import { createPlan } from '../model/plan-state.ts';
-import { DAY, parseServerTime } from '../plan/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { moveEdits, progressEdits, stretchEdits } from './bar-edits.ts';
 import { beginCarry, carryBy, carryEdits } from './key-carry.ts';

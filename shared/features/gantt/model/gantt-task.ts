@@ -1,6 +1,6 @@
+import type { ServerTime } from '#shared/kernel/wall-time.ts';
 import type { PlanTask } from '../plan/plan.ts';
 import { parsePredecessors, type ReadPredecessors } from '../plan/predecessors.ts';
-import type { ServerTime } from '../plan/wall-time.ts';
 
 /** What a person edits. */
 export interface TaskFields {

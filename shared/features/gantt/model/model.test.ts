@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, formatServerTime, parseServerTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { brokenLinks } from '../plan/schedule.ts';
-import { DAY, formatServerTime, parseServerTime, wallTime } from '../plan/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import type { GanttTask } from './gantt-task.ts';
 import { cycleWith, withLink, withoutLink } from './links.ts';

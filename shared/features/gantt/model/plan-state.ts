@@ -1,7 +1,7 @@
+import { DAY, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Span, Spans } from '../plan/plan.ts';
 import { createPlanGraph, isSummary, leavesOf, type PlanGraph } from '../plan/plan-graph.ts';
 import { pushSuccessors, spanFrom, spansAsPlanned } from '../plan/schedule.ts';
-import { DAY, type WallTime, wallTime } from '../plan/wall-time.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 import { editedTask, type Edits, type GanttTask, isSameTask, planTaskOf } from './gantt-task.ts';
 

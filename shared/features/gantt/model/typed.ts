@@ -1,4 +1,4 @@
-import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '../plan/wall-time.ts';
+import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 
 const DIGITS = /[٠-٩۰-۹]/g;
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locale.ts';
+import { DAY } from '#shared/kernel/wall-time.ts';
 import { linkRoute } from '../geometry/link-route.ts';
 import { tierCells, tierUnits } from '../geometry/tiers.ts';
 import { extentOf, fittingScale, type TimeScale } from '../geometry/time-scale.ts';
@@ -7,7 +8,6 @@ import { sidesOf } from '../model/links.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { isColour } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
-import { DAY } from '../plan/wall-time.ts';
 import { cellText, tierText } from '../words/gantt-words.ts';
 import type { GanttTranslate } from '../words/texts.ts';
 

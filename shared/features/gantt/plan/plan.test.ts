@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import {
+  DAY,
+  formatServerTime,
+  HOUR,
+  parseServerTime,
+  type WallTime,
+  wallTime,
+  weekday,
+} from '#shared/kernel/wall-time.ts';
 import type { PlanTask, Spans } from './plan.ts';
 import { createPlanGraph, isSummary, type PlanGraph } from './plan-graph.ts';
 import { formatPredecessors, parsePredecessors } from './predecessors.ts';
 import { brokenLinks, pushSuccessors, spanFrom, spansAsPlanned } from './schedule.ts';
 import { slackOf } from './slack.ts';
-import { DAY, formatServerTime, HOUR, parseServerTime, type WallTime, wallTime, weekday } from './wall-time.ts';
 import { createWorkingCalendar, type WorkingCalendar } from './working-calendar.ts';
 
 function at(text: string): WallTime {

@@ -1,5 +1,5 @@
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type { Predecessor } from './predecessors.ts';
-import type { WallTime } from './wall-time.ts';
 
 export interface PlanTask {
   readonly id: string;

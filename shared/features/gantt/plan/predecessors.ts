@@ -1,4 +1,4 @@
-import { DAY, HOUR } from './wall-time.ts';
+import { DAY, HOUR } from '#shared/kernel/wall-time.ts';
 
 export type LinkType = 'FS' | 'SS' | 'FF' | 'SF';
 

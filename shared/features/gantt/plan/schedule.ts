@@ -1,6 +1,6 @@
+import { type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Span, Spans } from './plan.ts';
 import { isSummary, type Link, type PlanGraph } from './plan-graph.ts';
-import { type WallTime, wallTime } from './wall-time.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
 /** The earliest start that a link allows its successor. */

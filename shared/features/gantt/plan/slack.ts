@@ -1,6 +1,6 @@
+import { type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Spans } from './plan.ts';
 import { isSummary, leavesOf, type Link, type PlanGraph } from './plan-graph.ts';
-import { type WallTime, wallTime } from './wall-time.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
 /**

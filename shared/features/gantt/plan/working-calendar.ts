@@ -1,4 +1,4 @@
-import { DAY, startOfDay, type WallTime, wallTime, weekday } from './wall-time.ts';
+import { DAY, startOfDay, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.ts';
 
 /** Amounts are minutes of working days; a working day has all its 24 hours. */
 export interface WorkingCalendar {

@@ -1,7 +1,7 @@
 import { type GenericSchema, number, record, string, tuple } from 'valibot';
+import { wallTime } from '#shared/kernel/wall-time.ts';
 import { createDeviceSetting, type DeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
 import type { Spans } from '../plan/plan.ts';
-import { wallTime } from '../plan/wall-time.ts';
 
 /** Start and end in minutes of the wall clock, by task. */
 type KeptSpans = Readonly<Record<string, readonly [number, number]>>;

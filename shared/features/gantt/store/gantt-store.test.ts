@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#shared/api/errors.ts';
+import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { Edits, GanttTask } from '../model/gantt-task.ts';
 import { createPlan } from '../model/plan-state.ts';
-import { DAY, parseServerTime } from '../plan/wall-time.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
 import { createGanttStore } from './gantt-store.ts';
 import { createPlanSaver, PROJECT, type SavedTask, type SaveReport } from './plan-saver.ts';

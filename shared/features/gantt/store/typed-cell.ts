@@ -1,3 +1,4 @@
+import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import type { Column } from '../model/columns.ts';
 import { type Edit, predecessorsOf } from '../model/gantt-task.ts';
 import { cycleWith } from '../model/links.ts';
@@ -5,7 +6,6 @@ import type { Plan } from '../model/plan-state.ts';
 import { offsetOf } from '../model/plan-state.ts';
 import { readDate, readDuration, readProgress } from '../model/typed.ts';
 import { formatPredecessors } from '../plan/predecessors.ts';
-import { DAY, HOUR, startOfDay, type WallTime, wallTime } from '../plan/wall-time.ts';
 
 /** Why a typed text is not taken. */
 export type TypedProblem =

@@ -1,7 +1,7 @@
 import { memo } from 'react';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { freeStretches } from '../geometry/tiers.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
-import type { WallTime } from '../plan/wall-time.ts';
 import type { WorkingCalendar } from '../plan/working-calendar.ts';
 import { useGantt } from './gantt-parts.ts';
 

@@ -9,13 +9,13 @@ import {
   type WheelEvent,
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import type { TimeScale } from '../geometry/time-scale.ts';
 import { LEAST_COLUMN_WIDTH, type Place, type TableColumn } from '../model/columns.ts';
 import type { Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
 import type { Row } from '../model/rows.ts';
 import type { Spans } from '../plan/plan.ts';
-import type { WallTime } from '../plan/wall-time.ts';
 import type { BarPointer } from '../store/draw-bars.ts';
 import type { GanttUi } from '../store/gantt-ui.ts';
 import type { GanttLayout } from '../store/layout-setting.ts';

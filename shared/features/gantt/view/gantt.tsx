@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry, loadLate } from '#shared/ui/lazy-with-retry.ts';
@@ -26,7 +27,6 @@ import type { PlanToDraw } from '../picture/plan-drawing.ts';
 import type { Spans } from '../plan/plan.ts';
 import { isSummary } from '../plan/plan-graph.ts';
 import { slackOf } from '../plan/slack.ts';
-import type { WallTime } from '../plan/wall-time.ts';
 import { createBarPointer } from '../store/draw-bars.ts';
 import { createGanttActions, type Screen } from '../store/gantt-actions.ts';
 import type { GanttStore } from '../store/gantt-store.ts';

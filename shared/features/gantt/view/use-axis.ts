@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { DAY, type WallTime } from '#shared/kernel/wall-time.ts';
 import { createTimeScale, extentOf, type TimeScale, type ViewMode } from '../geometry/time-scale.ts';
 import type { Spans } from '../plan/plan.ts';
-import { DAY, type WallTime } from '../plan/wall-time.ts';
 
 interface Extent {
   readonly start: number;

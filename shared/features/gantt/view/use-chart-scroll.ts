@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { WallTime } from '#shared/kernel/wall-time.ts';
 import { extentOf, type TimeScale } from '../geometry/time-scale.ts';
 import type { Place, TableColumn } from '../model/columns.ts';
 import type { Spans } from '../plan/plan.ts';
-import type { WallTime } from '../plan/wall-time.ts';
 import { HEAD_HEIGHT, ROW_HEIGHT } from './gantt-parts.ts';
 
 interface Options {

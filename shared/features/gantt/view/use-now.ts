@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
-import { type WallTime, wallTime } from '../plan/wall-time.ts';
 
 const MINUTE_MS = 60_000;
 
