@@ -49,7 +49,7 @@ export const spec = defineSpec({
     jwt: '{{ jwt }}',
     'objectif-id': '1',
     currency: 'MAD',
-    'order-url': '/{{ locale }}/admin/orders/{id}',
+    'order-url': '/{{ locale }}/pos?order-id={id}',
     'mercure-url': '/.well-known/mercure',
   },
 });

@@ -110,6 +110,18 @@ describe('a lead', () => {
     expect(board.cards.undo()).toBe('nothing');
   });
 
+  it('moved again while it is being saved ends where it was put last', async () => {
+    const { board, column, drop, lead, saved, stage, writes } = await openBoard();
+    const [one = never()] = column('Nouveau');
+    drop(one.id, 'Qualifié');
+    await expect.poll(() => writes.length, PATIENT).toBe(1);
+    drop(one.id, 'Perdu');
+    await saved();
+    expect(board.failures.getSnapshot()).toEqual([]);
+    expect(lead(one.id).stageId).toBe(stage('Perdu'));
+    expect(String(rowOf(one.id)['leadStage'])).toBe(stage('Perdu'));
+  });
+
   it('moved again before its turn is saved where it was put last, each column told once', async () => {
     const { column, drop, saved, writes } = await openBoard();
     const [one = never(), other = never()] = column('Nouveau');

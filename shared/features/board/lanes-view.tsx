@@ -94,7 +94,7 @@ function LaneRow<Data>({ store, layout: { cells, columns }, lane, isCollapsed, s
         isCollapsed={isCollapsed || (column.isCollapsed ?? false)}
         sight={sight}
         moving={items
-          .filter(({ id }) => store.isMoving(id))
+          .filter(({ id }) => (store.isSaving ?? store.isMoving)(id))
           .map(({ id }) => id)
           .join('\n')}
       />

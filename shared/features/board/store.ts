@@ -59,7 +59,10 @@ export interface BoardStore<Data> {
 }
 
 /** What a board draws from; a screen that has its records elsewhere gives its own. */
-export type BoardSource<Data> = Omit<BoardStore<Data>, 'begin' | 'refresh'>;
+export interface BoardSource<Data> extends Omit<BoardStore<Data>, 'begin' | 'refresh'> {
+  /** Cards drawn as being saved. Default: those that `isMoving` keeps from being moved again. */
+  readonly isSaving?: (id: Id) => boolean;
+}
 
 export function createBoardStore<Data>(
   cards: readonly BoardCard<Data>[],

@@ -61,7 +61,7 @@ interface Options<Item extends WorkItem, Stage extends WorkStage, Effect> {
 export interface Saver<Item> {
   /** The move is shown already. A move of the same card that still waits is replaced. */
   readonly add: (job: Job<Item>) => void;
-  /** Whether the card must not be moved now. */
+  /** Whether the card is being written. */
   readonly isBusy: (id: string) => boolean;
   /** A move that waits for its turn. */
   readonly waiting: (id: string) => Job<Item> | undefined;
@@ -196,6 +196,10 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
       return;
     }
     runs.set(to.column, { jobs: [...run().jobs, job], saved: [...run().saved, saved.name] });
+    // Whoever moved it again meanwhile did so from where this move put it.
+    const next = queue.findIndex(({ move }) => move.id === id);
+    const after = state.server().get(id);
+    if (queue[next] !== undefined && after !== undefined) queue[next] = { ...queue[next], seen: after };
     if (reorderUrl === undefined || misplaced(shown(to.column), state.server()).length === 0) return;
     try {
       await reorder(job);

@@ -195,6 +195,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       has: (id) => kept.has(id),
       keep: async (job, now, position) => {
         const isKept = (await later?.keep(now, { stageId: job.move.to.column, position })) === true;
+        const earlier = kept.get(job.move.id);
+        if (isKept && earlier !== undefined) state.end([earlier.move]);
         if (isKept) kept.set(job.move.id, job);
         return isKept;
       },
@@ -252,7 +254,6 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     const lane = lanes.getSnapshot().find((one) => one.id === to.lane);
     if (from === undefined || lane === undefined) return 'gone';
     if (sameSpot(from, to)) return 'unchanged';
-    if (saver.isBusy(id)) return 'moving';
     const card = cards.card(id);
     const isSameLane = card !== undefined && laneOf(card.data.people) === lane.id;
     const own = state.server().get(id)?.people ?? [];
@@ -290,14 +291,15 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       cells: cards.cells,
       card: cards.card,
       failed: cards.failed,
-      isMoving: saver.isBusy,
+      // A card can be moved again while it is being saved: the next move follows.
+      isMoving: (id) => question.getSnapshot()?.question.id === id,
+      isSaving: saver.isBusy,
       move,
       lastDone: () => done.at(-1)?.change,
       undo: () => {
         const last = done.at(-1);
         if (last === undefined) return 'nothing';
         const { move: made, seen } = last.job;
-        if (saver.isBusy(made.id)) return 'moving';
         done = done.slice(0, -1);
         const item = state.server().get(made.id);
         const isThere =
@@ -313,7 +315,7 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     moveToEnd: (id, stageId) => {
       const shown = shownItem(id);
       const column = state.columns.getSnapshot().get(stageId) ?? [];
-      if (shown !== undefined && !saver.isBusy(id))
+      if (shown !== undefined)
         start(
           id,
           { column: stageId, lane: laneOf(shown.people), previous: column.at(-1)?.id },

@@ -46,8 +46,7 @@ export interface WorkScreenProps<Item extends WorkItem, Stage extends WorkStage,
   /** A formatted total, beside the column's title. */
   readonly sum?: ((items: readonly Item[], stageId: string) => string) | undefined;
   readonly wordsOf: (question: WorkQuestion<Effect>) => EffectWords | null;
-  /** Default: cards do not open. */
-  readonly onOpen?: ((id: string) => void) | undefined;
+  readonly onOpen: (id: string) => void;
   /** A card to lead to: each new object focuses it. */
   readonly calledCard: { readonly id: string } | undefined;
   readonly onCall: (id: string) => void;
@@ -179,7 +178,7 @@ export function WorkScreen<Item extends WorkItem, Stage extends WorkStage, Effec
               calledCard={calledCard}
               estimate={estimate}
               hasUndo
-              onOpen={onOpen && (({ id }) => onOpen(id))}
+              onOpen={({ id }) => onOpen(id)}
               onCollapse={(id, isFolded) =>
                 settings.update((all) => ({ ...all, columns: folded(all.columns, id, isFolded) }))
               }
