@@ -64,7 +64,14 @@ export function ProjectPlan({ read, view: wanted, scheduling, readOnly, calendar
   const [isEdited, setEdited] = useState(false);
   if (isSaving && !isEdited) setEdited(true);
   useLeaveGuard(isSaving || failures.size > 0);
-  useImperativeHandle(methods, () => ({ undo: () => void store.undo(), redo: () => void store.redo() }));
+  useImperativeHandle(methods, () => ({
+    undo: () => {
+      if (!readOnly) store.undo();
+    },
+    redo: () => {
+      if (!readOnly) store.redo();
+    },
+  }));
   if (plan.tasks.size === 0)
     return <Empty icon={null}>{t('{project} has no task yet.', { project: project.name })}</Empty>;
   return (

@@ -213,6 +213,10 @@ export function Chart(props: Props) {
           role="rowgroup"
           style={{ blockSize: bodyHeight, '--rows': `${bodyHeight}px` }}
         >
+          {/* Below the last row the chart would show through beside the table. */}
+          <div className="gantt-under" aria-hidden="true">
+            <div />
+          </div>
           {panes === 'grid' ? null : (
             <>
               <Backdrop
