@@ -11,6 +11,7 @@ import type { Host, HostEnvironment } from './environment.ts';
 import { injectFaults } from './faults/middleware.ts';
 import { hostRoutes } from './faults/routes.ts';
 import { geocoderRoutes } from './geocoder/routes.ts';
+import { importRoutes } from './imports/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { staticFiles } from './pages/static.ts';
 import { translationRoutes } from './pages/translations.ts';
@@ -67,6 +68,7 @@ export function createApp(host: Host): Hono<HostEnvironment> {
   app.route('/', authRoutes());
   app.route('/', agendaRoutes());
   app.route('/', uploadRoutes());
+  app.route('/', importRoutes());
   app.route('/', translationRoutes());
   app.route('/', pageRoutes());
   app.route('/', apiRoutes());

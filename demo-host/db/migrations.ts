@@ -116,4 +116,5 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE purchase_order ADD COLUMN guests INTEGER',
   'ALTER TABLE reservable_category ADD COLUMN position INTEGER',
   'ALTER TABLE purchase_order ADD COLUMN preparation TEXT',
+  'ALTER TABLE user ADD COLUMN email TEXT; CREATE UNIQUE INDEX user_email ON user(email);',
 ];

@@ -78,6 +78,7 @@ export const DOORS = {
   react: SCREENS,
   'react-dom': ['shared/island', 'shared/ui'],
   'react-dom/client': ['shared/island'],
+  'sheetjs-ce': ['islands/data-import/reading'],
   valibot: [
     'shared/state',
     'shared/printing',
