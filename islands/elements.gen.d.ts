@@ -85,6 +85,25 @@ export interface FlexyCrmBoardElement extends FlexyElement {
   set mercureUrl(value: string | null | undefined);
 }
 
+/** Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place. */
+export interface FlexyDataImportElement extends FlexyElement {
+  /** `product`, `user` or a class name: presets what is imported, and hides the choice. */
+  get entity(): string | undefined;
+  set entity(value: string | null | undefined);
+  /** Class name of the products, as the server knows it. Default: `ShopBundle\Entity\Product`. */
+  get productClass(): string;
+  set productClass(value: string | null | undefined);
+  /** Class name of the users, as the server knows it. Default: `UserBundle\Entity\User`. */
+  get userClass(): string;
+  set userClass(value: string | null | undefined);
+  /** Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`; without it the rows are checked in the browser alone. */
+  get checkUrl(): string | undefined;
+  set checkUrl(value: string | null | undefined);
+  /** Largest file in MB. Default: `50`. */
+  get maxSize(): number;
+  set maxSize(value: number | string | null | undefined);
+}
+
 /** Grid of the delivery notes: searched, sorted, paged; a press opens one. */
 export interface FlexyDeliveryNotesElement extends FlexyElement {
   /** Rows of a page, until its user has chosen another length on this device. Default: `30`. */
@@ -318,6 +337,7 @@ declare global {
     'flexy-agenda': FlexyAgendaElement;
     'flexy-canvas-test': FlexyCanvasTestElement;
     'flexy-crm-board': FlexyCrmBoardElement;
+    'flexy-data-import': FlexyDataImportElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;
     'flexy-floor-plan': FlexyFloorPlanElement;
     'flexy-gantt-demo': FlexyGanttDemoElement;
@@ -341,6 +361,8 @@ declare global {
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
     /** An event was pressed: `event` is the record as the page or the server gave it. */
     'flexy:event-selected': FlexyEvent<{ event: object }>;
+    /** The server has taken rows: `rows` is how many were sent, `message` its own words. */
+    'flexy:imported': FlexyEvent<{ entity: string; rows: number; message: string; created?: number; updated?: number; skipped?: number }>;
     /** Somebody wants to call, write to or meet the customer of a lead. */
     'flexy:interaction': FlexyEvent<{ lead: Record<string, unknown>; kind: 'phone' | 'mail' | 'meeting' }>;
     /** A lead is in another stage on the server; `from` and `to` are stages. */

@@ -6,6 +6,7 @@ export const registry: Registry = {
   'flexy-agenda': { load: 'visible', fetch: () => import('./agenda/entry.gen.ts') },
   'flexy-canvas-test': { load: 'visible', fetch: () => import('./canvas-test/entry.gen.ts') },
   'flexy-crm-board': { load: 'visible', fetch: () => import('./crm-board/entry.gen.ts') },
+  'flexy-data-import': { load: 'visible', fetch: () => import('./data-import/entry.gen.ts') },
   'flexy-delivery-notes': { load: 'visible', fetch: () => import('./delivery-notes/entry.gen.ts') },
   'flexy-floor-plan': { load: 'visible', fetch: () => import('./floor-plan/entry.gen.ts') },
   'flexy-gantt-demo': { load: 'visible', fetch: () => import('./gantt-demo/entry.gen.ts') },

@@ -1,0 +1,102 @@
+import type { Locator } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { expectOrders, lastOrder, openTill } from '../pos/pos-page.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/recorded-events.ts';
+import { SIZES } from '../support/sizes.ts';
+import { useHost } from '../support/use-host.ts';
+import { frenchCsv, openImport } from './import-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const ROWS = 3_000;
+const WRONG_PRICE = 1_200;
+const NO_NAME = 2_500;
+
+/** A supplier’s price list as a French spreadsheet saves it, with a price that is none and a name that is missing. */
+function priceList() {
+  const lines = Array.from({ length: ROWS }, (_, at) => {
+    const name = at === NO_NAME ? '' : `Thé d’été n° ${at}`;
+    const price =
+      at === WRONG_PRICE ? 'sur demande' : `${at % 2 === 0 ? '1 ' : ''}250,${String(at % 100).padStart(2, '0')} €`;
+    return `TARIF-${String(at).padStart(4, '0')};${name};${price};Épicerie d’été;00${at};31/12/2026`;
+  });
+  return frenchCsv('tarif fournisseur.csv', [
+    'Référence;Désignation;Prix de vente;Famille;Code douane;Mis à jour',
+    ...lines,
+  ]);
+}
+
+async function productNamed(name: string) {
+  const found = Object(await callApi(host, 'GET', `/en/api/products?name=${encodeURIComponent(name)}`));
+  return found.member?.[0] ?? found['hydra:member']?.[0];
+}
+
+/** Presses what is in sight without scrolling, and counts. */
+function counter() {
+  let presses = 0;
+  return {
+    count: () => presses,
+    press: async (target: Locator, act: () => Promise<void> = () => target.click()): Promise<void> => {
+      await expect
+        .poll(() =>
+          target.evaluate((element) => {
+            const { top, bottom, left, right } = element.getBoundingClientRect();
+            return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+          }),
+        )
+        .toBe(true);
+      presses += 1;
+      await act();
+    },
+  };
+}
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  test('a French price list of 3,000 rows, two of them wrong, takes four presses and two mends, and sells', async () => {
+    const { page, requests } = await newPage(host.address, { context: { viewport } });
+    const { island, entity, chooseFile, choose, upload } = await openImport(page, host);
+    const events = await listen(page, ['flexy:imported']);
+    const act = counter();
+
+    await act.press(entity('Product'));
+    await island.getByRole('heading', { name: 'Upload Excel/CSV for Product' }).waitFor();
+    await act.press(chooseFile, () => choose(priceList()));
+    await island.getByText('2,998 of 3,000 rows can be imported.').waitFor();
+    await island.getByText('2 rows have to be mended.').waitFor();
+    await act.press(upload);
+    await island.getByText('2,998 rows have been imported.').waitFor();
+    await expect.poll(() => productNamed('Thé d’été n° 2998')).toMatchObject({ price: 1250.98, sku: 'TARIF-2998' });
+
+    const price = island.getByRole('textbox', { name: 'Prix de vente, row 1,202' });
+    const name = island.getByRole('textbox', { name: 'Désignation, row 2,502' });
+    await price.fill('99,90');
+    await name.fill('Verveine d’hiver');
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    await act.press(upload);
+    await island.getByText('All rows are imported.').waitFor();
+    expect(act.count()).toBe(4);
+
+    await expect
+      .poll(events)
+      .toMatchObject([
+        { detail: { entity: 'ShopBundle\\Entity\\Product', rows: 2_998, created: 2_998, updated: 0 } },
+        { detail: { rows: 2, created: 2 } },
+      ]);
+    await expect.poll(() => productNamed('Thé d’été n° 1200')).toMatchObject({ price: 99.9, finalPrice: 99.9 });
+    const calls = requests.filter(({ url }) => url.includes('/excel/import'));
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
+    expect(calls.every(({ headers }) => headers['authorization'] === undefined)).toBe(true);
+
+    const since = await lastOrder(host);
+    const { page: tillPage } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+    const { till, product, payCash, saveOrder } = await openTill(tillPage, host);
+    await till.getByRole('searchbox').fill('Verveine d’hiver');
+    await product('Verveine d’hiver').click();
+    await payCash();
+    await saveOrder();
+    const [order] = await expectOrders(host, since, 1);
+    expect(order?.orderItems.map((item) => item.description)).toEqual(['Verveine d’hiver']);
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { utils, write } from 'sheetjs-ce';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
+import { csvFile, frenchCsv, openImport } from './import-page.ts';
+
+const TAG = 'flexy-data-import';
+const { newPage } = useBrowser();
+const host = useHost();
+const PLAIN = csvFile('plain.csv', ['sku,name,price', 'E2E-1,Zanzibar rare,12.50', 'E2E-2,Zanzibar fine,3']);
+
+async function named(name: string): Promise<readonly unknown[]> {
+  const found = Object(await callApi(host, 'GET', `/en/api/products?name=${encodeURIComponent(name)}`));
+  return found.member ?? found['hydra:member'] ?? [];
+}
+
+/** The forms that the page sends from now on: files as name and text. */
+async function recordForms(page: Page): Promise<() => Promise<unknown>> {
+  const forms = await page.evaluateHandle(() => {
+    const recorded: unknown[] = [];
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function recordAndSend(body) {
+      if (body instanceof FormData)
+        void Promise.all(
+          [...body].map(async ([name, value]) => [
+            name,
+            value instanceof File ? [value.name, await value.text()] : value,
+          ]),
+        ).then((entries) => recorded.push(Object.fromEntries(entries)));
+      send.call(this, body);
+    };
+    return recorded;
+  });
+  return () => forms.jsonValue();
+}
+
+describe('what is sent', () => {
+  test('is the chosen file where it says the same already, with its mapping and class, after a check that writes nothing', async () => {
+    const { page } = await newPage(host.address);
+    const { island, entity, choose, upload, field } = await openImport(page, host);
+    await upload.click();
+    await island.getByText('Please select a file and an entity.').waitFor();
+    await choose(PLAIN);
+    await entity('Product').check();
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    await expect.poll(() => field('price').inputValue()).toBe('price');
+    await island.getByRole('button', { name: 'Check on the server' }).click();
+    await island.getByText('Nothing is written yet. An import would make:').waitFor();
+    await island.getByText('2 new').waitFor();
+    await expect.poll(() => named('Zanzibar')).toEqual([]);
+    const sent = await recordForms(page);
+    await upload.click();
+    await expect.poll(sent).toEqual([
+      {
+        file: ['plain.csv', PLAIN.buffer.toString()],
+        mapping: '{"sku":"sku","name":"name","price":"price"}',
+        entity: 'ShopBundle\\Entity\\Product',
+      },
+    ]);
+    await island.getByText('All rows are imported.').waitFor();
+    await expect.poll(async () => (await named('Zanzibar')).length).toBe(2);
+  });
+
+  test('of a workbook too; columns chosen by hand, a field chosen twice, a required one missing', async () => {
+    const { page } = await newPage(host.address);
+    const { island, choose, upload, field } = await openImport(page, host, { attributes: { entity: 'product' } });
+    await expect.poll(() => island.getByRole('radio').count()).toBe(0);
+    const book = utils.book_new();
+    const rows = [
+      ['Article', 'Tarif', 'Autre'],
+      ['Zanzibar du classeur', 7.25, 'X'],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Prix');
+    const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
+    await choose({ name: 'tarif.xlsx', mimeType: '', buffer: Buffer.from(bytes) });
+    await island.getByText('1 of 1 rows can be imported.').waitFor();
+    await field('Autre').selectOption('price');
+    await island.getByText('Another column has this field already.').waitFor();
+    await upload.click();
+    await island.getByText('Two columns have the same field. Change one of them.').waitFor();
+    await field('Autre').selectOption('sku');
+    await field('Tarif').selectOption('');
+    await island.getByText('No column has the required field price.').first().waitFor();
+    await field('Tarif').selectOption('price');
+    await upload.click();
+    await island.getByText('1 row has been imported.').waitFor();
+    await expect.poll(() => named('Zanzibar du classeur')).toMatchObject([{ sku: 'X', price: 7.25 }]);
+  });
+});
+
+describe('failures', () => {
+  test('keep file, mapping and mends: fields, a refusal, a lost answer; a press sends again', async () => {
+    const { page } = await newPage(host.address, {
+      expected: [/status of 500/, /status of 422/, /ERR_/, /status of 502/],
+    });
+    await setFaults(host, [{ method: 'GET', path: '/entity-fields', status: 500 }]);
+    const { island, entity, choose, upload } = await openImport(page, host);
+    await entity('Product').check();
+    await island.getByText('The fields could not be loaded.').waitFor();
+    await setFaults(host, []);
+    await island.getByRole('button', { name: 'Retry' }).click();
+    await choose(csvFile('a.csv', ['sku;name;price', 'E2E-9;Zanzibar;12,50', 'E2E-8;Zanzibar 2;-5']));
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    await upload.click();
+    await island.getByText('Upload failed. 1 values were refused, nothing was imported.').waitFor();
+    await island.getByText('This value should be either positive or zero.').waitFor();
+    await island.getByText('1 row has to be mended.').waitFor();
+    await island.getByRole('textbox', { name: 'price, row 3' }).fill('5');
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    await setFaults(host, [{ method: 'POST', path: '/excel/import', action: 'drop-after-commit', times: 1 }]);
+    await upload.click();
+    await island.getByText(/^Upload failed\. .*may have been imported all the same/).waitFor();
+    await expect.poll(() => island.getByRole('textbox', { name: 'price, row 3' }).inputValue()).toBe('5');
+    await upload.click();
+    await island.getByText('All rows are imported.').waitFor();
+    // By SKU: what had arrived the first time is changed, not made twice.
+    await expect.poll(async () => (await named('Zanzibar')).length).toBe(2);
+  });
+
+  test('of a file are said in words, and the next file is read', async () => {
+    const { page } = await newPage(host.address);
+    const { island, entity, choose } = await openImport(page, host, { attributes: { 'max-size': '1' } });
+    await entity('Product').check();
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+    const locked = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]);
+    for (const [chosen, words] of [
+      [file('a.txt', Buffer.from('a')), /no \.csv or \.xlsx file/],
+      [file('a.csv', Buffer.alloc(0)), 'The file is empty.'],
+      [file('a.csv', Buffer.from(' \n\n')), 'There is no table in this file.'],
+      [file('a.csv', Buffer.alloc(1_000_001, 'a')), /larger than 1 MB/],
+      [file('a.xlsx', locked), /protected by a password/],
+      [file('a.xlsx', Buffer.from('<html>')), /no Excel workbook/],
+      [file('a.xlsx', Buffer.from('PK and no more')), /The file is damaged/],
+    ] as const) {
+      await choose(chosen);
+      await island.getByText(words).waitFor();
+    }
+    await choose(PLAIN);
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+  });
+});
+
+describe.each([
+  ['en', 'light', 1280],
+  ['fr', 'dark', 1280],
+  ['ar', 'light', 390],
+] as const)('in %s, %s, %i px', (locale, theme, width) => {
+  test('nothing is wider than the screen, too small or without a name', async () => {
+    const { page } = await newPage(host.address, { context: { viewport: { width, height: 844 } } });
+    const { island, choose } = await openImport(page, host, { locale, theme });
+    await island.getByRole('radio').first().check();
+    await choose(frenchCsv('tarif.csv', ['Référence;Désignation;Prix', 'A;Thé;sur demande', 'B;Café;2,50', 'C;;3,00']));
+    await expect.poll(() => island.getByRole('textbox').count()).toBe(2);
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => smallTargets(island)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-data-import',
+  summary:
+    'Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place.',
+  load: 'visible',
+  attributes: {
+    entity: {
+      kind: 'string',
+      doc: '`product`, `user` or a class name: presets what is imported, and hides the choice.',
+    },
+    'product-class': {
+      kind: 'string',
+      default: 'ShopBundle\\Entity\\Product',
+      doc: 'Class name of the products, as the server knows it.',
+    },
+    'user-class': {
+      kind: 'string',
+      default: 'UserBundle\\Entity\\User',
+      doc: 'Class name of the users, as the server knows it.',
+    },
+    'check-url': {
+      kind: 'string',
+      doc: 'Takes the same form as the import, writes nothing and answers `{created, updated, skipped, errors}`; without it the rows are checked in the browser alone.',
+    },
+    'max-size': { kind: 'number', default: 50, doc: 'Largest file in MB.' },
+  },
+  events: {
+    'flexy:imported': {
+      doc: 'The server has taken rows: `rows` is how many were sent, `message` its own words.',
+      detail: '{ entity: string; rows: number; message: string; created?: number; updated?: number; skipped?: number }',
+    },
+  },
+  parts: {
+    upload: 'The card with the choice of entity and file.',
+    mapping: 'The columns of the file with their fields.',
+    faults: 'The cells that have to be mended.',
+    preview: 'The first rows.',
+    actions: 'The bar with the upload button.',
+  },
+  cssProperties: {
+    '--flexy-import-width': { default: '1280px', doc: 'Largest width of the island.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'check-url': '/en/excel/import/check' },
+});

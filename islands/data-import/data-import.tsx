@@ -1,0 +1,149 @@
+import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useIsland, useLoadReady } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useLoad } from '#shared/ui/use-load.ts';
+import type { spec } from './data-import.spec.ts';
+import { cellText } from './rules/cell.ts';
+import { currentCell } from './rules/check.ts';
+import type { EntityFields } from './rules/fields.ts';
+import { rejectedCsv } from './rules/payload.ts';
+import { ActionsBar } from './steps/actions-bar.tsx';
+import { UploadCard } from './steps/upload-card.tsx';
+import { useText } from './text.ts';
+import { useImport } from './use-import.ts';
+import { usePlan } from './use-plan.ts';
+import { useSource } from './use-source.ts';
+import { loadFields } from './wire.ts';
+import { faultWords, isSecret } from './words.ts';
+
+/** Fetched while a person looks for the file. */
+const steps = lazyWithRetry(async () => (await import('./steps/table-steps.tsx')).TableSteps);
+
+/** Offers a text as a download. */
+function offer(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** The fields of an entity; undefined until they are loaded. */
+function useFields(className: string) {
+  const { api } = useIsland();
+  const [loaded, setLoaded] = useState<{ readonly className: string; readonly fields: EntityFields }>();
+  const load = useLoad(
+    useCallback(
+      async (signal) => {
+        if (className !== '') setLoaded({ className, fields: await loadFields(api, className, signal) });
+      },
+      [api, className],
+    ),
+  );
+  useLoadReady(load);
+  return { load, fields: loaded?.className === className ? loaded.fields : undefined };
+}
+
+export function DataImport({ entity: preset, productClass, userClass, checkUrl, maxSize }: PropsOf<typeof spec>) {
+  const t = useText();
+  const { locale } = useIsland();
+  const [chosenEntity, setChosenEntity] = useState('');
+  const [asks, setAsks] = useState(false);
+  const known = { product: productClass, user: userClass };
+  const isPreset = preset !== undefined && preset !== '';
+  const entity = isPreset ? (preset === 'product' || preset === 'user' ? known[preset] : preset) : chosenEntity;
+  const entities = [
+    { value: productClass, label: t('Product') },
+    { value: userClass, label: t('User') },
+  ];
+  const label = entities.find(({ value }) => value === entity)?.label ?? entity.split('\\').pop() ?? '';
+
+  const { load, fields } = useFields(entity);
+  const chosen = useSource(maxSize);
+  const { table, sheet, source, headerRow } = chosen;
+  const plan = usePlan(table, sheet?.separator, fields);
+  const work = useImport({ entity, checkUrl, source, sheet, table, headerRow, columns: plan.columns });
+  const isSending = work.progress !== undefined;
+  const isReady = entity !== '' && source !== undefined;
+  useLeaveGuard(isSending || (work.mends.size > 0 && work.rows.length > 0));
+  useEffect(() => {
+    void steps.preload();
+  }, []);
+  useEffect(() => {
+    if (isReady) setAsks(false);
+  }, [isReady]);
+
+  const hint = (): string | undefined => {
+    if (!asks) return undefined;
+    if (!isReady) return t('Please select a file and an entity.');
+    if (fields === undefined) return t('The fields could not be loaded.');
+    if (plan.repeated.size > 0) return t('Two columns have the same field. Change one of them.');
+    if (plan.columns.length === 0) return t('Select a field for at least one column.');
+    if (plan.missing.length > 0)
+      return t('No column has the required field {fields}.', { fields: plan.missing.join(', ') });
+    if (table?.rows.length === 0) return t('There is no row below the header row.');
+    return work.isChecked && work.ready.length === 0 && work.rows.length > 0
+      ? t('Every row has something to mend.')
+      : undefined;
+  };
+  const isSendable =
+    isReady &&
+    fields !== undefined &&
+    plan.repeated.size === 0 &&
+    plan.missing.length === 0 &&
+    plan.columns.length > 0 &&
+    work.isChecked;
+  const send = (kind: 'import' | 'check'): void => {
+    setAsks(true);
+    if (isSendable) void work.send(kind);
+  };
+  const download = (): void => {
+    if (table === undefined) return;
+    const rows = work.rows.flatMap((row) => {
+      const faults = work.faults.filter(({ line }) => line === row.line);
+      if (faults.length === 0) return [];
+      const reason = faults
+        .map((fault) => {
+          const column = plan.columns.find(({ at }) => at === fault.at);
+          return `${column?.title ?? ''}: ${faultWords(fault, t, locale, column?.form)}`;
+        })
+        .join(' ');
+      const values = table.columns.map(({ at, key, title }) =>
+        isSecret(title, plan.mapping.get(key)?.field) ? '' : cellText(currentCell(row, at, work.mends)),
+      );
+      return [{ values, reason }];
+    });
+    const titles = table.columns.map(({ title, key }) => (title === '' ? key : title));
+    offer(rejectedCsv(titles, rows, t('Reason')), `${t('to mend')} ${chosen.name?.replace(/\.[^.]*$/, '') ?? ''}.csv`);
+  };
+
+  return (
+    <div className="import">
+      <UploadCard
+        title={entity === '' ? t('Upload Excel/CSV') : t('Upload Excel/CSV for {entity}', { entity: label })}
+        entities={isPreset ? undefined : entities}
+        entity={entity}
+        onEntity={setChosenEntity}
+        fields={load}
+        {...{ chosen, isSending, maxSize }}
+      />
+      {table === undefined ? null : (
+        <Suspense fallback={<Spinner label={t('Loading…')} />}>
+          <steps.Component {...{ table, fields, plan, chosen, work }} onDownload={download} />
+        </Suspense>
+      )}
+      <ActionsBar
+        work={work}
+        hasTable={table !== undefined && entity !== ''}
+        hasCheckUrl={checkUrl !== undefined && checkUrl !== ''}
+        hint={hint()}
+        onUpload={() => send('import')}
+        onCheck={() => send('check')}
+      />
+    </div>
+  );
+}

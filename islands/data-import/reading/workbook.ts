@@ -1,0 +1,70 @@
+import { type CellObject, read, SSF, type WorkBook } from 'sheetjs-ce';
+import type { Cell } from '../rules/cell.ts';
+import { FileError } from './problem.ts';
+
+/** A workbook whose sheets can be read one by one. */
+export interface Workbook {
+  readonly sheets: readonly string[];
+  rows(sheet: string): readonly (readonly Cell[])[];
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The date of a serial number, by the workbook’s own calendar: through `Date` the time zone would move it. */
+function dateText(serial: number, date1904: boolean): string {
+  const { y, m, d, H, M, S } = SSF.parse_date_code(serial, { date1904 });
+  const time = H + M + S === 0 ? '' : `T${twoDigits(H)}:${twoDigits(M)}:${twoDigits(S)}`;
+  return `${String(y).padStart(4, '0')}-${twoDigits(m)}-${twoDigits(d)}${time}`;
+}
+
+function cellOf({ t, v, w, z }: CellObject, date1904: boolean): Cell {
+  if (t === 'e') return w ?? '#ERROR';
+  if (typeof v === 'number') return typeof z === 'string' && v >= 0 && SSF.is_date(z) ? dateText(v, date1904) : v;
+  if (typeof v === 'boolean' || typeof v === 'string') return v;
+  return v instanceof Date ? v.toISOString().slice(0, 10) : '';
+}
+
+function open(bytes: Uint8Array): WorkBook {
+  try {
+    // Formulas are never computed: a cell has the value that was last saved.
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellFormula: false,
+      cellHTML: false,
+      cellText: false,
+    });
+  } catch (cause) {
+    const isLocked = cause instanceof Error && /password|encrypt/i.test(cause.message);
+    throw new FileError(isLocked ? 'password' : 'damaged', cause);
+  }
+}
+
+/** @throws FileError for a file that is no workbook, is damaged or locked */
+export function readWorkbook(bytes: Uint8Array): Workbook {
+  const book = open(bytes);
+  const date1904 = book.Workbook?.WBProps?.date1904 === true;
+  return {
+    sheets: book.SheetNames,
+    rows: (name) => {
+      const data: unknown = book.Sheets[name]?.['!data'];
+      const rows: Cell[][] = [];
+      if (!Array.isArray(data)) return rows;
+      // Only the rows and cells that exist: a file may name a row far below its last one.
+      data.forEach((cells: readonly (CellObject | undefined)[] | undefined, at) => {
+        if (cells === undefined) return;
+        const row: Cell[] = [];
+        cells.forEach((cell, place) => {
+          if (cell === undefined || cell.t === 'z' || cell.v === undefined) return;
+          while (row.length < place) row.push('');
+          row[place] = cellOf(cell, date1904);
+        });
+        if (row.length === 0) return;
+        while (rows.length < at) rows.push([]);
+        rows[at] = row;
+      });
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#shared/api/errors.ts';
+import { isInDoubt, reportOf } from './answer.ts';
+
+const answer = (text: string, type: string) => ({ address: 'https://shop.example/en/excel/import', type, text });
+
+describe('what the server says', () => {
+  it('is its plain text, or the message of its JSON with counts and errors', () => {
+    expect(reportOf(answer('Import done', 'text/plain'), true).message).toBe('Import done');
+    const body = {
+      message: 'ok',
+      created: 2,
+      updated: 1,
+      errors: [{ row: 3, column: 'price', message: 'no' }, { row: 'x' }],
+    };
+    expect(reportOf(answer(JSON.stringify(body), 'application/json'), true)).toMatchObject({
+      message: 'ok',
+      created: 2,
+      updated: 1,
+      errors: [{ row: 3, column: 'price', message: 'no' }],
+    });
+  });
+
+  it('of an error: violations, detail, error, message, in this order', () => {
+    const said = (body: object) => reportOf(answer(JSON.stringify(body), 'application/problem+json'), false).message;
+    expect(said({ detail: 'd', violations: [{ message: 'v' }], message: 'm' })).toBe('v');
+    expect([said({ detail: 'd', error: 'e' }), said({ error: 'e', message: 'm' }), said({ message: 'm' })]).toEqual([
+      'd',
+      'e',
+      'm',
+    ]);
+  });
+
+  it('is never a web page', () => {
+    expect(reportOf(answer('<h1>Oops</h1>', 'text/html'), false).message).toBe('');
+    expect(reportOf(answer('<!DOCTYPE html><p>x', 'text/plain'), false).message).toBe('');
+  });
+});
+
+describe('whether rows may have been imported all the same', () => {
+  it('is so when no answer came, or only a gateway’s', () => {
+    const error = (kind: 'network' | 'refused' | 'server', status?: number) =>
+      new ApiError({ kind, call: 'POST /x', status });
+    expect(
+      [error('network'), error('server', 504), error('server', 500), error('refused', 400)].map(isInDoubt),
+    ).toEqual([true, true, false, false]);
+  });
+});

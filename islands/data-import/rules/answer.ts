@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ApiError, type RawAnswer } from '#shared/api/errors.ts';
+
+const RowErrorSchema = v.object({
+  row: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  column: v.nullish(v.string(), ''),
+  message: v.pipe(v.string(), v.minLength(1)),
+});
+export type RowError = v.InferOutput<typeof RowErrorSchema>;
+
+const count = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined);
+const words = v.fallback(v.optional(v.string()), undefined);
+const Report = v.object({
+  message: words,
+  success: words,
+  detail: words,
+  error: words,
+  violations: v.fallback(v.array(v.object({ message: v.string() })), []),
+  created: count,
+  updated: count,
+  skipped: count,
+  errors: v.fallback(v.array(v.fallback(v.nullable(RowErrorSchema), null)), []),
+});
+
+/** What the server says of an import. */
+export interface ImportReport {
+  /** The server’s own words; empty where it has none. */
+  readonly message: string;
+  readonly created?: number | undefined;
+  readonly updated?: number | undefined;
+  readonly skipped?: number | undefined;
+  /** Rows as in the file that was sent, from 1. */
+  readonly errors: readonly RowError[];
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads an answer, good or bad. A web page has nothing to say to the user. */
+export function reportOf({ type, text }: RawAnswer, isGood: boolean): ImportReport {
+  const looksLikePage = type === 'text/html' || /^\s*<(?:!doctype|html)\b/i.test(text);
+  if (looksLikePage) return { message: '', errors: [] };
+  const json = jsonOf(text);
+  if (typeof json === 'string') return { message: json, errors: [] };
+  const report = v.safeParse(Report, json);
+  if (!report.success) return { message: type.includes('json') ? '' : text.trim(), errors: [] };
+  const { message, success, detail, error, violations, errors, ...counts } = report.output;
+  const spoken = isGood ? [message, success] : [violations.map((one) => one.message).join(' '), detail, error, message];
+  return {
+    ...counts,
+    message: spoken.find((one) => one !== undefined && one.trim() !== '')?.trim() ?? '',
+    errors: errors.filter((one) => one !== null),
+  };
+}
+
+/** What a failed call says; undefined where no server has answered. */
+export function failedReport(error: unknown): ImportReport | undefined {
+  return error instanceof ApiError && error.answer !== undefined ? reportOf(error.answer, false) : undefined;
+}
+
+/** Whether the server may have carried out a call whose answer never came. */
+export function isInDoubt(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { kind, status } = error;
+  return ['network', 'timeout', 'aborted', 'unreadable'].includes(kind) || (status !== undefined && status >= 502);
+}

@@ -1,0 +1,103 @@
+import { type Cell, cellText } from './cell.ts';
+import type { DataRow } from './table.ts';
+import { type FieldType, type Form, type Problem, readValue } from './values.ts';
+
+/** What a field demands. */
+export interface FieldRule {
+  readonly type: FieldType;
+  readonly isRequired: boolean;
+  readonly isUnique: boolean;
+}
+
+/** A column that is sent. */
+export interface PlannedColumn extends FieldRule {
+  readonly key: string;
+  readonly title: string;
+  /** Its place in a row, from 0. */
+  readonly at: number;
+  readonly field: string;
+  readonly form: Form;
+}
+
+/** What a person typed instead of a cell, by `mendKey`. */
+export type Mends = ReadonlyMap<string, string>;
+
+export function mendKey(line: number, at: number): string {
+  return `${line}:${at}`;
+}
+
+/** The cell as it stands now: as mended, else as in the file. */
+export function currentCell({ line, cells }: DataRow, at: number, mends: Mends): Cell | undefined {
+  return mends.get(mendKey(line, at)) ?? cells[at];
+}
+
+/** A cell that cannot be sent. */
+export interface Fault {
+  readonly line: number;
+  readonly at: number;
+  readonly problem: Problem;
+  /** The row that has the same value already, for `repeated`. */
+  readonly other?: number;
+  /** The server’s own words, for `server`. */
+  readonly message?: string;
+}
+
+/** What is wrong with the rows, and how many codes look mistyped. */
+export interface Checked {
+  readonly faults: readonly Fault[];
+  /** Codes whose check digit is wrong: sent all the same, since shops have codes of their own. */
+  readonly doubtfulCodes: number;
+}
+
+/** Rows between two offers to pause. */
+const PAUSE_ROWS = 100;
+const CODE_FIELD = /^(?:ean(?:13)?|gtin|barcode)$/i;
+
+/** Whether the last digit of an EAN-8, UPC-A, EAN-13 or GTIN-14 fits the others; true for any other text. */
+export function isCodeSound(code: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code)) return true;
+  const digits = [...code].reverse().map(Number);
+  const sum = digits.reduce((total, digit, index) => total + digit * (index % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
+
+/** Checks every row of the file. `pause` is awaited now and then, so that a large file does not hold up the page. */
+export async function checkRows(
+  rows: readonly DataRow[],
+  columns: readonly PlannedColumn[],
+  mends: Mends,
+  pause: () => Promise<void> | undefined = () => undefined,
+): Promise<Checked> {
+  const faults: Fault[] = [];
+  let doubtfulCodes = 0;
+  const seen = new Map(columns.filter(({ isUnique }) => isUnique).map(({ key }) => [key, new Map<string, number>()]));
+  for (const [index, row] of rows.entries()) {
+    if (index % PAUSE_ROWS === PAUSE_ROWS - 1) await pause();
+    for (const { key, at, field, type, form, isRequired } of columns) {
+      const { line } = row;
+      const cell = currentCell(row, at, mends);
+      const read = readValue(cell, type, form);
+      if ('problem' in read) {
+        faults.push({ line, at, problem: read.problem });
+        continue;
+      }
+      const { value } = read;
+      if (value === '') {
+        if (isRequired) faults.push({ line, at, problem: 'required' });
+        continue;
+      }
+      if (CODE_FIELD.test(field) && !isCodeSound(value)) doubtfulCodes += 1;
+      const lines = seen.get(key);
+      const other = lines?.get(value);
+      if (other !== undefined) faults.push({ line, at, problem: 'repeated', other });
+      else lines?.set(value, line);
+    }
+  }
+  return { faults, doubtfulCodes };
+}
+
+/** The row in a few words, for a person who looks for it: its first short text. */
+export function rowName(row: DataRow, columns: readonly PlannedColumn[], mends: Mends): string {
+  const named = columns.find(({ field }) => /name|nom/i.test(field)) ?? columns[0];
+  return named === undefined ? '' : cellText(currentCell(row, named.at, mends));
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mapColumns, repeatedColumns } from './mapping.ts';
+import { tableOf } from './table.ts';
+
+const FIELDS = ['id', 'name', 'sku', 'barcode', 'price', 'finalPrice', 'category', 'description'];
+const mapped = (headers: readonly string[], choices: Readonly<Record<string, string>> = {}, fields = FIELDS) => {
+  const { columns } = tableOf([headers, headers.map(() => 'x')], 0);
+  const mapping = mapColumns(columns, fields, new Map(Object.entries(choices)));
+  return Object.fromEntries([...mapping].map(([key, { field, match }]) => [key, `${field} ${match}`]));
+};
+
+describe('fields found for columns', () => {
+  it('by name in other spellings, by what people call them in three languages, by whole words', () => {
+    expect(mapped(['Final_Price', 'Désignation', 'Code-barres', 'Référence', 'Prix de vente', 'الفئة'])).toEqual({
+      final_price: 'finalPrice exact',
+      désignation: 'name alias',
+      'code-barres': 'barcode alias',
+      référence: 'sku alias',
+      'prix de vente': 'price alias',
+      الفئة: 'category alias',
+    });
+    expect(mapped(['Product description (long)'])).toEqual({ 'product description (long)': 'description word' });
+  });
+
+  it('the surer one gets the field, wherever its column stands, and each field goes once', () => {
+    expect(mapped(['Purchase price', 'Price'])).toEqual({ price: 'price exact' });
+  });
+
+  it('an identifier is never found inside another word, any other field last of all', () => {
+    expect(mapped(['width', 'video url', 'paid', 'skubox'])).toEqual({});
+    expect(mapped(['subcategory'])).toEqual({ subcategory: 'category contained' });
+    expect(mapped(['n_amenageur'])).toEqual({});
+  });
+
+  it('by hand before all, as long as the field exists; a column can be left out', () => {
+    expect(mapped(['Price', 'Tarif', 'Name'], { tarif: 'finalPrice', name: '' })).toEqual({
+      price: 'price exact',
+      tarif: 'finalPrice hand',
+    });
+    expect(mapped(['Price'], { price: 'gone' })).toEqual({ price: 'price exact' });
+  });
+
+  it('marks the second column of a field that was chosen twice', () => {
+    const { columns } = tableOf(
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+      0,
+    );
+    const mapping = mapColumns(
+      columns,
+      FIELDS,
+      new Map([
+        ['a', 'sku'],
+        ['b', 'sku'],
+      ]),
+    );
+    expect([...repeatedColumns(mapping)]).toEqual(['b']);
+  });
+
+  it('a choice by hand takes no field away unseen: the later column is marked', () => {
+    const { columns } = tableOf(
+      [
+        ['Tarif', 'Other'],
+        ['1', '2'],
+      ],
+      0,
+    );
+    const mapping = mapColumns(columns, FIELDS, new Map([['other', 'price']]));
+    expect([mapping.get('tarif')?.field, ...repeatedColumns(mapping)]).toEqual(['price', 'other']);
+  });
+
+  it('never gives a field to two columns by itself', () => {
+    const header = fc.constantFrom('price', 'prix', 'Price net', 'name', 'nom', 'sku', 'ref', 'subcategory', 'x');
+    fc.assert(
+      fc.property(fc.array(header, { maxLength: 8 }), (headers) => {
+        const { columns } = tableOf([[...headers, 'end'], []], 0);
+        const mapping = mapColumns(columns, FIELDS, new Map());
+        expect(repeatedColumns(mapping).size).toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { foldText } from '#shared/kernel/fold.ts';
+import { ALIASES } from './aliases.ts';
+import type { Column } from './table.ts';
+
+/** How a field was found for a column, the surest first; `hand` is a person’s own choice. */
+export type Match = 'hand' | 'exact' | 'alias' | 'word' | 'contained';
+
+/** The field of a column; a column without one is not in the map. */
+export interface Mapped {
+  readonly field: string;
+  readonly match: Match;
+}
+export type Mapping = ReadonlyMap<string, Mapped>;
+
+/** A person’s choices by the column’s key; an empty text leaves the column out. */
+export type Choices = ReadonlyMap<string, string>;
+
+const IDENTIFIERS = new Set([
+  'id',
+  'uid',
+  'uuid',
+  'sku',
+  'ean',
+  'ean13',
+  'barcode',
+  'gtin',
+  'upc',
+  'code',
+  'reference',
+  'ref',
+]);
+/** A shorter name is found inside too many words. */
+const SHORTEST_CONTAINED = 4;
+
+/** `finalPrice` and `final_price` as `final price`. */
+function words(name: string): string {
+  return foldText(name.replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2'));
+}
+
+/** Whether a field names its record: taken by mistake, it would write over another record. */
+export function isIdentifier(field: string): boolean {
+  return words(field)
+    .split(' ')
+    .some((word) => IDENTIFIERS.has(word));
+}
+
+function aliasesOf(field: string): readonly string[] {
+  const folded = words(field);
+  return Object.entries(ALIASES)
+    .filter(([name]) => words(name) === folded)
+    .flatMap(([, aliases]) => aliases.map(foldText));
+}
+
+type Rule = (header: string, field: string) => boolean;
+const squeezed = (text: string): string => text.replaceAll(' ', '');
+
+const RULES: readonly (readonly [Match, Rule])[] = [
+  ['exact', (header, field) => squeezed(header) === squeezed(words(field))],
+  ['alias', (header, field) => aliasesOf(field).includes(header)],
+  ['word', (header, field) => ` ${header} `.includes(` ${words(field)} `)],
+  [
+    'word',
+    (header, field) => !isIdentifier(field) && aliasesOf(field).some((alias) => ` ${header} `.includes(` ${alias} `)),
+  ],
+  [
+    'contained',
+    (header, field) =>
+      !isIdentifier(field) && words(field).length >= SHORTEST_CONTAINED && header.includes(words(field)),
+  ],
+];
+
+/**
+ * Finds a field for each column: surer rules first, over the whole file, and each field once. Among equals the first
+ * field of the server’s list wins. Choices made by hand stand, as far as their field still exists; they take no field
+ * from another column unseen, so that `repeatedColumns` can say it.
+ */
+export function mapColumns(columns: readonly Column[], fields: readonly string[], choices: Choices): Mapping {
+  const found = new Map<string, Mapped>();
+  const used = new Set<string>();
+  const open: { readonly key: string; readonly header: string }[] = [];
+  for (const { key, title } of columns) {
+    const choice = choices.get(key);
+    if (choice !== undefined && choice !== '' && fields.includes(choice)) {
+      found.set(key, { field: choice, match: 'hand' });
+    } else if (choice !== '' && foldText(title) !== '') open.push({ key, header: words(title) });
+  }
+  for (const [match, fits] of RULES)
+    for (const { key, header } of open) {
+      if (found.has(key)) continue;
+      const field = fields.find((name) => !used.has(name) && fits(header, name));
+      if (field === undefined) continue;
+      found.set(key, { field, match });
+      used.add(field);
+    }
+  return new Map(
+    columns.flatMap(({ key }) => {
+      const mapped = found.get(key);
+      return mapped === undefined ? [] : [[key, mapped]];
+    }),
+  );
+}
+
+/** The columns whose field an earlier column has already. */
+export function repeatedColumns(mapping: Mapping): ReadonlySet<string> {
+  const used = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [key, { field }] of mapping) {
+    if (used.has(field)) repeated.add(key);
+    used.add(field);
+  }
+  return repeated;
+}

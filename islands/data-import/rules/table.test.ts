@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tableOf } from './table.ts';
+
+describe('the table below a header row', () => {
+  it('names columns by trimmed lower-case headers, a second equal one and an empty one by number', () => {
+    const { columns, hasOwnNames } = tableOf(
+      [
+        [' SKU ', 'Name', 'name', ''],
+        ['1', 'a', 'b', 'c'],
+      ],
+      0,
+    );
+    expect(columns.map(({ key }) => key)).toEqual(['sku', 'name', 'name (2)', 'column 4']);
+    expect(columns[0]?.title).toBe('SKU');
+    expect(hasOwnNames).toBe(false);
+  });
+
+  it('takes empty columns and rows for none, and keeps a value beyond the header', () => {
+    const { columns, rows } = tableOf(
+      [
+        ['a', 'b', '', ''],
+        ['', ' ', '', ''],
+        ['1', '', '', ''],
+        ['2', '3', '4'],
+      ],
+      0,
+    );
+    expect(columns.map(({ key }) => key)).toEqual(['a', 'b', 'column 3']);
+    expect(rows.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('begins where a person says', () => {
+    const { columns, rows, hasOwnNames } = tableOf([['Price list'], [], ['sku'], ['A']], 2);
+    expect([columns.map(({ key }) => key), rows, hasOwnNames]).toEqual([['sku'], [{ line: 4, cells: ['A'] }], true]);
+  });
+
+  it('gives each column a key of its own', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'A ', 'a (2)', '', 'column 2', 'b'), { maxLength: 8 }), (header) => {
+        const { columns } = tableOf([[...header, 'end'], []], 0);
+        expect(new Set(columns.map(({ key }) => key)).size).toBe(header.length + 1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { type Cell, cellText } from './cell.ts';
+
+/** A column of the file. */
+export interface Column {
+  /** Its name in `mapping`: the trimmed, lower-cased header, made unique. */
+  readonly key: string;
+  /** The header as the file has it; empty for a column without one. */
+  readonly title: string;
+  /** Its place in a row, from 0. */
+  readonly at: number;
+}
+
+/** A row below the header. */
+export interface DataRow {
+  /** The row in the file, from 1; the header counts. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A sheet with its header row. */
+export interface Table {
+  readonly columns: readonly Column[];
+  readonly rows: readonly DataRow[];
+  /** Whether another reader finds the same names: each header is filled and unlike the others. */
+  readonly hasOwnNames: boolean;
+}
+
+const isBlank = (cell: Cell | undefined): boolean => cellText(cell) === '';
+
+/** A thousand empty columns behind the table are no columns. */
+function widthOf(rows: readonly (readonly Cell[])[]): number {
+  let width = 0;
+  for (const row of rows) {
+    let own = row.length;
+    while (own > width && isBlank(row[own - 1])) own -= 1;
+    if (own > width) width = own;
+  }
+  return width;
+}
+
+/** Names columns: `name (2)` for a second equal header, `column 2` for an empty one. */
+function namedColumns(header: readonly Cell[], width: number): readonly Column[] {
+  const taken = new Set<string>();
+  return Array.from({ length: width }, (_, at) => {
+    const title = cellText(header[at]);
+    const name = title === '' ? `column ${at + 1}` : title.toLowerCase();
+    let key = name;
+    for (let count = 2; taken.has(key); count += 1) key = `${name} (${count})`;
+    taken.add(key);
+    return { key, title, at };
+  });
+}
+
+/** The table below a header row; empty rows are left out. `headerRow` counts from 0. */
+export function tableOf(rows: readonly (readonly Cell[])[], headerRow: number): Table {
+  const header = rows[headerRow] ?? [];
+  const body: DataRow[] = [];
+  for (let at = headerRow + 1; at < rows.length; at += 1) {
+    const cells = rows[at];
+    if (cells !== undefined && !cells.every(isBlank)) body.push({ line: at + 1, cells });
+  }
+  const columns = namedColumns(header, Math.max(widthOf([header]), widthOf(body.map(({ cells }) => cells))));
+  return {
+    columns,
+    rows: body,
+    hasOwnNames: columns.every(({ key, title }) => title.toLowerCase() === key),
+  };
+}

@@ -1,0 +1,116 @@
+import { explainError } from '#shared/api/errors.ts';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useText } from '../text.ts';
+import type { ImportWork, Outcome } from '../use-import.ts';
+
+interface Props {
+  readonly work: ImportWork;
+  readonly hasTable: boolean;
+  readonly hasCheckUrl: boolean;
+  /** Why the press on `Upload` led to nothing. */
+  readonly hint: string | undefined;
+  readonly onUpload: () => void;
+  readonly onCheck: () => void;
+}
+
+/** What is ready, the progress, what became of it, and the button. */
+export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onCheck }: Props) {
+  const t = useText();
+  const { locale } = useIsland();
+  const { rows, ready, progress, outcome, imported, isChecked, doubtfulCodes } = work;
+  const wrong = rows.length - ready.length;
+  return (
+    <section className="import-actions" part="actions" aria-label={t('Upload')}>
+      {outcome === undefined ? null : <OutcomeNotice outcome={outcome} left={rows.length} onDismiss={work.dismiss} />}
+      {hint === undefined ? null : <Notice tone="danger">{hint}</Notice>}
+      <div className="import-go">
+        {hasTable ? (
+          <p role="status" className="import-count" data-checked={isChecked ? '' : undefined}>
+            {rows.length === 0 && imported > 0
+              ? t('All rows are imported.')
+              : t('{ready} of {total} rows can be imported.', {
+                  ready: formatNumber(ready.length, locale),
+                  total: formatNumber(rows.length, locale),
+                })}{' '}
+            {wrong > 0 ? <strong>{t('{count} rows have to be mended', { count: wrong })}</strong> : null}{' '}
+            {doubtfulCodes > 0 ? t('{count} codes with a wrong check digit', { count: doubtfulCodes }) : null}{' '}
+            {hasCheckUrl ? null : t('Checked in this browser alone.')}
+          </p>
+        ) : null}
+        {progress === undefined ? null : (
+          <>
+            <progress aria-label={t('Uploading…')} value={progress.fraction} max={1} />
+            <Button onClick={work.cancel}>{t('Cancel')}</Button>
+          </>
+        )}
+        {hasCheckUrl && hasTable && ready.length > 0 ? (
+          <Button busy={progress?.kind === 'check'} aria-disabled={progress !== undefined} onClick={onCheck}>
+            {t('Check on the server')}
+          </Button>
+        ) : null}
+        <Button
+          kind="primary"
+          size="large"
+          busy={progress?.kind === 'import'}
+          aria-disabled={progress !== undefined}
+          onClick={onUpload}
+        >
+          {t('Upload')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface OutcomeProps {
+  readonly outcome: Outcome;
+  /** Rows that are not imported yet. */
+  readonly left: number;
+  readonly onDismiss: () => void;
+}
+
+function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
+  const t = useText();
+  const { locale } = useIsland();
+  if (outcome.kind === 'cancelled')
+    return (
+      <Notice tone="warn" onDismiss={onDismiss}>
+        {outcome.isInDoubt
+          ? t('The upload was stopped. The rows may have been imported all the same: look before you upload again.')
+          : t('The upload was stopped. Nothing was imported.')}
+      </Notice>
+    );
+  if (outcome.kind === 'failed') {
+    const said = outcome.report?.message ?? '';
+    return (
+      <Notice tone="danger" onDismiss={onDismiss}>
+        {`${t('Upload failed.')} ${said === '' ? explainError(outcome.error, t) : said}`}{' '}
+        {outcome.isInDoubt
+          ? t('The rows may have been imported all the same: look before you upload again.')
+          : t('File and mapping are kept.')}
+      </Notice>
+    );
+  }
+  const { report, rows } = outcome;
+  const { created, updated, skipped } = report;
+  const counts = [
+    created === undefined ? '' : t('{count} new', { count: created }),
+    updated === undefined ? '' : t('{count} changed', { count: updated }),
+    skipped === undefined || skipped === 0 ? '' : t('{count} skipped', { count: skipped }),
+  ].filter((text) => text !== '');
+  const isImported = outcome.kind === 'imported';
+  return (
+    <Notice tone={isImported ? 'good' : 'info'} onDismiss={onDismiss}>
+      <strong>
+        {isImported
+          ? t('{count} rows have been imported', { count: rows })
+          : t('Nothing is written yet. An import would make:')}
+      </strong>{' '}
+      {counts.join(' · ')} {isImported ? <bdi>{report.message}</bdi> : null}{' '}
+      {isImported && left > 0 ? t('{left} are left.', { left: formatNumber(left, locale) }) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,63 @@
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { SEPARATORS } from '../rules/csv.ts';
+import { ENCODINGS } from '../rules/decode.ts';
+import { useText } from '../text.ts';
+import type { ChosenFile } from '../use-source.ts';
+
+/** How the file is read: guessed, shown, and changed at will. */
+export function ReadingOptions({ chosen, isSending }: { readonly chosen: ChosenFile; readonly isSending: boolean }) {
+  const t = useText();
+  const { sheet, headerRow } = chosen;
+  if (sheet === undefined) return null;
+  const separators = { ',': t('Comma'), ';': t('Semicolon'), '\t': t('Tab'), '|': '|' };
+  return (
+    <details className="import-reading">
+      <summary>{t('How the file is read')}</summary>
+      <div className="import-options">
+        {sheet.encoding === undefined ? null : (
+          <SelectField
+            label={t('Encoding')}
+            choices={ENCODINGS.map((value) => ({ value, label: value.toUpperCase() }))}
+            value={sheet.encoding}
+            disabled={isSending}
+            onChange={({ target }) => chosen.readAgain({ encoding: ENCODINGS.find((one) => one === target.value) })}
+          />
+        )}
+        {sheet.separator === undefined ? null : (
+          <SelectField
+            label={t('Separator')}
+            choices={SEPARATORS.map((value) => ({ value, label: separators[value] }))}
+            value={sheet.separator}
+            disabled={isSending}
+            onChange={({ target }) => chosen.readAgain({ separator: SEPARATORS.find((one) => one === target.value) })}
+          />
+        )}
+        {sheet.sheets.length < 2 ? null : (
+          <SelectField
+            label={t('Sheet')}
+            choices={sheet.sheets.map((value) => ({ value, label: value }))}
+            value={sheet.sheet ?? ''}
+            disabled={isSending}
+            onChange={({ target }) => chosen.readAgain({ sheet: target.value })}
+          />
+        )}
+        <TextField
+          label={t('Header row')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={sheet.rows.length}
+          value={headerRow + 1}
+          disabled={isSending}
+          onChange={({ target }) => {
+            const row = Math.floor(Number(target.value)) - 1;
+            if (row >= 0 && row < sheet.rows.length) chosen.setHeaderRow(row);
+          }}
+        />
+      </div>
+      {sheet.ignoresQuotes ? (
+        <p className="fx-hint">{t('A quotation mark is never closed: quotation marks are read as letters.')}</p>
+      ) : null}
+    </details>
+  );
+}
