@@ -116,9 +116,12 @@ function Who({ label, name, tone }: { readonly label: string; readonly name: str
   const t = useCrmText();
   const shown = name || t('Unassigned');
   return (
-    <span className="fx-badge" data-tone={tone} dir="auto" title={`${label}: ${shown}`}>
+    <>
+      {/* Outside the badge, whose direction is that of the name alone: an ellipsis belongs to its end. */}
       <span className="fx-hidden">{label}: </span>
-      {shown}
-    </span>
+      <span className="fx-badge" data-tone={tone} dir="auto" title={`${label}: ${shown}`}>
+        {shown}
+      </span>
+    </>
   );
 }
