@@ -78,7 +78,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   }, [isReady]);
 
   const hint = (): string | undefined => {
-    if (!asks) return undefined;
+    if (!asks || work.outcome !== undefined) return undefined;
     if (!isReady) return t('Please select a file and an entity.');
     if (fields === undefined) return t('The fields could not be loaded.');
     if (plan.repeated.size > 0) return t('Two columns have the same field. Change one of them.');
@@ -99,7 +99,8 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
     work.isChecked;
   const send = (kind: 'import' | 'check'): void => {
     setAsks(true);
-    if (isSendable) void work.send(kind);
+    if (isSendable && work.ready.length > 0) void work.send(kind);
+    else work.dismiss();
   };
   const download = (): void => {
     if (table === undefined) return;

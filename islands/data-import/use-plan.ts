@@ -19,6 +19,8 @@ export interface Plan {
   readonly chooseForm: (key: string, form: Partial<Form>) => void;
 }
 
+/** Rows that the guess of a column’s form looks at. */
+const SAMPLE_ROWS = 1_000;
 const NO_FIELDS: readonly string[] = [];
 
 function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> {
@@ -49,13 +51,14 @@ export function usePlan(
   );
   const planned = useMemo((): readonly PlannedColumn[] => {
     if (table === undefined || fields === undefined) return [];
+    const sample = table.rows.slice(0, SAMPLE_ROWS);
     return table.columns.flatMap(({ key, title, at }) => {
       const field = mapping.get(key)?.field;
       const rule = field === undefined ? undefined : fields.rules.get(field);
       if (field === undefined || rule === undefined || repeated.has(key)) return [];
       const type = typeChoices.get(field) ?? rule.type;
       const guessed = guessForm(
-        table.rows.map(({ cells }) => cells[at]),
+        sample.map(({ cells }) => cells[at]),
         type,
         usual,
       );

@@ -127,12 +127,9 @@ function mostRead<Choice>(choices: readonly Choice[], reads: (choice: Choice) =>
   return choices.map((choice) => ({ choice, count: reads(choice) })).sort((a, b) => b.count - a.count)[0]?.choice;
 }
 
-/** How many cells a guess looks at. */
-const SAMPLE_CELLS = 2_000;
-
 /** The form that reads most cells of a column. Where several read as many, the one named by `usual` is taken. */
 export function guessForm(cells: readonly (Cell | undefined)[], type: FieldType, usual: Form): Form {
-  const sample = cells.filter((cell) => typeof cell === 'string' && cell !== '').slice(0, SAMPLE_CELLS);
+  const sample = cells.filter((cell) => typeof cell === 'string' && cell !== '');
   const count = (form: Form): number => sample.filter((cell) => 'value' in readValue(cell, type, form)).length;
   if (type === 'decimal' || type === 'integer') {
     const signs = [usual.decimal, ...DECIMAL_SIGNS.filter((sign) => sign !== usual.decimal)];

@@ -109,7 +109,7 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
           ? t('{count} rows have been imported', { count: rows })
           : t('Nothing is written yet. An import would make:')}
       </strong>{' '}
-      {counts.join(' · ')} {isImported ? <bdi>{report.message}</bdi> : null}{' '}
+      {isImported && report.message !== '' ? <bdi>{report.message}</bdi> : counts.join(' · ')}{' '}
       {isImported && left > 0 ? t('{left} are left.', { left: formatNumber(left, locale) }) : null}
     </Notice>
   );

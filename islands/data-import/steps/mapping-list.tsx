@@ -13,6 +13,8 @@ import { dateExample, isSecret, typeWords } from '../words.ts';
 
 /** Sample values beside a column. */
 const SAMPLES = 3;
+/** Rows in which they are looked for. */
+const SAMPLE_ROWS = 200;
 const DATE_FORMS = ['dmy', 'mdy', 'ymd'] as const;
 
 interface Props {
@@ -24,7 +26,7 @@ interface Props {
 
 function samplesOf({ rows }: Table, { at, title }: Column, field: string | undefined): string {
   const samples: string[] = [];
-  for (const { cells } of rows) {
+  for (const { cells } of rows.slice(0, SAMPLE_ROWS)) {
     const text = cellText(cells[at]);
     if (text !== '' && !samples.includes(text)) samples.push(isSecret(title, field) ? '••••' : text.slice(0, 40));
     if (samples.length === SAMPLES) break;
