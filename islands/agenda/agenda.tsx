@@ -38,7 +38,8 @@ export function Agenda({
   const start = startDate === undefined ? undefined : readTime(startDate);
   const stretch = useStretch(
     {
-      first: start === undefined ? today : startOfDay(start.at),
+      start: start?.at,
+      today,
       daysCount,
       hideEmpty: hideEmptyDays === 'true',
       isEndless: allowVirtualScrolling,
@@ -80,7 +81,7 @@ export function Agenda({
             icon={<Earlier size={20} aria-hidden="true" />}
             onClick={() => turn(-1)}
           />
-          <Button onClick={() => stretch.goTo(today)}>{t('Today')}</Button>
+          <Button onClick={() => stretch.goTo(start && today)}>{t('Today')}</Button>
           <IconButton label={t('Later days')} icon={<Later size={20} aria-hidden="true" />} onClick={() => turn(1)} />
           {events.reload === undefined ? null : (
             <IconButton

@@ -4,14 +4,18 @@ import { addDays, type AgendaDay, daysCountOf, daysOf, moreDays } from '../days/
 import type { EventSource } from '../events/event.ts';
 
 interface Given {
-  readonly first: WallTime;
+  /** The page's own first day; undefined: today. */
+  readonly start: WallTime | undefined;
+  readonly today: WallTime;
   readonly daysCount: number;
   readonly hideEmpty: boolean;
   readonly isEndless: boolean;
 }
 
 /** The stretch of days that is shown, and how its user changes it. */
-export interface Stretch extends Given {
+export interface Stretch extends Pick<Given, 'daysCount' | 'hideEmpty' | 'isEndless'> {
+  /** Midnight of the first day. */
+  readonly first: WallTime;
   readonly days: readonly AgendaDay[];
   /** A day that was asked for; it is shown even if it is empty. */
   readonly chosen: { readonly day: WallTime } | undefined;
@@ -39,17 +43,18 @@ function useSetting<T>(given: T): readonly [T, (value: T) => void] {
 
 export function useStretch(given: Given, source: EventSource): Stretch {
   const [begun, setBegun] = useState<WallTime>();
-  const [pageFirst, setPageFirst] = useState(given.first);
+  const [pageStart, setPageStart] = useState(given.start);
   const [daysCount, setDaysCount] = useSetting(daysCountOf(given.daysCount));
   const [hideEmpty, setHideEmpty] = useSetting(given.hideEmpty);
   const [isEndless, setEndless] = useSetting(given.isEndless);
   const [shownDays, setShownDays] = useState(0);
   const [chosen, setChosen] = useState<{ readonly day: WallTime }>();
-  if (pageFirst !== given.first) {
-    setPageFirst(given.first);
+  // Not at midnight: whoever looks at other days stays there.
+  if (pageStart !== given.start) {
+    setPageStart(given.start);
     setBegun(undefined);
   }
-  const first = startOfDay(begun ?? given.first);
+  const first = startOfDay(begun ?? given.start ?? given.today);
   const count = isEndless ? Math.max(daysCount, shownDays) : daysCount;
   const days = useMemo(
     () => daysOf(source.between(first, addDays(first, count)), first, count),
