@@ -11,6 +11,11 @@ export const CONTINUE_AFTER = 12;
 /** Ms; a wait that ends later than this was set by a clock that has been put back since. */
 const MAX_WAIT_MS = 10 * 60_000;
 
+/** When something is due. Nothing is put off for longer: a later time was set by a clock that has been set back since. */
+export function dueBy(at: number, now: number): number {
+  return at > now + MAX_WAIT_MS ? now : at;
+}
+
 /** Work besides sending, such as checking entries already sent. */
 export interface Upkeep {
   /** When it is due, in ms since 1970. Sending goes first, but delays it by a minute at most. */
@@ -216,7 +221,7 @@ export function createSender<E extends QueueEntry, Answer>({
       entry.state === 'in-doubt'
         ? Math.max(notBefore, ...entry.attempts.map(({ endedAt }) => settledAt(endedAt ?? now, now)))
         : notBefore;
-    return at > now + MAX_WAIT_MS ? now : at;
+    return dueBy(at, now);
   };
 
   const takeOver = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
 import { isBlind } from '#shared/offline/outcome.ts';
-import { createSender, type DeliveryPolicy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
+import { createSender, type DeliveryPolicy, dueBy, type Sender, type SenderTools } from '#shared/offline/sender.ts';
 import type { Timing } from '#shared/offline/timing.ts';
 import { paidOf } from '../rules/order-edit.ts';
 import { orderSchema, type ServerOrder } from '../wire/order.ts';
@@ -116,15 +116,15 @@ export function createSaleSender(options: SaleSenderOptions): Sender {
       upkeep: async (entries) => {
         // While the cashier decides on an identical sale, surplus orders cannot be told; the decision wakes the queue.
         const asked = (await repository.keepsReference()) ? [] : entries.filter(({ state }) => state === 'undecided');
+        const now = timing.now();
         const checks = entries.flatMap((entry) =>
           entry.state === 'acknowledged' &&
           typeof entry.checkAt === 'number' &&
           !asked.some(({ sale }) => sameSale(sale, entry.sale))
-            ? [{ entry, at: entry.checkAt }]
+            ? [{ entry, at: dueBy(entry.checkAt, now) }]
             : [],
         );
         if (checks.length === 0) return null;
-        const now = timing.now();
         return {
           dueAt: Math.min(...checks.map(({ at }) => at)),
           run: (signal) =>
