@@ -79,6 +79,39 @@ export async function useFinger(page: Page): Promise<{
   };
 }
 
+/** The upper part of a list, where a dropped card comes first. */
+export async function topOf(cell: Locator): Promise<Point> {
+  const box = await cell.boundingBox();
+  if (!box) throw new Error('Nothing is shown there.');
+  return { x: box.x + box.width / 2, y: box.y + 24 };
+}
+
+/**
+ * Lifts a card with a finger and carries it over the top of a list that is out of sight: held at the edge, the columns
+ * come to the finger.
+ */
+export async function carryByFinger(
+  page: Page,
+  from: Point,
+  list: Locator,
+): Promise<{ readonly lift: () => Promise<void> }> {
+  const finger = await useFinger(page);
+  const width = await page.evaluate(() => innerWidth);
+  await finger.press(from);
+  await page.locator('[data-card][data-lifted]').waitFor(PATIENT);
+  const edge = { x: width - 14, y: from.y };
+  await finger.move(from, edge);
+  await expect
+    .poll(async () => {
+      await finger.move(edge, { x: edge.x - 1, y: edge.y });
+      return (await middleOf(list)).x;
+    }, PATIENT)
+    .toBeLessThan(width * 0.7);
+  await finger.move(edge, await topOf(list));
+  await expect.poll(() => list.getAttribute('data-over'), PATIENT).toBe('free');
+  return finger;
+}
+
 /** Pages with a board, without a server behind it. */
 export function useBoard(): {
   readonly open: (attributes?: string, options?: PageOptions & BoardOptions) => Promise<BoardPage>;

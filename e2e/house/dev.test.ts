@@ -67,7 +67,7 @@ describe('npm run dev', () => {
     await edit(island, 'First change', 'Second change');
     await shows('Second change');
 
-    await edit('demo-host/pages/routes.ts', 'active: tag,', "active: tag,\n        theme: 'dark',");
+    await edit('demo-host/pages/routes.ts', 'active: tag }', "active: tag, theme: 'dark' }");
     await page.locator('html[data-bs-theme=dark]').waitFor();
     await edit(island, 'Second change', 'Last change');
     await shows('Last change');
@@ -79,6 +79,8 @@ describe('npm run dev', () => {
     await expect.poll(() => said, { timeout: 60_000 }).toContain('funtion');
     await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8')).toBe(manifest);
     await edit('islands/pin/pin.tsx', 'export funtion Pin', "console.info('mended');\nexport function Pin");
-    await expect.poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8')).not.toBe(manifest);
+    await expect
+      .poll(() => readFile(join(folder, 'dist/manifest.json'), 'utf8'), { timeout: 60_000 })
+      .not.toBe(manifest);
   });
 });

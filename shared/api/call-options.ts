@@ -28,4 +28,6 @@ export interface RawOptions extends Omit<CallOptions, 'onUnreadable'> {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** `false`: the call uses the session cookie alone. Default: true. */
   readonly withToken?: boolean | undefined;
+  /** `false`: a GET that failed is not made again by itself. Default: true. */
+  readonly isRepeated?: boolean | undefined;
 }

@@ -5,7 +5,7 @@ import type { CallOptions, RawBody, RawOptions } from './call-options.ts';
 import { createServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
 import { formatsOf } from './formats.ts';
-import { parseJson } from './json-answer.ts';
+import { jsonOf } from './json-answer.ts';
 import { type Page, readPages } from './pages.ts';
 import { addressOf, type Query } from './query.ts';
 import { parseRecord, type Schema } from './schema.ts';
@@ -105,6 +105,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       accept,
       signal: rest.signal,
       withToken: rest.withToken,
+      isRepeated: rest.isRepeated,
       headers: rest.headers,
       timeout: rest.timeout ?? TIMEOUT_MS,
       ...bodyOf(body),
@@ -112,7 +113,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
   };
 
   const item = <T>(answer: Answer, call: string, schema: Schema<T>): T => {
-    const parsed = parseRecord(schema, parseJson(answer, call), call);
+    const parsed = parseRecord(schema, jsonOf(answer, call), call);
     if (parsed.error !== undefined) throw parsed.error;
     return parsed.value;
   };
@@ -142,7 +143,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
       read: async (url) => {
         const call = nameOf('GET', url);
         const answer = await send('GET', url, options);
-        return { body: parseJson(answer, call), call, contentRange: answer.headers.get('Content-Range') };
+        return { body: jsonOf(answer, call), call, contentRange: answer.headers.get('Content-Range') };
       },
       onUnreadable: options.onUnreadable ?? onUnreadable,
       isAhead: options.ahead === true,
@@ -183,7 +184,7 @@ export function createApiClient({ base, locale, tokens, onUnreadable = warn, fet
     },
     fetchJson: async (path, options = {}) => {
       const call = rawCall(path, { accept: 'application/json', ...options });
-      return parseJson(await transport.send(call), nameOf(call.method, call.url, origin));
+      return jsonOf(await transport.send(call), nameOf(call.method, call.url, origin));
     },
     open: async (path, options = {}) => transport.open(rawCall(path, options)),
     access: { origin, addressOf: at, authorized },

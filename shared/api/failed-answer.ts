@@ -1,3 +1,4 @@
+import { parseJson } from '#shared/kernel/json.ts';
 import { ApiError, type ApiErrorKind, type RawAnswer, type Violation } from './errors.ts';
 
 function kindOfStatus(status: number): ApiErrorKind {
@@ -60,12 +61,7 @@ export function rawAnswer(url: URL, headers: Headers | undefined, text: string):
 export function errorOfAnswer({ call, status, text, url, origin, headers }: FailedAnswer): ApiError {
   const statusKind = status === 401 && url.origin !== origin ? 'refused' : kindOfStatus(status);
   const common = { call, status, retryAfter: retryAfterOf(headers), answer: rawAnswer(url, headers, text) };
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return new ApiError({ kind: statusKind, ...common });
-  }
+  const body = parseJson(text);
   if (typeof body !== 'object' || body === null) return new ApiError({ kind: statusKind, ...common });
   const fields = body;
   const violations = violationsOf(fields);

@@ -7,7 +7,7 @@ import type { Answer } from './transport.ts';
  *
  * @throws ApiError `unauthorized` for a login page, `unreadable` for anything else that is not JSON
  */
-export function parseJson(answer: Answer, call: string): unknown {
+export function jsonOf(answer: Answer, call: string): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (cause) {

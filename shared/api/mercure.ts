@@ -1,4 +1,5 @@
 import { idOf } from '#shared/kernel/iri.ts';
+import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { pageEnvironment, type PollEnvironment } from './poll.ts';
 
 /** The part of EventSource in use. */
@@ -57,12 +58,8 @@ function isDeletion(record: object): boolean {
 }
 
 function parse(data: unknown): object | null {
-  try {
-    const value: unknown = typeof data === 'string' ? JSON.parse(data) : null;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = typeof data === 'string' ? parseJson(data) : null;
+  return isRecord(value) ? value : null;
 }
 
 /**

@@ -31,6 +31,7 @@ export interface Call {
   /** In ms: for the whole answer in `send`, until the headers in `open`. */
   readonly timeout: number;
   readonly withToken?: boolean | undefined;
+  readonly isRepeated?: boolean | undefined;
 }
 
 /** What a transport is created from. */
@@ -97,6 +98,7 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
       const response = await http(call.url, {
         method: call.method,
         headers,
+        ...(call.isRepeated === false ? { retry: 0 } : {}),
         ...(call.body === undefined ? {} : { body: call.body }),
         signal: call.signal === undefined ? deadline.signal : AbortSignal.any([call.signal, deadline.signal]),
         hooks: {

@@ -6,8 +6,9 @@ const USUAL_KB = 124;
 
 /** The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
-  flexy: 5,
-  'flexy-offline': 66,
+  // Names each tag with its file: about 40 bytes more with every island.
+  flexy: 5.5,
+  'flexy-offline': 67,
   'flexy-pos': 158,
   'flexy-orders-lab': 155,
   'flexy-floor-plan': 136,

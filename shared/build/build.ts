@@ -4,9 +4,11 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
+import { siteFonts } from './fonts.ts';
 import { buildHost } from './host.ts';
 import { manifests } from './manifests.ts';
 import { publish, replaceFile } from './publish.ts';
+import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
 
@@ -22,6 +24,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
   const built = new Map(
     outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents] as const),
   );
+  refuseSecrets(built);
   const { 'manifest.json': manifest, ...others } = manifests({
     metafile,
     outdir: relative(root, dist),
@@ -31,6 +34,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
   await publish(dist, {
     files: new Map<string, Uint8Array | string>([
       ...built,
+      ...(await siteFonts(root)),
       ['flexy.d.ts', elementDeclarations(specs)],
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
       ['flexy.html.twig', await readFile(join(root, 'islands/flexy.html.twig'), 'utf8')],

@@ -13,6 +13,7 @@ import { intlTag, type Locale } from './locale.ts';
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const collators = new Map<Locale, Intl.Collator>();
+const regions = new Map<Locale, Intl.DisplayNames>();
 
 export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
@@ -39,8 +40,17 @@ export interface MoneyOptions {
   readonly currency: string;
 }
 
-/** `MAD 12.50`, `12,50 MAD`: with the currency’s code, because the symbol of the dirham is not uniform. */
+/** Whether Intl takes a currency: three letters. A page or a record may write anything. */
+export function isCurrencyCode(currency: string): boolean {
+  return /^[a-z]{3}$/i.test(currency);
+}
+
+/**
+ * `MAD 12.50`, `12,50 MAD`: with the currency’s code, because the symbol of the dirham is not uniform. What is no code
+ * stands after the amount as it is written.
+ */
 export function formatMoney(amount: Minor, { locale, currency }: MoneyOptions): string {
+  if (!isCurrencyCode(currency)) return `${formatAmount(amount, { locale, currency })}\u00a0${currency}`.trim();
   const decimals = currencyDecimals(currency);
   return numberFormat(locale, {
     style: 'currency',
@@ -149,4 +159,14 @@ export function compareText(locale: Locale): (a: string, b: string) => number {
     collators.set(locale, collator);
   }
   return collator.compare;
+}
+
+/** The names of countries by their ISO 3166 codes. */
+export function regionNames(locale: Locale): Intl.DisplayNames {
+  let names = regions.get(locale);
+  if (names === undefined) {
+    names = new Intl.DisplayNames([intlTag(locale)], { type: 'region' });
+    regions.set(locale, names);
+  }
+  return names;
 }

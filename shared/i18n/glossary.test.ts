@@ -44,6 +44,15 @@ const QUOTED: ReadonlySet<string> = new Set([
   'Votre commande a été enregistrée avec succès!',
   "Les coordonnées n'existent pas",
   'Loading stores...',
+  'Loading ....',
+  'Warning !',
+  'Product added successfully !!!',
+  'Saving changes ...',
+  'I want to...',
+  'For my ...',
+  'To handle ...',
+  'Please provide the topic or idea for content generation...',
+  "I'm looking for the best answer, just wait please...",
 ]);
 const textsIn = (locale: Locale): readonly { readonly where: string; readonly text: string }[] =>
   catalogues.flatMap(({ folder, [locale]: texts }) =>

@@ -152,6 +152,13 @@ describe('formats', () => {
     expect(plain(formatMoney(minor(1_500), { locale: 'fr', currency: 'XOF' }))).toBe('1 500 XOF');
   });
 
+  it.each(['EURO', 'DH', 'bogus money'])(
+    'writes an amount of “%s”, which is no currency code, all the same',
+    (currency) => {
+      expect(plain(formatMoney(minor(1_250), { locale: 'fr', currency }))).toBe(`12,50 ${currency}`);
+    },
+  );
+
   it('quantities, percentages and dates', () => {
     expect(formatQuantity(thousandths(1_500), 'fr')).toBe('1,5');
     expect(formatQuantity(thousandths(2_000), 'ar')).toBe('2');

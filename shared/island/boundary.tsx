@@ -6,6 +6,8 @@ interface BoundaryProps {
   readonly tag: string;
   readonly t: Translate<string>;
   readonly reportError: (detail: ErrorDetail) => void;
+  /** What the page says; when it says something else, the island is tried again. */
+  readonly subject: unknown;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,10 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidCatch(thrown: unknown, info: { readonly componentStack?: string | null }): void {
     this.setState({ stack: info.componentStack ?? '' });
     this.props.reportError({ message: thrown instanceof Error ? thrown.message : String(thrown) });
+  }
+
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.error !== undefined && before.subject !== this.props.subject) this.retry();
   }
 
   readonly retry = (): void => this.setState({ error: undefined, stack: '' });

@@ -40,7 +40,9 @@ export function emitFrom<Name extends keyof EventDetails>(
   return host.dispatchEvent(new CustomEvent<unknown>(name, { detail, cancelable, bubbles: true, composed: true }));
 }
 
-/** Reloads the page, unless a listener cancels `flexy:before-reload`. */
-export function reloadPage(host: HTMLElement): void {
-  if (emitFrom(host, 'flexy:before-reload', null, { cancelable: true })) location.reload();
+/** Reloads the page; false when a listener cancelled `flexy:before-reload`. */
+export function reloadPage(host: HTMLElement): boolean {
+  const mayReload = emitFrom(host, 'flexy:before-reload', null, { cancelable: true });
+  if (mayReload) location.reload();
+  return mayReload;
 }

@@ -46,7 +46,7 @@ export function createHost<Spec extends IslandSpec>({
     if (island === undefined) return null;
     return (
       <IslandContext value={island}>
-        <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError}>
+        <Boundary tag={spec.tag} t={island.t} reportError={runtime.reportError} subject={values}>
           <Content {...values} />
         </Boundary>
         <Settled readiness={runtime.readiness} />

@@ -97,7 +97,7 @@ export function parseAttribute(spec: AttributeSpec, raw: string | null): Parsed 
     case 'list':
       return parseList(text);
     case 'json':
-      return parseJson(text);
+      return spec.keepsText === true ? { value: raw } : parseJson(text);
   }
 }
 

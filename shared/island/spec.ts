@@ -36,6 +36,8 @@ export interface ListAttribute extends AttributeBase {
 export interface JsonAttribute extends AttributeBase {
   readonly kind: 'json';
   /** TypeScript type of the value, for the generated types. */ readonly type: string;
+  /** A text reaches the component as it stands, whether it is JSON or not. Default: parsed. */
+  readonly keepsText?: boolean;
 }
 
 export type AttributeSpec =
@@ -61,6 +63,16 @@ export interface LightDomSpec {
   readonly reason: string;
 }
 
+/** What the page has to allow beyond the policy that all other islands keep to, because a library needs it. */
+export interface PagePolicySpec {
+  /** In `style-src`, instead of the nonce. */
+  readonly styleSrc?: "'unsafe-inline'";
+  /** Beside the nonce in `script-src`. */
+  readonly scriptSrc?: "'wasm-unsafe-eval'";
+  /** In whole sentences. */
+  readonly reason: string;
+}
+
 export interface IslandSpec {
   readonly tag: `flexy-${string}`;
   /** One line for tables and editors. */
@@ -77,6 +89,8 @@ export interface IslandSpec {
   readonly placesTextsNotice?: boolean;
   /** Required for islands that call `useLightDom` (light-dom.ts). */
   readonly lightDom?: LightDomSpec;
+  /** Default: the strict policy of the README. */
+  readonly pagePolicy?: PagePolicySpec;
   /** Attribute values for the documented example and the demo page; the host fills in values such as `{{ jwt }}`. */
   readonly example: Readonly<Record<string, string>>;
 }

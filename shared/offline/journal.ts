@@ -1,4 +1,5 @@
 import { type GenericSchema, parse, safeParse } from 'valibot';
+import { isRecord } from '#shared/kernel/json.ts';
 import type { Table } from './database.ts';
 
 /** Returns the next state of an entry; null leaves it unchanged. */
@@ -53,10 +54,6 @@ export interface RowJournalOptions<E> {
   readonly compare: (one: E, other: E) => number;
   /** The first one turns version 1 into version 2, and so on: only append. Default: none. */
   readonly upgrades?: readonly Upgrade[];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The entry of a row in the latest version; null for a row of a later version than this program knows. */

@@ -1,3 +1,4 @@
+import { isRecord, parseJson } from '#shared/kernel/json.ts';
 import { type Printer, PrintError } from './printer.ts';
 
 /** Ms. A slow printer needs this long for a receipt of two metres. */
@@ -12,17 +13,10 @@ export interface PrintServerOptions {
 
 /** The server's message, from JSON or plain text; undefined when there is none. */
 function wordsOf(text: string): string | undefined {
-  let words: unknown = text;
-  try {
-    const answer: unknown = JSON.parse(text);
-    words =
-      typeof answer === 'object' && answer !== null
-        ? (Reflect.get(answer, 'error') ?? Reflect.get(answer, 'message'))
-        : answer;
-  } catch {
-    // Plain text, unless it is an HTML page.
-    if (/^\s*</.test(text)) return undefined;
-  }
+  const answer = parseJson(text);
+  // Plain text, unless it is an HTML page.
+  const plain = /^\s*</.test(text) ? undefined : text;
+  const words = isRecord(answer) ? (answer['error'] ?? answer['message']) : answer === undefined ? plain : answer;
   return typeof words === 'string' && words.trim() !== '' ? words.trim().slice(0, MAX_MESSAGE_LENGTH) : undefined;
 }
 

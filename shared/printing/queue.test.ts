@@ -347,8 +347,8 @@ describe('the print server', () => {
     });
   });
 
-  it('has words even where the server has none', async () => {
-    const { printer } = server(() => Promise.resolve(new Response('<html>', { status: 502 })));
+  it.each(['<html>', 'null', '{"error":null}'])('has words even where the server has none: %s', async (body) => {
+    const { printer } = server(() => Promise.resolve(new Response(body, { status: 502 })));
     await expect(printer.print(job, signal)).rejects.toMatchObject({ message: 'Failed to print the ticket.' });
   });
 

@@ -47,6 +47,11 @@ function described(id: string, hint: string | undefined, error: string | undefin
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
 
+/** An empty field has no letters to tell a direction by, but a placeholder of the island's own language. */
+function directionOf(dir: string | undefined, value: unknown): string | undefined {
+  return dir === 'auto' && value === '' ? undefined : dir;
+}
+
 /** The props of a `TextField`. */
 export interface TextFieldProps extends FieldShellProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   readonly ref?: Ref<HTMLInputElement>;
@@ -61,6 +66,7 @@ export function TextField({ label, hideLabel, hint, error, className, ...rest }:
         {...rest}
         {...described(id, hint, error)}
         id={id}
+        dir={directionOf(rest.dir, rest.value)}
         className={className ? `fx-input ${className}` : 'fx-input'}
       />
     </FieldShell>
@@ -74,7 +80,13 @@ export function TextArea({ label, hideLabel, hint, error, ...rest }: TextAreaPro
   const id = useId();
   return (
     <FieldShell {...{ label, hideLabel, hint, error, id }}>
-      <textarea {...rest} {...described(id, hint, error)} id={id} className="fx-textarea" />
+      <textarea
+        {...rest}
+        {...described(id, hint, error)}
+        id={id}
+        dir={directionOf(rest.dir, rest.value)}
+        className="fx-textarea"
+      />
     </FieldShell>
   );
 }

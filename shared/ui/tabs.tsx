@@ -13,7 +13,8 @@ export interface Tab {
   /** Shown after the label: a count or a status. */
   readonly aside?: ReactNode;
   readonly isDisabled?: boolean;
-  /** Mounted only while its tab is active. */
+  /** Whether the content stays mounted, hidden, while another tab is active. Default: false. */
+  readonly isKept?: boolean;
   readonly content: ReactNode;
 }
 
@@ -50,7 +51,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           ))}
         </BaseTabs.List>
         {tabs.map((tab) => (
-          <BaseTabs.Panel key={tab.id} className="fx-tab-panel" value={tab.id}>
+          <BaseTabs.Panel key={tab.id} className="fx-tab-panel" value={tab.id} keepMounted={tab.isKept ?? false}>
             {tab.content}
           </BaseTabs.Panel>
         ))}

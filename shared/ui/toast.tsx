@@ -17,7 +17,10 @@ type Tone = keyof typeof ICONS;
 
 /** The content of a toast. */
 export interface ToastOptions {
+  readonly title?: string;
   readonly text: string;
+  /** How long it is shown, in ms. Default: 6 s, 12 s with an action. */
+  readonly shownMs?: number;
   /** Default: `info`. Warnings and dangers stay until they are dismissed. */
   readonly tone?: Tone;
   /** The next step, such as Undo; choosing it closes the toast. */
@@ -37,9 +40,9 @@ export function useToasts(): Toasts {
   return useMemo(
     () => ({
       show: (toast) => {
-        const { tone = 'info', action } = toast;
+        const { tone = 'info', action, shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS } = toast;
         const stays = tone === 'warn' || tone === 'danger';
-        return add({ data: toast, timeout: stays ? 0 : action ? SHOWN_WITH_ACTION_MS : SHOWN_MS });
+        return add({ data: toast, timeout: stays ? 0 : shownMs });
       },
       close,
     }),
@@ -74,7 +77,7 @@ function ToastList() {
     <BaseToast.Portal container={useTopmost()}>
       <BaseToast.Viewport className="fx-toasts" aria-label={t('Notifications')}>
         {toasts.map((toast) => {
-          const { text = '', tone = 'info', action } = toast.data ?? {};
+          const { title, text = '', tone = 'info', action } = toast.data ?? {};
           const Icon = ICONS[tone];
           return (
             <BaseToast.Root
@@ -89,6 +92,7 @@ function ToastList() {
                 className="fx-toast-text"
                 render={<div role={tone === 'danger' ? 'alert' : undefined} />}
               >
+                {title === undefined ? null : <strong className="fx-toast-title">{title}</strong>}
                 {text}
               </BaseToast.Title>
               {action ? (

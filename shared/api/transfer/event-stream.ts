@@ -2,6 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { RawOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
+import { jsonOf } from '../json-answer.ts';
 import { parseRecord, type Schema } from '../schema.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
@@ -26,6 +27,13 @@ export interface EventStreamOptions<T> extends RawOptions, Pick<BodyOptions, 'st
   readonly onUnreadable?: ((error: ApiError) => void) | undefined;
 }
 
+/** A web page instead of a stream: mostly the login page of an ended session. */
+async function refusePage(answer: Response, call: string, asked: URL): Promise<void> {
+  const url = answer.url === '' ? asked : new URL(answer.url);
+  const text = await answer.text().catch(() => '');
+  jsonOf({ status: answer.status, headers: answer.headers, text, url }, call);
+}
+
 /**
  * Yields the server-sent events of an answer, each JSON parsed by `schema`; an answer that is plain JSON is one event.
  * Ends after the end mark. Leaving the loop ends the request.
@@ -46,6 +54,7 @@ export async function* readEvents<T>(
   const type = answer.headers.get('Content-Type') ?? '';
   const isWhole = /^application\/(?:\w[\w.-]*\+)?json\b/i.test(type);
   if (!isWhole && !/^text\/event-stream\b/i.test(type)) {
+    if (/^text\/html\b/i.test(type)) await refusePage(answer, call, api.access.addressOf(path));
     await answer.body?.cancel().catch(() => undefined);
     throw new ApiError({ kind: 'unreadable', call, status: answer.status, detail: `not a stream of events: ${type}` });
   }

@@ -30,6 +30,7 @@ it.each([
 it.each([
   ['text/html', '<!doctype html><title>Sign in</title>'],
   ['application/json', '{"ok":true}'],
+  ['application/json', 'null'],
   ['text/plain', ''],
 ])('takes no %s for an address that is none', async (type, body) => {
   const { api } = await setUp(() => ({ type, body }));

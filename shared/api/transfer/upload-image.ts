@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '#shared/kernel/json.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
@@ -24,14 +25,6 @@ const told = v.union([
   ),
 ]);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Sends a picture to the back-office. Resolves to its address there. Rejects with `ApiError`. */
 export async function uploadImage(
   api: Pick<ApiClient, 'open' | 'access'>,
@@ -41,7 +34,8 @@ export async function uploadImage(
   const body = new FormData();
   body.append('image', picture, picture.name);
   const { text, type } = await readText(api, PATH, { ...options, body });
-  const found = v.safeParse(told, parsed(text));
+  const written = parseJson(text);
+  const found = v.safeParse(told, written === undefined ? text : written);
   // A page, of a session that has ended for example, is no address.
   if (found.success && type !== 'text/html') return found.output;
   throw new ApiError({

@@ -93,6 +93,17 @@ export function referencePage(named: NamedSpec): string {
           ),
     ),
     ...section(
+      'What the page’s policy must allow, and why',
+      spec.pagePolicy === undefined
+        ? []
+        : [
+            spec.pagePolicy.styleSrc === undefined
+              ? `\`${spec.pagePolicy.scriptSrc ?? ''}\` in \`script-src\`. ${spec.pagePolicy.reason}`
+              : `\`style-src 'self' ${spec.pagePolicy.styleSrc}\`, without a nonce, which would switch it off. ${spec.pagePolicy.reason} Give it to the page of this tag alone; \`script-src\` stays as it is.`,
+            '',
+          ],
+    ),
+    ...section(
       'What lives outside the shadow root, and why',
       spec.lightDom === undefined
         ? []
@@ -133,6 +144,7 @@ export function demoData(specs: readonly NamedSpec[]): unknown {
     tag: named.spec.tag,
     summary: named.spec.summary,
     example: named.spec.example,
+    ...(named.spec.pagePolicy?.styleSrc === undefined ? {} : { styleSrc: named.spec.pagePolicy.styleSrc }),
     attributes: allAttributes(named).map(([name, attribute]) => ({
       name,
       type: describedType(attribute).replaceAll('`', ''),

@@ -1,3 +1,5 @@
+import { type ArrowDirection, arrowDirection } from '#shared/kernel/arrow-keys.ts';
+
 /** Pure: where the arrow keys lead, in indexes of columns, lanes and cards. */
 export interface Position {
   readonly column: number;
@@ -13,19 +15,11 @@ export interface Grid {
   readonly isOpen: (column: number, lane: number) => boolean;
 }
 
-export type Direction = 'up' | 'down' | 'before' | 'after' | 'first' | 'last' | 'laneUp' | 'laneDown';
+export type Direction = ArrowDirection | 'first' | 'last' | 'laneUp' | 'laneDown';
 
 /** Left and right follow the reading direction. */
 export function directionOf(key: string, isRightToLeft: boolean): Direction | undefined {
   switch (key) {
-    case 'ArrowUp':
-      return 'up';
-    case 'ArrowDown':
-      return 'down';
-    case 'ArrowLeft':
-      return isRightToLeft ? 'after' : 'before';
-    case 'ArrowRight':
-      return isRightToLeft ? 'before' : 'after';
     case 'Home':
       return 'first';
     case 'End':
@@ -35,7 +29,7 @@ export function directionOf(key: string, isRightToLeft: boolean): Direction | un
     case 'PageDown':
       return 'laneDown';
     default:
-      return undefined;
+      return arrowDirection(key, isRightToLeft);
   }
 }
 

@@ -1,3 +1,4 @@
+import { countBelow } from '#shared/kernel/sorted.ts';
 import type { Box, Handle, Point } from './geometry.ts';
 
 /** A line that something snapped to, and the stretch over which it is shown. */
@@ -40,15 +41,8 @@ function linesOf(boxes: readonly Box[], axis: 'x' | 'y'): readonly Line[] {
 
 /** Finds the nearest line within reach by binary search, since this runs with every pointer move. */
 function nearest(lines: readonly Line[], at: number, reach: number): Line | undefined {
-  let low = 0;
-  let high = lines.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((lines[middle]?.at ?? Infinity) < at - reach) low = middle + 1;
-    else high = middle;
-  }
   let best: Line | undefined;
-  for (let index = low; index < lines.length; index += 1) {
+  for (let index = countBelow(lines, at - reach, (line) => line.at); index < lines.length; index += 1) {
     const line = lines[index];
     if (!line || line.at > at + reach) break;
     if (!best || Math.abs(line.at - at) < Math.abs(best.at - at)) best = line;

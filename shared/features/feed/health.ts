@@ -40,7 +40,17 @@ export function ageOfNews({ lastGoodAt }: Pick<FeedHealth, 'lastGoodAt'>, server
   return lastGoodAt === null ? null : Math.max(0, serverNow - lastGoodAt);
 }
 
-export function missReason(error: unknown, isOnline: boolean): MissReason {
+function missReason(error: unknown, isOnline: boolean): MissReason {
   if (error instanceof ApiError && (error.kind === 'unauthorized' || error.kind === 'forbidden')) return 'signed-out';
   return !isOnline || (error instanceof ApiError && error.kind === 'network') ? 'offline' : 'server';
+}
+
+/** After an answer that was read whole. @param at the server's time in ms since 1970 */
+export function afterGoodReading(health: FeedHealth, at: number, unreadable: FeedHealth['unreadable']): FeedHealth {
+  return { ...health, lastGoodAt: at, missed: 0, reason: null, error: null, unreadable };
+}
+
+/** After a reading that failed. */
+export function afterMissedReading(health: FeedHealth, error: unknown, isOnline: boolean): FeedHealth {
+  return { ...health, missed: health.missed + 1, reason: missReason(error, isOnline), error };
 }

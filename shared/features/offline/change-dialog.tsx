@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type Choice, ConflictPanel } from '#shared/features/record-form/conflict-panel.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { isRecord } from '#shared/kernel/json.ts';
 import { sameFields } from '#shared/offline/queue/compare.ts';
 import type { Fields, OfflineQueue, QueuedChange } from '#shared/offline/queue/contract.ts';
 import type { Difference } from '#shared/records/merge.ts';
@@ -22,7 +23,7 @@ interface Props {
 }
 
 function fieldsOf(data: unknown): Fields {
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
+  return isRecord(data) ? { ...data } : {};
 }
 
 /** A value that one line of text can show and change. */

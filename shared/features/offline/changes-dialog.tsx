@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { offlineTexts } from './texts.ts';
@@ -20,11 +21,10 @@ import { nameOfChange, troubleText, whyOf } from './wording.ts';
 const PAGE_SIZE = 20;
 
 async function download(queue: OfflineQueue): Promise<void> {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([await queue.exportAll()], { type: 'application/json' }));
-  link.download = `changes-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  saveFile(
+    new Blob([await queue.exportAll()], { type: 'application/json' }),
+    `changes-${new Date().toISOString().slice(0, 10)}.json`,
+  );
 }
 
 /** Lists what was not sent yet: what, where, since when, and why. */

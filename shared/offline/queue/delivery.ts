@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiClient } from '#shared/api/client.ts';
 import { ApiError, type Violation } from '#shared/api/errors.ts';
-import { parseJson } from '#shared/api/json-answer.ts';
+import { jsonOf } from '#shared/api/json-answer.ts';
 import { idOf, iriOf } from '#shared/kernel/iri.ts';
 import { pageOrigin } from './address.ts';
 import { type Change, wireChange } from './change.ts';
@@ -138,7 +138,7 @@ export function createDelivery(api: ApiClient, renew: () => Promise<void>): Deli
       if (!type.includes('json') && !type.includes('html')) return null;
       if (text.trim() === '') return null;
       const { status, headers } = response;
-      return parseResults(parseJson({ status, headers, text, url: new URL(response.url || url) }, call));
+      return parseResults(jsonOf({ status, headers, text, url: new URL(response.url || url) }, call));
     },
     sendOne: async (change, signal) => {
       await renew();

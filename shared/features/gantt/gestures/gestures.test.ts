@@ -3,25 +3,15 @@ import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { GanttTask } from '../model/gantt-task.ts';
 import { createPlan } from '../model/plan-state.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
+import { ganttTask } from '../testing/task.ts';
 import { moveEdits, progressEdits, stretchEdits } from './bar-edits.ts';
 import { beginCarry, carryBy, carryEdits } from './key-carry.ts';
 import { IDLE, nextGesture, type PointerInput } from './pointer-gesture.ts';
 
-const start = parseServerTime('2026-03-02T09:00:00Z');
-const task = (id: string, rest: Partial<GanttTask> = {}): GanttTask => ({
-  id,
-  name: id,
-  parent: null,
-  start,
-  duration: 2 * DAY,
-  progress: 30,
-  predecessors: '',
-  agents: [],
-  color: '',
-  classes: [],
-  unread: {},
-  ...rest,
-});
+const START = '2026-03-02T09:00:00Z';
+const start = parseServerTime(START);
+const task = (id: string, rest: Partial<GanttTask> = {}): GanttTask =>
+  ganttTask(id, START, 2, { name: id, progress: 30, ...rest });
 const plan = createPlan(
   [task('1'), task('2', { parent: '1' }), task('3', { parent: '1', start: null }), task('4')],
   createWorkingCalendar({ workingDays: [], holidays: [] }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, formatServerTime, parseServerTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { brokenLinks } from '../plan/schedule.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
-import type { GanttTask } from './gantt-task.ts';
+import { ganttTask } from '../testing/task.ts';
 import { cycleWith, withLink, withoutLink } from './links.ts';
 import { createPlan, editPlan, type Plan } from './plan-state.ts';
 import { isColour, problemsOf } from './problems.ts';
@@ -22,23 +22,6 @@ function at(text: string) {
   return time;
 }
 
-function task(id: string, start: string | null, days: number, rest: Partial<GanttTask> = {}): GanttTask {
-  return {
-    id,
-    name: `Task ${id}`,
-    parent: null,
-    start: start === null ? null : at(start),
-    duration: days * DAY,
-    progress: 0,
-    predecessors: '',
-    agents: [],
-    color: '',
-    classes: [],
-    unread: {},
-    ...rest,
-  };
-}
-
 const startOf = (plan: Plan, id: string): string => {
   const start = plan.tasks.get(id)?.start;
   return start ? formatServerTime(start) : '';
@@ -47,9 +30,9 @@ const startOf = (plan: Plan, id: string): string => {
 describe('an edited plan', () => {
   const plan = createPlan(
     [
-      task('1', '2026-03-23T09:00:00+01:00', 6),
-      task('2', '2026-03-29T09:00:00+02:00', 3, { predecessors: '1FS' }),
-      task('3', '2026-04-01T09:00:00+02:00', 2, { predecessors: '2FS' }),
+      ganttTask('1', '2026-03-23T09:00:00+01:00', 6),
+      ganttTask('2', '2026-03-29T09:00:00+02:00', 3, { predecessors: '1FS' }),
+      ganttTask('3', '2026-04-01T09:00:00+02:00', 2, { predecessors: '2FS' }),
     ],
     ALWAYS,
   );
@@ -80,7 +63,7 @@ describe('an edited plan', () => {
   });
 
   it('moves a start that falls on a free day to the next working day, at the same time', () => {
-    const worked = createPlan([task('1', '2026-03-23T09:00:00+01:00', 2)], WEEKDAYS);
+    const worked = createPlan([ganttTask('1', '2026-03-23T09:00:00+01:00', 2)], WEEKDAYS);
     const { plan: after } = editPlan(worked, new Map([['1', { start: at('2026-03-28T09:00:00+01:00') }]]), 'manual');
     expect(startOf(after, '1')).toBe('2026-03-30T09:00:00+01:00');
     const { plan: holiday } = editPlan(worked, new Map([['1', { start: at('2026-03-25T09:00:00+01:00') }]]), 'manual');
@@ -90,9 +73,9 @@ describe('an edited plan', () => {
   it('gives summaries the dates and the weighed progress of what is below them', () => {
     const nested = createPlan(
       [
-        task('1', '2026-03-02T00:00:00Z', 4, { progress: 55 }),
-        task('2', '2026-03-02T00:00:00Z', 1, { parent: '1' }),
-        task('3', '2026-03-03T00:00:00Z', 3, { parent: '1', predecessors: '2' }),
+        ganttTask('1', '2026-03-02T00:00:00Z', 4, { progress: 55 }),
+        ganttTask('2', '2026-03-02T00:00:00Z', 1, { parent: '1' }),
+        ganttTask('3', '2026-03-03T00:00:00Z', 3, { parent: '1', predecessors: '2' }),
       ],
       ALWAYS,
     );
@@ -105,7 +88,7 @@ describe('an edited plan', () => {
 
   it('takes a summary’s own dates from nobody', () => {
     const nested = createPlan(
-      [task('1', '2026-03-02T00:00:00Z', 1), task('2', '2026-03-02T00:00:00Z', 1, { parent: '1' })],
+      [ganttTask('1', '2026-03-02T00:00:00Z', 1), ganttTask('2', '2026-03-02T00:00:00Z', 1, { parent: '1' })],
       ALWAYS,
     );
     expect(editPlan(nested, new Map([['1', { duration: 9 * DAY }]]), 'automatic').changes).toEqual([]);
@@ -126,7 +109,7 @@ describe('an edited plan', () => {
     fc.assert(
       fc.property(plans, fc.nat(), fc.integer({ min: -20, max: 40 }), (wishes, which, days) => {
         const tasks = wishes.map(({ start, days: length, from, type, lag }, index) =>
-          task(String(index + 1), null, length, {
+          ganttTask(String(index + 1), null, length, {
             start: { at: wallTime(base + start * DAY), offset: 'Z' },
             predecessors: index === 0 ? '' : `${(from % index) + 1}${type}${lag}`,
           }),
@@ -155,9 +138,9 @@ describe('an edited plan', () => {
 describe('links', () => {
   const plan = createPlan(
     [
-      task('1', '2026-03-02T00:00:00Z', 1),
-      task('2', '2026-03-03T00:00:00Z', 1, { predecessors: '1' }),
-      task('3', '2026-03-04T00:00:00Z', 1, { predecessors: '2,99SS,3FX' }),
+      ganttTask('1', '2026-03-02T00:00:00Z', 1),
+      ganttTask('2', '2026-03-03T00:00:00Z', 1, { predecessors: '1' }),
+      ganttTask('3', '2026-03-04T00:00:00Z', 1, { predecessors: '2,99SS,3FX' }),
     ],
     ALWAYS,
   );
@@ -182,8 +165,8 @@ describe('links', () => {
     ]);
     const circle = createPlan(
       [
-        task('1', '2026-03-02T00:00:00Z', 1, { predecessors: '2' }),
-        task('2', '2026-03-03T00:00:00Z', 1, { predecessors: '1' }),
+        ganttTask('1', '2026-03-02T00:00:00Z', 1, { predecessors: '2' }),
+        ganttTask('2', '2026-03-03T00:00:00Z', 1, { predecessors: '1' }),
       ],
       ALWAYS,
     );
@@ -194,10 +177,10 @@ describe('links', () => {
 it('rows stand below their parents, and are hidden with them', () => {
   const { graph } = createPlan(
     [
-      task('1', null, 1),
-      task('2', null, 1, { parent: '4' }),
-      task('3', null, 1, { parent: '1' }),
-      task('4', null, 1, { parent: '1' }),
+      ganttTask('1', null, 1),
+      ganttTask('2', null, 1, { parent: '4' }),
+      ganttTask('3', null, 1, { parent: '1' }),
+      ganttTask('4', null, 1, { parent: '1' }),
     ],
     ALWAYS,
   );

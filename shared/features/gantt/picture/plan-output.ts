@@ -1,4 +1,5 @@
 import { printStyled } from '#shared/features/printing/print-frame.ts';
+import { saveFile } from '#shared/ui/save-file.ts';
 import { type Drawing, drawPages, drawPlan, type PlanToDraw } from './plan-drawing.ts';
 
 /** A4 across with margins of 10 mm, in px. */
@@ -13,8 +14,6 @@ const STYLES = `
 /** In px: browsers draw no larger canvas. */
 const MOST_SIDE = 16_000;
 const MOST_AREA = 120_000_000;
-/** A browser may begin to read a file long after the click. */
-const DOWNLOAD_START_MS = 60_000;
 
 function elementOf({ svg }: Drawing): Element {
   return new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
@@ -60,9 +59,8 @@ async function pngOf({ svg, width, height }: Drawing): Promise<Blob | null> {
 export async function savePicture(what: PlanToDraw): Promise<void> {
   const drawing = drawPlan(what);
   const png = await pngOf(drawing);
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(png ?? new Blob([drawing.svg], { type: 'image/svg+xml' }));
-  link.download = `${what.title.replace(/[\\/:*?"<>|]+/g, ' ').trim() || 'plan'}.${png === null ? 'svg' : 'png'}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_START_MS);
+  saveFile(
+    png ?? new Blob([drawing.svg], { type: 'image/svg+xml' }),
+    `${what.title.trim() || 'plan'}.${png === null ? 'svg' : 'png'}`,
+  );
 }

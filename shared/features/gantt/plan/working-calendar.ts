@@ -1,3 +1,4 @@
+import { countBelow } from '#shared/kernel/sorted.ts';
 import { DAY, startOfDay, type WallTime, wallTime, weekday } from '#shared/kernel/wall-time.ts';
 
 /** Amounts are minutes of working days; a working day has all its 24 hours. */
@@ -36,18 +37,6 @@ const MAX_HOLIDAYS = 10_000;
 
 /** In days since 1970-01-01. */
 const FIRST_SUNDAY = 3;
-
-/** How many of the sorted numbers are smaller. */
-function countBelow(sorted: readonly number[], limit: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 export function createWorkingCalendar({ workingDays, holidays }: CalendarOptions): WorkingCalendar {
   const works = Array.from({ length: 7 }, (_, day) => workingDays[day] ?? true);
@@ -102,7 +91,7 @@ export function createWorkingCalendar({ workingDays, holidays }: CalendarOptions
   const workUntil = (at: WallTime): number => {
     const day = Math.floor(at / DAY) - FIRST_SUNDAY;
     const week = Math.floor(day / 7);
-    let days = week * daysPerWeek - countBelow(freeWorkingDays, at - DAY + 1);
+    let days = week * daysPerWeek - countBelow(freeWorkingDays, at - DAY + 1, (day) => day);
     for (let rest = day - week * 7 - 1; rest >= 0; rest -= 1) if (works[rest] === true) days += 1;
     return days * DAY + (isWorkingDay(at) ? at - startOfDay(at) : 0);
   };

@@ -4,27 +4,14 @@ import { DAY, parseServerTime } from '#shared/kernel/wall-time.ts';
 import type { Edits, GanttTask } from '../model/gantt-task.ts';
 import { createPlan } from '../model/plan-state.ts';
 import { createWorkingCalendar } from '../plan/working-calendar.ts';
+import { ganttTask } from '../testing/task.ts';
 import { createGanttStore } from './gantt-store.ts';
 import { createPlanSaver, PROJECT, type SavedTask, type SaveReport } from './plan-saver.ts';
 
 const calendar = createWorkingCalendar({ workingDays: [], holidays: [] });
 
-function task(id: string, day: number, rest: Partial<GanttTask> = {}): GanttTask {
-  return {
-    id,
-    name: `Task ${id}`,
-    parent: null,
-    start: parseServerTime(`2026-03-${String(day).padStart(2, '0')}T09:00:00Z`),
-    duration: DAY,
-    progress: 0,
-    predecessors: '',
-    agents: [],
-    color: '',
-    classes: [],
-    unread: {},
-    ...rest,
-  };
-}
+const task = (id: string, day: number, rest: Partial<GanttTask> = {}): GanttTask =>
+  ganttTask(id, `2026-03-${String(day).padStart(2, '0')}T09:00:00Z`, 1, rest);
 
 const TASKS = [task('1', 2), task('2', 3, { predecessors: '1FS' }), task('3', 4, { predecessors: '2FS' })];
 

@@ -3,6 +3,7 @@ import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
+import { COLUMN_TITLES } from '../model/columns.ts';
 import { type Edit, isSameAgents } from '../model/gantt-task.ts';
 import { isSummaryTask, type Plan } from '../model/plan-state.ts';
 import { problemsOf } from '../model/problems.ts';
@@ -20,14 +21,6 @@ export interface TaskDialogProps {
 const FIELDS = ['name', 'start', 'end', 'duration', 'progress', 'predecessors'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Texts = Readonly<Record<FieldName, string>>;
-const LABELS = {
-  name: 'Task Name',
-  start: 'Start Date',
-  end: 'End Date',
-  duration: 'Duration',
-  progress: 'Progress',
-  predecessors: 'Dependencies',
-} as const;
 
 /** All that can be edited of a task, saved as one step. */
 export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
@@ -104,7 +97,7 @@ export function TaskDialog({ id, plan, onClose }: TaskDialogProps) {
         {FIELDS.map((field) => (
           <TextField
             key={field}
-            label={t(LABELS[field])}
+            label={t(COLUMN_TITLES[field])}
             value={texts[field]}
             hint={isFixed(field) && isSummary && !isReadOnly ? t('From the tasks below') : hintOf(field)}
             error={errors[field]}

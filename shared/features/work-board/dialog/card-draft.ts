@@ -1,5 +1,5 @@
 import type { TextFields } from '#shared/features/record-form/field-props.ts';
-import { readColor, readTags } from '../rules/tags.ts';
+import { readColor, readTags, writeTags } from '../rules/tags.ts';
 
 /** The fields that every card has beside its name: as typed. */
 export type CommonField = 'description' | 'color' | 'tags';
@@ -29,4 +29,17 @@ export function isColorWrong(typed: string, item: CommonItem | null): boolean {
 /** What was typed means the same however it is spelt. */
 export function commonMeaning(field: CommonField, text: string): string {
   return field === 'tags' ? readTags(text).join(',') : text.trim();
+}
+
+/** What a write says of the fields that were changed. An empty colour is the usual one. */
+export function commonBody(
+  changed: ReadonlySet<string>,
+  typed: TextFields<CommonField>,
+  now: CommonItem | null,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...(changed.has('description') ? { description: typed.description.trim() } : {}),
+    ...(changed.has('color') ? { color: typed.color.trim() === '' ? null : typed.color.trim() } : {}),
+    ...(changed.has('tags') ? { tags: writeTags(readTags(typed.tags), now?.written['tags']) } : {}),
+  };
 }

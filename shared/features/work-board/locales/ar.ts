@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const ar: Catalogue<keyof typeof en> = {
   Unassigned: 'غير مُسنَد',
+  Important: 'مهم',
   Live: 'مباشر',
   'Updated {age} ago': 'حُدّثت قبل {age}',
   '{seconds} s': '{seconds} ث',

@@ -1,5 +1,6 @@
 export default {
   Unassigned: 'Unassigned',
+  Important: 'Important',
   Live: 'Live',
   'Updated {age} ago': 'Updated {age} ago',
   '{seconds} s': '{seconds} s',

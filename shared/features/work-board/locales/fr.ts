@@ -3,6 +3,7 @@ import type en from './en.ts';
 
 const fr: Catalogue<keyof typeof en> = {
   Unassigned: 'Non attribué',
+  Important: 'Important',
   Live: 'En direct',
   'Updated {age} ago': 'Actualisé il y a {age}',
   '{seconds} s': '{seconds} s',

@@ -4,7 +4,7 @@ import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts
 import type { Schema } from '#shared/api/schema.ts';
 import { sameSpot, type Spot, spotOf } from '#shared/features/board/model.ts';
 import type { BoardChange, BoardSource } from '#shared/features/board/store.ts';
-import { type FeedHealth, missReason, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
+import { afterGoodReading, afterMissedReading, type FeedHealth, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { isSameData } from '#shared/kernel/same-data.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -134,22 +134,9 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
       name.set(reading.name);
       if (!isSameData(reading.stages, stages.getSnapshot())) stages.set(reading.stages);
       state.read(reading.items, begunAt);
-      health.update((current) => ({
-        ...current,
-        lastGoodAt: serverNow(),
-        missed: 0,
-        reason: null,
-        error: null,
-        unreadable: reading.unreadable,
-      }));
+      health.update((current) => afterGoodReading(current, serverNow(), reading.unreadable));
     },
-    onError: (error) =>
-      health.update((current) => ({
-        ...current,
-        missed: current.missed + 1,
-        reason: missReason(error, isOnline()),
-        error,
-      })),
+    onError: (error) => health.update((current) => afterMissedReading(current, error, isOnline())),
   });
 
   const writer = createCardWriter({ api, kind, signal, sleep, onWait: (wait) => saver.setWait(wait) });

@@ -1,0 +1,19 @@
+import type { CodeLanguage } from '../model/language.ts';
+import { checkCss } from './check-css.ts';
+import { checkJson } from './check-json.ts';
+import { checkScript } from './check-script.ts';
+import { checkTwig } from './check-twig.ts';
+import { type Found, placed, type Problem } from './problem.ts';
+
+const CHECKS: Readonly<Record<CodeLanguage, (text: string) => readonly Found[]>> = {
+  css: checkCss,
+  javascript: checkScript,
+  json: checkJson,
+  twig: checkTwig,
+  html: checkTwig,
+};
+
+/** The problems of a text, whose lines end with `\n`, in their order. */
+export function checkCode(language: CodeLanguage, text: string): readonly Problem[] {
+  return placed(text, CHECKS[language](text));
+}

@@ -1,0 +1,10 @@
+/** What a tab holds. `html` may hold Twig as well. */
+export type CodeLanguage = 'css' | 'javascript' | 'html' | 'json' | 'twig';
+
+/** A text of a record, as a tab shows it. */
+export interface CodeField<Id extends string = string> {
+  readonly id: Id;
+  /** As the specification spells it. */
+  readonly label: string;
+  readonly language: CodeLanguage;
+}

@@ -1,0 +1,52 @@
+import { Suspense, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type { CodeField } from '../model/language.ts';
+import { useCodeText } from '../texts.ts';
+import { comparison } from './editor-parts.ts';
+
+/** A tab whose text differs from the saved one. */
+export interface ChangedTab<Id extends string> {
+  readonly field: CodeField<Id>;
+  readonly saved: string;
+  readonly typed: string;
+}
+
+/** In characters: longer texts are compared only when someone asks for it. */
+const LONG_TEXT = 200_000;
+
+/** What the next save sends, each tab beside what is saved. */
+export function ChangesList<Id extends string>({ tabs }: { readonly tabs: readonly ChangedTab<Id>[] }) {
+  const t = useCodeText();
+  if (tabs.length === 0) return null;
+  return (
+    <section className="code-changes" aria-label={t('What will be saved')}>
+      <h2>{t('What will be saved')}</h2>
+      {tabs.map((tab) => (
+        <Changes key={tab.field.id} {...tab} />
+      ))}
+    </section>
+  );
+}
+
+function Changes<Id extends string>({ field, saved, typed }: ChangedTab<Id>) {
+  const t = useCodeText();
+  const tUi = useUiText();
+  const [isAsked, setAsked] = useState(false);
+  const isShown = isAsked || saved.length + typed.length < LONG_TEXT;
+  return (
+    <div className="code-change">
+      <h3>
+        <bdi dir="ltr">{field.label}</bdi>
+      </h3>
+      {isShown ? (
+        <Suspense fallback={<Spinner label={tUi('Loading…')} />}>
+          <comparison.Component language={field.language} label={field.label} before={saved} after={typed} />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setAsked(true)}>{t('Show the changes')}</Button>
+      )}
+    </div>
+  );
+}

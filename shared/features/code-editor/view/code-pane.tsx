@@ -1,0 +1,156 @@
+import { setDiagnostics } from '@codemirror/lint';
+import { openSearchPanel, search } from '@codemirror/search';
+import { Compartment, EditorState, type Extension, Text } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import CodeMirror from '@uiw/react-codemirror';
+import { basicSetup } from 'codemirror';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Problem } from '../check/problem.ts';
+import { problemWords } from '../check/problem-words.ts';
+import type { CodeDocument } from '../model/code-document.ts';
+import type { CodeField } from '../model/language.ts';
+import { useCodeText } from '../texts.ts';
+import { editorLook } from './editor-look.ts';
+import { languageSupport } from './languages.ts';
+import { phrases } from './phrases.ts';
+import { typingOver } from './typing-over.ts';
+
+/** What the workbench does with an editor. */
+export interface PaneHandle {
+  readonly focus: () => void;
+  /** Selects from here to there and shows it. */
+  readonly goTo: (from: number, to: number) => void;
+  readonly find: () => void;
+}
+
+export interface CodePaneProps {
+  readonly field: CodeField;
+  readonly document: CodeDocument;
+  readonly isActive: boolean;
+  readonly wraps: boolean;
+  readonly problems: readonly Problem[];
+  /** The id of the element that says how to leave the editor by keys. */
+  readonly hintId: string;
+  /** Called at each change of the text; it must be quick. */
+  readonly onTyped: () => void;
+  readonly onHandle: (handle: PaneHandle | null) => void;
+}
+
+const wrapping = new Compartment();
+const wording = new Compartment();
+
+/** One tab's editor. It holds the text itself: no key press goes through React. */
+export function CodePane({ field, document, isActive, wraps, problems, hintId, onTyped, onHandle }: CodePaneProps) {
+  const t = useCodeText();
+  const [view, setView] = useState<EditorView | null>(null);
+  const typed = useRef(onTyped);
+  const handle = useRef(onHandle);
+  useLayoutEffect(() => {
+    typed.current = onTyped;
+    handle.current = onHandle;
+  });
+  const [initial] = useState(() => document.edited());
+  const [extensions] = useState((): Extension[] => [
+    typingOver,
+    basicSetup,
+    search({ top: true }),
+    languageSupport(field.language),
+    editorLook,
+    wrapping.of(wraps ? EditorView.lineWrapping : []),
+    wording.of(phrases(t)),
+    document.lineEnd() === 'mixed' ? EditorState.lineSeparator.of('\n') : [],
+    EditorView.contentAttributes.of({
+      'aria-label': field.label,
+      'aria-describedby': hintId,
+      dir: 'ltr',
+      // Code is no prose.
+      translate: 'no',
+    }),
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) typed.current();
+    }),
+  ]);
+
+  useEffect(() => {
+    if (view === null) return undefined;
+    const textOf = rememberedText();
+    const letGo = document.hold({
+      text: () => textOf(view.state.doc),
+      isText: (text) => view.state.doc.length === text.length && view.state.doc.eq(Text.of(text.split('\n'))),
+      replace: (text) => replaceText(view, text),
+    });
+    handle.current({
+      focus: () => view.focus(),
+      goTo: (from, to) => {
+        const end = view.state.doc.length;
+        view.dispatch({
+          selection: { anchor: Math.min(from, end), head: Math.min(to, end) },
+          effects: EditorView.scrollIntoView(Math.min(from, end), { y: 'center' }),
+        });
+        view.focus();
+      },
+      find: () => openSearchPanel(view),
+    });
+    return () => {
+      letGo();
+      handle.current(null);
+    };
+  }, [view, document]);
+  useEffect(() => {
+    view?.dispatch({ effects: wrapping.reconfigure(wraps ? EditorView.lineWrapping : []) });
+  }, [view, wraps]);
+  useEffect(() => {
+    view?.dispatch({ effects: wording.reconfigure(phrases(t)) });
+  }, [view, t]);
+  useEffect(() => {
+    if (view === null) return;
+    const end = view.state.doc.length;
+    const diagnostics = problems.map((problem) => ({
+      from: Math.min(problem.from, end),
+      to: Math.min(problem.to, end),
+      severity: problem.isError ? ('error' as const) : ('warning' as const),
+      message: problemWords(problem, t),
+    }));
+    view.dispatch(setDiagnostics(view.state, diagnostics));
+  }, [view, problems, t]);
+  // Where it was hidden nothing could be measured.
+  useEffect(() => {
+    if (isActive) view?.requestMeasure();
+  }, [view, isActive]);
+
+  return (
+    <CodeMirror
+      className="code-pane"
+      value={initial}
+      extensions={extensions}
+      basicSetup={false}
+      theme="none"
+      height="100%"
+      onCreateEditor={setView}
+    />
+  );
+}
+
+/** The text of a document that does not change is made a string once: that of a long one takes a while. */
+function rememberedText(): (doc: Text) => string {
+  let last: { readonly doc: Text; readonly text: string } | null = null;
+  return (doc) => {
+    if (last?.doc !== doc) last = { doc, text: doc.toString() };
+    return last.text;
+  };
+}
+
+/** One change of the part that differs, so that the cursor stays where it can and one undo takes it back. */
+function replaceText(view: EditorView, text: string): void {
+  const now = view.state.doc.toString();
+  let from = 0;
+  const shorter = Math.min(now.length, text.length);
+  while (from < shorter && now.charCodeAt(from) === text.charCodeAt(from)) from += 1;
+  let same = 0;
+  while (same < shorter - from && now.charCodeAt(now.length - 1 - same) === text.charCodeAt(text.length - 1 - same))
+    same += 1;
+  view.dispatch({
+    changes: { from, to: now.length - same, insert: view.state.toText(text.slice(from, text.length - same)) },
+    userEvent: 'input.replace',
+  });
+}

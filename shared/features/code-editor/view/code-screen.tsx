@@ -1,0 +1,163 @@
+import { RotateCcw, Search, Sparkles, WrapText } from 'lucide-react';
+import { useEffect, useId, useImperativeHandle, useState } from 'react';
+import { useIsland } from '#shared/island/context.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { CodeSession } from '../model/code-session.ts';
+import type { CodeDrafts } from '../model/draft-storage.ts';
+import type { CodeField } from '../model/language.ts';
+import { useCodeText } from '../texts.ts';
+import { ChangesList } from './changes-list.tsx';
+import sheet from './code-editor.css';
+import { CodeTabs } from './code-tabs.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { pane } from './editor-parts.ts';
+import { ProblemBar } from './problem-bar.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { useCodeWork } from './use-code-work.ts';
+
+export interface CodeScreenProps<Id extends string> {
+  readonly fields: readonly CodeField<Id>[];
+  readonly session: CodeSession<Id>;
+  readonly drafts: CodeDrafts<Id>;
+  /** Whether the session began with what was typed before. */
+  readonly hasDraft: boolean;
+  /** What a successful save is announced with. */
+  readonly savedText: string;
+  /** Called with the tabs whose texts the server has now. */
+  readonly onSaved: (changed: readonly Id[]) => void;
+}
+
+/** The tabs of a record with everything around them. Ctrl+S saves. */
+export function CodeScreen<Id extends string>({
+  fields,
+  session,
+  drafts,
+  hasDraft,
+  savedText,
+  onSaved,
+}: CodeScreenProps<Id>) {
+  useSheet(sheet);
+  const t = useCodeText();
+  const hintId = useId();
+  const { methods } = useIsland();
+  const work = useCodeWork({ fields, session, drafts, onSaved });
+  const { outcome, dirty, current, active } = work;
+  const [wraps, setWraps] = useState(true);
+  const [isBack, setBack] = useState(hasDraft);
+  // Once saved it is no longer something that came back.
+  if (isBack && outcome.kind === 'saved') setBack(false);
+  const [mayLeave, setMayLeave] = useState(false);
+  const visit = useHeldVisit(dirty.size > 0 && !mayLeave);
+  useImperativeHandle(methods, () => ({ save: () => work.save() }));
+  useEffect(() => {
+    void pane.preload();
+  }, []);
+  const isSaving = outcome.kind === 'saving';
+  const labelOf = (id: Id): string => fields.find((field) => field.id === id)?.label ?? id;
+  const others = fields.filter(({ id }) => id !== active);
+  return (
+    <div
+      className="code"
+      part="editor"
+      onKeyDownCapture={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        void work.save();
+      }}
+    >
+      <div className="code-bar" part="bar">
+        <Button kind="primary" busy={isSaving} onClick={() => void work.save()}>
+          {t('Save Code')}
+        </Button>
+        <span className="code-state" data-dirty={dirty.size > 0 || undefined}>
+          {dirty.size > 0 ? t('Not saved') : t('Saved')}
+        </span>
+        <span className="code-tools">
+          <IconButton
+            kind="quiet"
+            label={t('Find')}
+            icon={<Search size={20} aria-hidden="true" />}
+            onClick={work.find}
+          />
+          {current.language === 'twig' ? null : (
+            <IconButton
+              kind="quiet"
+              label={t('Format')}
+              busy={work.isFormatting}
+              icon={<Sparkles size={20} aria-hidden="true" />}
+              onClick={() => void work.format()}
+            />
+          )}
+          <IconButton
+            kind="quiet"
+            label={t('Wrap lines')}
+            aria-pressed={wraps}
+            icon={<WrapText size={20} aria-hidden="true" />}
+            onClick={() => setWraps(!wraps)}
+          />
+          <IconButton
+            kind="quiet"
+            label={t('Restore the saved text')}
+            aria-disabled={!dirty.has(active)}
+            icon={<RotateCcw size={20} aria-hidden="true" />}
+            onClick={work.restore}
+          />
+        </span>
+      </div>
+      <SaveNotice work={work} labelOf={labelOf} savedText={savedText} />
+      {isBack && dirty.size > 0 ? (
+        <Notice
+          onDismiss={() => setBack(false)}
+          actions={
+            <Button
+              onClick={() => {
+                work.discard();
+                setBack(false);
+              }}
+            >
+              {t('Discard it')}
+            </Button>
+          }
+        >
+          {t('Your unsaved text is back.')}
+        </Notice>
+      ) : null}
+      {work.isDraftLost ? (
+        <Notice tone="warn">
+          {t('Unsaved text cannot be kept on this device: leave this page only after saving.')}
+        </Notice>
+      ) : null}
+      <ProblemBar
+        tabs={[current, ...others].map((field) => ({ field, problems: work.problemsOf(field.id) }))}
+        onGoTo={work.goTo}
+      />
+      <CodeTabs {...{ fields, session, work, wraps, hintId }} />
+      <p className="fx-hint" id={hintId}>
+        {t('Esc, then Tab leaves the editor. Ctrl+S saves.')}
+      </p>
+      <ChangesList tabs={work.changed} />
+      {outcome.kind === 'conflict' ? (
+        <ConflictDialog
+          fields={fields}
+          differences={outcome.differences}
+          onDecide={(theirs) => void work.decide(theirs)}
+          onCancel={work.dismiss}
+        />
+      ) : null}
+      {visit.to === null ? null : (
+        <QuestionDialog
+          title={t('Leave without saving?')}
+          cancelLabel={t('Stay')}
+          onCancel={visit.stay}
+          answers={[{ label: t('Leave this page'), onChoose: () => setMayLeave(true) }]}
+        >
+          {t('What you typed stays on this device and is here when you come back.')}
+        </QuestionDialog>
+      )}
+    </div>
+  );
+}

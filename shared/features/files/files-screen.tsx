@@ -1,0 +1,355 @@
+import { FolderOpen, SearchX } from 'lucide-react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { explainError, isTemporary } from '#shared/api/errors.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useOnlineRetry } from '#shared/ui/use-online-retry.ts';
+import { useRoom } from '#shared/ui/use-room.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from './files.css';
+import { type FileItem, pathOf } from './rules/item.ts';
+import { extensionsOf } from './rules/kinds.ts';
+import { sortItems } from './rules/order.ts';
+import { NOTHING_SELECTED, only, present, type Selection } from './rules/selection.ts';
+import { createFilesStore, itemsIn } from './store/files-store.ts';
+import { filesTexts } from './texts.ts';
+import { chosenFiles } from './upload/dropped.ts';
+import { pageQueueOf } from './upload/page-queue.ts';
+import { DetailsPanel } from './view/details-panel.tsx';
+import { DeleteDialog, FolderDialog, TakenDialog } from './view/dialogs.tsx';
+import { type ItemsHandle, ItemsView } from './view/items-view.tsx';
+import { PathBar } from './view/path-bar.tsx';
+import { RenameManyDialog } from './view/rename-many.tsx';
+import { FilesContext, type FilesScreen as Screen } from './view/screen.ts';
+import { createThumbnails } from './view/thumbnails.ts';
+import { Toolbar } from './view/toolbar.tsx';
+import { toolsOf } from './view/tools.tsx';
+import { Tree } from './view/tree.tsx';
+import { UploadPanel } from './view/upload-panel.tsx';
+import { useActions } from './view/use-actions.ts';
+import { type FilesView, usePreferences } from './view/use-preferences.ts';
+import { createFilesWire, type FilesWire } from './wire/files-wire.ts';
+
+const MB = 1_000_000;
+
+/** The attributes that manager and picker share. */
+export interface FilesAttributes {
+  readonly variant: 'standalone' | 'api';
+  readonly folderPath: string;
+  readonly allowedExtensions: readonly string[];
+  readonly view: FilesView;
+  readonly fileUrl: string | undefined;
+  readonly chunkSize: number;
+  readonly maxSize: number | undefined;
+}
+
+export interface FilesHandle {
+  readonly refresh: () => void;
+}
+
+interface Props extends FilesAttributes {
+  readonly ref?: Ref<FilesHandle>;
+  /** A file was opened: a double click, Enter, or `Open`. */
+  readonly onOpenFile: (item: FileItem, address: string) => void;
+  readonly onChanged: (action: string, path: string, names: readonly string[]) => void;
+  readonly onUploadsFinished: (uploaded: readonly string[], failed: readonly string[]) => void;
+  /** The files selected now, for what stands below. */
+  readonly onSelected?: (items: readonly FileItem[], wire: FilesWire) => void;
+  /** A single file was uploaded here, and nothing failed. */
+  readonly onUploadedOne?: (item: FileItem, address: string) => void;
+  /** Whether one item at a time is selected. Default: any number. */
+  readonly isSingle?: boolean;
+  /** Whether it fills what it is in, such as a dialog. Default: the room left on the page. */
+  readonly isFilling?: boolean;
+}
+
+function useWire({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }: FilesAttributes): FilesWire {
+  const { api, tokens } = useIsland();
+  const user = userOfToken(tokens.current());
+  const extensions = extensionsOf(allowedExtensions).join();
+  return useMemo(
+    () =>
+      createFilesWire({
+        api,
+        user,
+        variant,
+        root: folderPath,
+        extensions: extensions === '' ? [] : extensions.split(','),
+        fileUrl,
+        chunkSize,
+      }),
+    [api, user, variant, folderPath, extensions, fileUrl, chunkSize],
+  );
+}
+
+/** The whole file manager: the island’s screen, and the same in the picker’s dialog. */
+export function FilesScreen(props: Props) {
+  const { view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
+  const { isFilling = false, isSingle = false } = props;
+  useSheet(sheet);
+  const t = useLazyMessages(filesTexts);
+  const tUi = useUiText();
+  const { signal, locale } = useIsland();
+  const wire = useWire(props);
+  const store = useMemo(() => createFilesStore(wire, signal), [wire, signal]);
+  const thumbnails = useMemo(() => createThumbnails(wire), [wire]);
+  useEffect(() => () => thumbnails.close(), [thumbnails]);
+  const state = useObservable(store.state);
+  const { queue, listeners } = useMemo(() => pageQueueOf(wire), [wire]);
+  const preferences = usePreferences(view);
+  const { path, search, folders, pending } = state;
+
+  const read = useMemo(() => itemsIn({ folders, pending }, path), [folders, pending, path]);
+  const shown = search === null ? read : search.items;
+  const { by, descending } = preferences.sort;
+  const items = useMemo(() => shown && sortItems(shown, { by, descending }, locale), [shown, by, descending, locale]);
+  const order = useMemo(() => items?.map(pathOf) ?? [], [items]);
+
+  const [selection, setSelection] = useState<Selection>(NOTHING_SELECTED);
+  const select = useCallback(
+    (change: (now: Selection) => Selection) =>
+      setSelection((now) => {
+        const next = change(now);
+        return isSingle && next.selected.size > 1 && next.active !== null ? only(next.active) : next;
+      }),
+    [isSingle],
+  );
+  const [orderBefore, setOrderBefore] = useState(order);
+  if (orderBefore !== order) {
+    setOrderBefore(order);
+    select((now) => present(now, order, orderBefore));
+  }
+  const chosen = useMemo(
+    () => items?.filter((item) => selection.selected.has(pathOf(item))) ?? [],
+    [items, selection.selected],
+  );
+  const told = useEffectEvent((files: readonly FileItem[]) => onSelected?.(files, wire));
+  useEffect(() => told(chosen), [chosen]);
+
+  const handle = useRef<ItemsHandle>(null);
+  const [focusAsked, askFocus] = useState(0);
+  const focusItems = useCallback(() => askFocus((count) => count + 1), []);
+  const giveFocus = useEffectEvent(() => handle.current?.focus(selection.active));
+  useLayoutEffect(() => {
+    if (focusAsked > 0) giveFocus();
+  }, [focusAsked]);
+  // Another folder, or a dialog: the first item, as soon as it is read.
+  const [focusFor, setFocusFor] = useState<string | null>(isFilling ? path : null);
+  const [pathBefore, setPathBefore] = useState(path);
+  if (pathBefore !== path) {
+    setPathBefore(path);
+    setFocusFor(path);
+    // Back up: the folder one comes from is where one goes on.
+    select(() =>
+      pathBefore.startsWith(path) ? only(`${path}${pathBefore.slice(path.length).split('/')[0]}/`) : NOTHING_SELECTED,
+    );
+  }
+  useEffect(() => {
+    if (focusFor !== path || items === undefined) return;
+    setFocusFor(null);
+    focusItems();
+  }, [focusFor, path, items, focusItems]);
+
+  const startedHere = useRef(false);
+  const ownQueue = useMemo(
+    () => ({
+      ...queue,
+      add: (...files: Parameters<typeof queue.add>) => {
+        startedHere.current = true;
+        queue.add(...files);
+      },
+    }),
+    [queue],
+  );
+  const actions = useActions({
+    t,
+    store,
+    queue: ownQueue,
+    chosen,
+    select,
+    focusItems,
+    maxBytes: maxSize === undefined ? undefined : maxSize * MB,
+    onOpenFile: (item) => onOpenFile(item, wire.addressOf(item)),
+    onChanged,
+  });
+
+  const [isDetailsOpen, setDetailsOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const screen: Screen = {
+    t,
+    locale,
+    store,
+    isSingle,
+    state,
+    items,
+    order,
+    selection,
+    select,
+    chosen,
+    sort: preferences.sort,
+    preferences,
+    actions,
+    queue,
+    thumbnails,
+    focusItems,
+  };
+  const tools = toolsOf(screen, {
+    chooseFiles: () => input.current?.click(),
+    showDetails: () => setDetailsOpen((isOpen) => !isOpen),
+  });
+
+  // Another language reads the open folder again; it does not leave it.
+  const root = `${props.variant} ${props.folderPath}`;
+  const place = useRef({ root, path: '/' });
+  useEffect(() => store.open(place.current.root === root ? place.current.path : '/'), [store, root]);
+  useEffect(() => {
+    place.current = { root, path };
+  }, [root, path]);
+  const arrivedHere = useRef<FileItem | null>(null);
+  const arrive = useEffectEvent((files: readonly FileItem[]) => {
+    store.arrived(files);
+    arrivedHere.current = files.find(({ isFile }) => isFile) ?? arrivedHere.current;
+    const here = files.filter(({ isFile, folder }) => isFile && folder === path);
+    if (here.length > 0)
+      onChanged(
+        'upload',
+        path,
+        here.map(({ name }) => name),
+      );
+  });
+  const finish = useEffectEvent((uploaded: readonly string[], failed: readonly string[]) => {
+    onUploadsFinished(uploaded, failed);
+    const item = arrivedHere.current;
+    if (startedHere.current && item !== null && uploaded.length === 1 && failed.length === 0)
+      onUploadedOne?.(item, wire.addressOf(item));
+    startedHere.current = false;
+  });
+  useEffect(() => {
+    const listener = {
+      onArrived: (files: readonly FileItem[]) => arrive(files),
+      onFinished: (uploaded: readonly string[], failed: readonly string[]) => finish(uploaded, failed),
+    };
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  }, [listeners]);
+  useImperativeHandle(ref, () => ({ refresh: () => void store.refresh() }), [store]);
+
+  const error = search === null ? state.failures.get(path) : search.error;
+  const isLoading =
+    search === null ? state.loading.has(path) : search.items === undefined && search.error === undefined;
+  useReady(read !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed');
+  const reload = useCallback(() => void store.refresh(), [store]);
+  useOnlineRetry(isTemporary(error), reload);
+  const room = useRoom();
+
+  const empty = (): ReactNode => {
+    if (items === undefined || items.length > 0) return null;
+    return search === null ? (
+      <Empty icon={<FolderOpen size={40} aria-hidden="true" />}>
+        {t('This folder is empty.')} {t('Drop files here, or press Upload.')}
+      </Empty>
+    ) : (
+      <Empty icon={<SearchX size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
+    );
+  };
+
+  return (
+    <FilesContext value={screen}>
+      <div
+        ref={isFilling ? undefined : room}
+        className="fm"
+        data-filling={isFilling ? '' : undefined}
+        onPaste={(event) => {
+          const isTyped = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+          if (isTyped) return;
+          const files = chosenFiles(event.clipboardData.files);
+          if (files.length > 0) actions.upload(files);
+          else if (tools.get('paste')?.reason === undefined) tools.get('paste')?.run();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <input
+          ref={input}
+          hidden
+          type="file"
+          multiple
+          aria-label={t('Upload')}
+          accept={wire.options.extensions.map((one) => `.${one}`).join(',') || undefined}
+          onChange={(event) => {
+            actions.upload(chosenFiles(event.target.files ?? []));
+            // The same file can be chosen again.
+            event.target.value = '';
+            focusItems();
+          }}
+        />
+        <Toolbar tools={tools} isDetailsOpen={isDetailsOpen} />
+        <PathBar />
+        {actions.notice === null ? null : (
+          <Notice tone={actions.notice.tone} onRetry={actions.notice.onRetry} onDismiss={actions.dismiss}>
+            {actions.notice.text}
+            {actions.notice.names.length === 0 ? null : (
+              <>
+                {' '}
+                <bdi>{actions.notice.names.join(', ')}</bdi>
+              </>
+            )}
+          </Notice>
+        )}
+        {error === undefined ? null : (
+          <Notice
+            tone="danger"
+            retrying={isLoading}
+            onRetry={search === null ? reload : () => store.search(search.text)}
+          >
+            <strong>{search === null ? t('The folder could not be read.') : t('The search failed.')}</strong>{' '}
+            {explainError(error, tUi)}
+          </Notice>
+        )}
+        <div className="fm-body">
+          <Tree />
+          <div className="fm-main" aria-busy={isLoading || undefined}>
+            <ItemsView ref={handle} tools={tools} />
+            {items === undefined && isLoading ? (
+              <div className="fm-over">
+                <Spinner label={tUi('Loading…')} />
+              </div>
+            ) : null}
+            {items?.length === 0 ? <div className="fm-over">{empty()}</div> : null}
+          </div>
+          {isDetailsOpen ? <DetailsPanel onClose={() => setDetailsOpen(false)} /> : null}
+        </div>
+        <p className="fm-status" role="status">
+          {items === undefined
+            ? ''
+            : chosen.length > 0
+              ? t('{count} items selected', { count: chosen.length })
+              : t('{count} items', { count: items.length })}
+        </p>
+        <UploadPanel />
+        {actions.dialog === 'folder' ? <FolderDialog /> : null}
+        {actions.dialog === 'delete' ? <DeleteDialog /> : null}
+        {actions.dialog === 'rename-many' ? <RenameManyDialog /> : null}
+        {actions.taken === null ? null : <TakenDialog question={actions.taken} />}
+      </div>
+    </FilesContext>
+  );
+}

@@ -1,0 +1,32 @@
+/** As most file systems count: bytes of UTF-8. */
+export const LONGEST_NAME_BYTES = 255;
+
+export type NameProblem = 'empty' | 'slash' | 'dots' | 'control' | 'long' | 'taken' | 'kind';
+
+/** One form for all spellings of a name: composed and decomposed letters, upper and lower case. */
+export function foldName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Why a name cannot be given, or undefined. The server may know further rules. */
+export function nameProblem(
+  name: string,
+  taken: Iterable<string> = [],
+  own?: string,
+): Exclude<NameProblem, 'kind'> | undefined {
+  if (name.trim() === '') return 'empty';
+  if (/[/\\]/.test(name)) return 'slash';
+  if (name === '.' || name === '..') return 'dots';
+  if (/\p{Cc}/u.test(name)) return 'control';
+  if (new TextEncoder().encode(name.normalize('NFC')).length > LONGEST_NAME_BYTES) return 'long';
+  if (own !== undefined && foldName(own) === foldName(name)) return undefined;
+  const wanted = foldName(name);
+  for (const one of taken) if (foldName(one) === wanted) return 'taken';
+  return undefined;
+}
+
+/** The part of a file's name that a person renames, without the last extension; its length in UTF-16 units. */
+export function stemLength(name: string, isFile: boolean): number {
+  const dot = isFile ? name.lastIndexOf('.') : -1;
+  return dot > 0 ? dot : name.length;
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { nameProblem } from '../rules/names.ts';
+import { nameProblemWords } from '../words.ts';
+import { useFiles } from './screen.ts';
+import type { TakenQuestion } from './use-actions.ts';
+
+/** So many names are listed in a question; the rest are a number. */
+const LISTED = 8;
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const { t } = useFiles();
+  return (
+    <ul className="fm-names">
+      {names.slice(0, LISTED).map((name) => (
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {names.length > LISTED ? <li>{t('and {count} more', { count: names.length - LISTED })}</li> : null}
+    </ul>
+  );
+}
+
+/** A new folder; it is opened. */
+export function FolderDialog() {
+  const { t, locale, items = [], actions } = useFiles();
+  const tUi = useUiText();
+  const [name, setName] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const problem = nameProblem(
+    name,
+    items.map((item) => item.name),
+  );
+  const close = (): void => actions.setDialog(null);
+  const submit = async (): Promise<void> => {
+    setAsked(true);
+    if (problem !== undefined || isBusy) return;
+    setBusy(true);
+    await actions.create(name.trim());
+    close();
+  };
+  return (
+    <Dialog
+      title={t('New Folder')}
+      size="small"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{tUi('Cancel')}</Button>
+          <Button kind="primary" busy={isBusy} onClick={() => void submit()}>
+            {t('Create')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label={t('Name')}
+        value={name}
+        dir="auto"
+        data-autofocus=""
+        error={problem !== undefined && (isAsked || name !== '') ? nameProblemWords(problem, t, locale) : undefined}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void submit();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** Names what will be gone. */
+export function DeleteDialog() {
+  const { t, chosen, actions, focusItems } = useFiles();
+  const tUi = useUiText();
+  const cancel = (): void => {
+    actions.setDialog(null);
+    focusItems();
+  };
+  const hasFolder = chosen.some(({ isFile }) => !isFile);
+  return (
+    <QuestionDialog
+      title={t('Delete {count} items?', { count: chosen.length })}
+      cancelLabel={tUi('Cancel')}
+      onCancel={cancel}
+      answers={[{ label: t('Delete'), kind: 'danger', onChoose: () => void actions.remove(chosen) }]}
+    >
+      <Names names={chosen.map(({ name }) => name)} />
+      <p>
+        {hasFolder ? t('Folders are deleted with everything in them.') : null} {t('This cannot be undone.')}
+      </p>
+    </QuestionDialog>
+  );
+}
+
+/** One decision for all names that are taken. */
+export function TakenDialog({ question }: { readonly question: TakenQuestion }) {
+  const { t, actions } = useFiles();
+  const hasFolder = question.items.some(({ isFile }) => !isFile);
+  const both = { label: t('Keep both'), kind: 'primary', onChoose: () => actions.decideTaken('both') } as const;
+  return (
+    <QuestionDialog
+      title={t('{count} names are already there', { count: question.taken.length })}
+      cancelLabel={t('Skip')}
+      onCancel={() => actions.decideTaken('skip')}
+      answers={
+        hasFolder
+          ? [both]
+          : [both, { label: t('Replace'), kind: 'danger', onChoose: () => actions.decideTaken('replace') }]
+      }
+    >
+      <Names names={question.taken} />
+      <p>{t('Your choice holds for all of them.')}</p>
+    </QuestionDialog>
+  );
+}

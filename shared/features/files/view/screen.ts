@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { FileItem } from '../rules/item.ts';
+import type { FileOrder } from '../rules/order.ts';
+import type { Selection } from '../rules/selection.ts';
+import type { FilesState, FilesStore } from '../store/files-store.ts';
+import type { FilesText } from '../texts.ts';
+import type { UploadQueue } from '../upload/queue.ts';
+import type { Thumbnails } from './thumbnails.ts';
+import type { FileActions } from './use-actions.ts';
+import type { Preferences } from './use-preferences.ts';
+
+/** What the parts of one file screen share. */
+export interface FilesScreen {
+  readonly t: FilesText;
+  readonly locale: Locale;
+  readonly store: FilesStore;
+  /** Whether one item at a time is selected, as in the picker. */
+  readonly isSingle: boolean;
+  readonly state: FilesState;
+  /** In the order shown; undefined until they are read. */
+  readonly items: readonly FileItem[] | undefined;
+  /** Their paths. */
+  readonly order: readonly string[];
+  readonly selection: Selection;
+  readonly select: (change: (selection: Selection) => Selection) => void;
+  /** The selected items, in the order shown. */
+  readonly chosen: readonly FileItem[];
+  readonly sort: FileOrder;
+  readonly preferences: Preferences;
+  readonly actions: FileActions;
+  readonly queue: UploadQueue;
+  readonly thumbnails: Thumbnails;
+  /** Moves the keyboard's focus to the items. */
+  readonly focusItems: () => void;
+}
+
+export const FilesContext = createContext<FilesScreen | undefined>(undefined);
+
+export function useFiles(): FilesScreen {
+  const screen = useContext(FilesContext);
+  if (screen === undefined) throw new Error('useFiles() outside a file manager');
+  return screen;
+}

@@ -1,0 +1,82 @@
+import { ArrowDownAZ, LayoutGrid, ListChecks } from 'lucide-react';
+import { formatNumber } from '#shared/i18n/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { useFiles } from './screen.ts';
+import { selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
+
+const FIRST: readonly ToolId[] = ['folder', 'upload', 'cut', 'copy', 'paste', 'rename', 'delete', 'download'];
+const ICON = { size: 18, 'aria-hidden': true } as const;
+
+/** The buttons above the files. Where there is little room they are pictures with a name. */
+export function Toolbar({
+  tools,
+  isDetailsOpen,
+}: {
+  readonly tools: ReadonlyMap<ToolId, Tool>;
+  readonly isDetailsOpen: boolean;
+}) {
+  const screen = useFiles();
+  const { t, chosen, locale, actions } = screen;
+  const button = (id: ToolId) => {
+    const tool = tools.get(id);
+    if (tool === undefined) return null;
+    return (
+      <Button
+        key={id}
+        kind={id === 'upload' ? 'primary' : 'plain'}
+        className="fm-tool"
+        data-main={id === 'folder' || id === 'upload' ? '' : undefined}
+        title={tool.reason ?? tool.label}
+        aria-label={tool.label}
+        aria-description={tool.reason}
+        aria-disabled={tool.reason === undefined ? undefined : true}
+        aria-pressed={id === 'details' ? isDetailsOpen : undefined}
+        busy={id === 'download' && actions.isDownloading}
+        onClick={tool.run}
+      >
+        {tool.icon}
+        <span className="fm-tool-name">{tool.label}</span>
+      </Button>
+    );
+  };
+  return (
+    <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')}>
+      {FIRST.map(button)}
+      <span className="fm-tools-gap" />
+      <Menu
+        label={t('Sort By')}
+        entries={sortEntries(screen)}
+        trigger={
+          <Button className="fm-tool" aria-label={t('Sort By')} title={t('Sort By')}>
+            <ArrowDownAZ {...ICON} />
+            <span className="fm-tool-name">{t('Sort By')}</span>
+          </Button>
+        }
+      />
+      {button('refresh')}
+      <Menu
+        label={t('Selection')}
+        entries={selectionEntries(screen)}
+        trigger={
+          <Button className="fm-tool" aria-label={t('Selection')} title={t('Selection')}>
+            <ListChecks {...ICON} />
+            <span className="fm-tool-name">{t('Selection')}</span>
+            {chosen.length > 0 ? <span className="fx-number">{formatNumber(chosen.length, locale)}</span> : null}
+          </Button>
+        }
+      />
+      <Menu
+        label={t('View')}
+        entries={viewEntries(screen)}
+        trigger={
+          <Button className="fm-tool" aria-label={t('View')} title={t('View')}>
+            <LayoutGrid {...ICON} />
+            <span className="fm-tool-name">{t('View')}</span>
+          </Button>
+        }
+      />
+      {button('details')}
+    </div>
+  );
+}

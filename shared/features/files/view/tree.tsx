@@ -1,0 +1,137 @@
+import { ChevronDown, ChevronLeft, ChevronRight, Folder, FolderOpen } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { compareText } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { pathOf } from '../rules/item.ts';
+import { isWithin, lastName, ROOT, trailOf } from '../rules/paths.ts';
+import { itemsIn } from '../store/files-store.ts';
+import { useFiles } from './screen.ts';
+import { useDrop } from './use-drop.ts';
+
+interface Node {
+  readonly path: string;
+  readonly level: number;
+  /** Undefined: it has no folders. */
+  readonly isExpanded: boolean | undefined;
+}
+
+/** The folders, read as they are opened. */
+export function Tree() {
+  const { t, state, store, locale } = useFiles();
+  const { dir } = useIsland();
+  const { path: open } = state;
+  // What a person opened or closed; else the way to the open folder is open.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [active, setActive] = useState(ROOT);
+  const trail = new Set(trailOf(open).slice(0, -1));
+
+  const nodes: Node[] = [];
+  const add = (path: string, level: number, hasFolders: boolean): void => {
+    const folders = itemsIn(state, path)?.filter(({ isFile }) => !isFile);
+    const isParent = folders === undefined ? hasFolders : folders.length > 0;
+    const isExpanded = isParent ? (choices.get(path) ?? (path === ROOT || trail.has(path))) : undefined;
+    nodes.push({ path, level, isExpanded });
+    if (isExpanded !== true || folders === undefined) return;
+    const compare = compareText(locale);
+    for (const folder of [...folders].sort((one, other) => compare(one.name, other.name)))
+      add(pathOf(folder), level + 1, folder.hasFolders);
+  };
+  add(ROOT, 1, true);
+
+  const expand = (path: string, isExpanded: boolean): void => {
+    setChoices((now) => new Map(now).set(path, isExpanded));
+    if (isExpanded && itemsIn(state, path) === undefined) void store.peek(path).catch(() => undefined);
+    // What is closed must not hide the focus.
+    if (!isExpanded && isWithin(active, path)) setActive(path);
+  };
+  const focus = (event: KeyboardEvent, path: string | undefined): void => {
+    if (path === undefined) return;
+    setActive(path);
+    const root = event.currentTarget;
+    [...root.querySelectorAll<HTMLElement>('[role=treeitem]')].find(({ dataset }) => dataset['path'] === path)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const at = nodes.findIndex(({ path }) => path === active);
+    const node = nodes[at];
+    if (node === undefined) return;
+    const [more, less] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    const steps: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => focus(event, nodes[at + 1]?.path),
+      ArrowUp: () => focus(event, nodes[at - 1]?.path),
+      Home: () => focus(event, ROOT),
+      End: () => focus(event, nodes.at(-1)?.path),
+      Enter: () => store.open(node.path),
+      ' ': () => store.open(node.path),
+      [more]: () => (node.isExpanded === false ? expand(node.path, true) : focus(event, nodes[at + 1]?.path)),
+      [less]: () =>
+        node.isExpanded === true
+          ? expand(node.path, false)
+          : focus(event, nodes.slice(0, at).findLast(({ level }) => level < node.level)?.path),
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    step();
+  };
+  const isActiveShown = nodes.some(({ path }) => path === active);
+
+  return (
+    <div className="fm-tree" part="tree" role="tree" aria-label={t('Folders')} onKeyDown={onKeyDown}>
+      {nodes.map(({ path, level, isExpanded }) => (
+        <Branch
+          key={path}
+          {...{ path, level, isExpanded }}
+          isOpen={path === open}
+          isFocusable={isActiveShown ? path === active : path === ROOT}
+          onFocus={() => setActive(path)}
+          onExpand={(next) => expand(path, next)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BranchProps extends Node {
+  readonly isOpen: boolean;
+  readonly isFocusable: boolean;
+  readonly onFocus: () => void;
+  readonly onExpand: (isExpanded: boolean) => void;
+}
+
+function Branch({ path, level, isExpanded, isOpen, isFocusable, onFocus, onExpand }: BranchProps) {
+  const { t, store } = useFiles();
+  const { dir } = useIsland();
+  const drop = useDrop(path);
+  const Closed = dir === 'rtl' ? ChevronLeft : ChevronRight;
+  const Icon = isOpen ? FolderOpen : Folder;
+  const Chevron = isExpanded === true ? ChevronDown : Closed;
+  return (
+    <div
+      role="treeitem"
+      className="fm-branch"
+      data-path={path}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-level={level}
+      aria-expanded={isExpanded}
+      aria-selected={isOpen}
+      style={{ paddingInlineStart: `${(level - 1) * 16 + 4}px` }}
+      onFocus={onFocus}
+      onClick={() => store.open(path)}
+      {...drop}
+    >
+      <span
+        className="fm-branch-more"
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (isExpanded !== undefined) onExpand(!isExpanded);
+        }}
+      >
+        {isExpanded === undefined ? null : <Chevron size={16} />}
+      </span>
+      <Icon size={18} aria-hidden="true" />
+      <bdi className="fm-branch-name">{path === ROOT ? t('Files') : lastName(path)}</bdi>
+    </div>
+  );
+}

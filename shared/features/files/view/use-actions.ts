@@ -1,0 +1,334 @@
+import { useCallback, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { saveFile } from '#shared/ui/save-file.ts';
+import { useUiText } from '#shared/ui/text.ts';
+import { type FileItem, pathOf } from '../rules/item.ts';
+import { isAllowed } from '../rules/kinds.ts';
+import { foldName, nameProblem } from '../rules/names.ts';
+import { folderPath } from '../rules/paths.ts';
+import { only } from '../rules/selection.ts';
+import { type FilesStore, mayTransfer, type Outcome } from '../store/files-store.ts';
+import type { FilesText } from '../texts.ts';
+import type { DroppedFile } from '../upload/dropped.ts';
+import type { UploadQueue } from '../upload/queue.ts';
+import { sizeWords } from '../words.ts';
+import type { FilesScreen } from './screen.ts';
+
+/** What went wrong, and the next step. */
+export interface FilesNotice {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly tone: 'danger' | 'warn';
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Names that are taken where something is to be put. */
+export interface TakenQuestion {
+  readonly kind: 'copy' | 'move';
+  readonly items: readonly FileItem[];
+  readonly target: string;
+  readonly taken: readonly string[];
+}
+
+export interface Clipboard {
+  readonly kind: 'copy' | 'move';
+  readonly items: readonly FileItem[];
+}
+
+export type OpenDialog = 'folder' | 'delete' | 'rename-many' | null;
+
+export interface FileActions {
+  readonly notice: FilesNotice | null;
+  readonly dismiss: () => void;
+  readonly clipboard: Clipboard | null;
+  readonly dialog: OpenDialog;
+  readonly setDialog: (dialog: OpenDialog) => void;
+  /** The path of the item whose name is being typed. */
+  readonly renaming: string | null;
+  readonly startRenaming: () => void;
+  readonly stopRenaming: () => void;
+  readonly taken: TakenQuestion | null;
+  readonly decideTaken: (decision: 'skip' | 'both' | 'replace' | null) => void;
+  readonly isDownloading: boolean;
+  readonly open: (item: FileItem) => void;
+  readonly create: (name: string) => Promise<boolean>;
+  readonly rename: (item: FileItem, newName: string) => Promise<void>;
+  readonly remove: (items: readonly FileItem[]) => Promise<void>;
+  readonly cut: () => void;
+  readonly copy: () => void;
+  readonly clearClipboard: () => void;
+  readonly paste: (target?: string) => void;
+  readonly move: (kind: 'copy' | 'move', items: readonly FileItem[], target: string) => void;
+  readonly upload: (files: readonly DroppedFile[], folder?: string) => void;
+  readonly download: () => void;
+}
+
+interface Options extends Pick<FilesScreen, 'chosen' | 'select' | 'focusItems'> {
+  readonly t: FilesText;
+  readonly store: FilesStore;
+  readonly queue: UploadQueue;
+  /** Bytes; undefined: no limit. */
+  readonly maxBytes: number | undefined;
+  readonly onOpenFile: (item: FileItem) => void;
+  readonly onChanged: (action: string, path: string, names: readonly string[]) => void;
+}
+
+/** What a person can do with files, and what is said when it fails. */
+export function useActions({
+  t,
+  store,
+  queue,
+  maxBytes,
+  chosen,
+  select,
+  focusItems,
+  onOpenFile,
+  onChanged,
+}: Options): FileActions {
+  const tUi = useUiText();
+  const { signal, locale } = useIsland();
+  const { extensions } = store.wire.options;
+  const [notice, setNotice] = useState<FilesNotice | null>(null);
+  const [clipboard, setClipboard] = useState<Clipboard | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [taken, setTaken] = useState<TakenQuestion | null>(null);
+  const [isDownloading, setDownloading] = useState(false);
+  const dismiss = useCallback(() => setNotice(null), []);
+
+  const fail = (text: string, names: readonly string[], error: unknown, onRetry?: () => void): void =>
+    setNotice({
+      tone: 'danger',
+      text: `${text} ${error === undefined ? '' : explainError(error, tUi)}`.trim(),
+      names,
+      onRetry:
+        onRetry === undefined
+          ? undefined
+          : () => {
+              setNotice(null);
+              onRetry();
+            },
+    });
+
+  /** Tells what was not reached; true if all was. */
+  const isWhole = (
+    text: string,
+    names: readonly string[],
+    outcome: Outcome | { readonly error: unknown },
+    onRetry: () => void,
+  ): boolean => {
+    const failed = 'failed' in outcome ? outcome.failed : names;
+    if (failed.length > 0 || outcome.error !== undefined) fail(text, failed, outcome.error, onRetry);
+    else setNotice(null);
+    return failed.length === 0 && outcome.error === undefined;
+  };
+  const caught = (work: Promise<Outcome>): Promise<Outcome | { readonly error: unknown }> =>
+    work.catch((error: unknown) => ({ error }));
+
+  const create = async (name: string): Promise<boolean> => {
+    const { path } = store.state.getSnapshot();
+    const outcome = await caught(store.create(name));
+    if ('taken' in outcome && outcome.taken.length > 0) {
+      fail(t('The folder could not be created.'), [name], undefined);
+      return false;
+    }
+    if (!isWhole(t('The folder could not be created.'), [name], outcome, () => void create(name))) return false;
+    onChanged('create', path, [name]);
+    // It was made to put something into it.
+    const [made] = 'done' in outcome ? outcome.done : [];
+    store.open(folderPath(`${path}${made?.name ?? name}`));
+    return true;
+  };
+
+  const rename = async (item: FileItem, newName: string): Promise<void> => {
+    setRenaming(null);
+    focusItems();
+    if (newName === item.name) return;
+    const retry = (): void => void rename(item, newName);
+    select(() => only(pathOf({ ...item, name: newName })));
+    const outcome = await caught(store.rename(item, newName));
+    if ('taken' in outcome && outcome.taken.length > 0) {
+      fail(t('“{name}” is already there.', { name: newName }), [item.name], undefined);
+      select(() => only(pathOf(item)));
+    } else if (isWhole(t('It could not be renamed.'), [item.name], outcome, retry))
+      onChanged('rename', item.folder, [newName]);
+    else select(() => only(pathOf(item)));
+  };
+
+  const remove = async (items: readonly FileItem[]): Promise<void> => {
+    setDialog(null);
+    const names = items.map(({ name }) => name);
+    const outcome = await caught(store.remove(items));
+    const retry = (): void => {
+      const left = new Set('failed' in outcome ? outcome.failed : names);
+      void remove(items.filter(({ name }) => left.has(name)));
+    };
+    const left = new Set('failed' in outcome ? outcome.failed : names);
+    if (!isWhole(t('Not everything could be deleted.'), names, outcome, retry))
+      select((now) => ({ ...now, selected: new Set(items.filter(({ name }) => left.has(name)).map(pathOf)) }));
+    const gone = names.filter((name) => !left.has(name));
+    if (gone.length > 0) onChanged('delete', items[0]?.folder ?? '/', gone);
+    focusItems();
+  };
+
+  const transfer = async (
+    kind: 'copy' | 'move',
+    items: readonly FileItem[],
+    target: string,
+    onTaken?: { readonly rename: readonly string[]; readonly replace: readonly FileItem[] },
+  ): Promise<void> => {
+    const names = items.map(({ name }) => name);
+    const outcome = await caught(store.transfer(kind, items, target, onTaken));
+    const failed = new Set('failed' in outcome ? outcome.failed : names);
+    const retry = (): void =>
+      void transfer(
+        kind,
+        items.filter(({ name }) => failed.has(name)),
+        target,
+        onTaken,
+      );
+    const text = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
+    if (isWhole(text, names, outcome, retry) && kind === 'move') setClipboard(null);
+    if (!('done' in outcome)) return;
+    if (outcome.taken.length > 0) {
+      const wanted = new Set(outcome.taken.map(foldName));
+      setTaken({ kind, items: items.filter(({ name }) => wanted.has(foldName(name))), target, taken: outcome.taken });
+    }
+    if (outcome.done.length > 0)
+      onChanged(
+        kind,
+        target,
+        outcome.done.map(({ name }) => name),
+      );
+  };
+
+  const move: FileActions['move'] = (kind, items, target) => {
+    const into = items.filter((item) => !item.isFile && !mayTransfer([item], target, 'copy'));
+    if (into.length > 0) {
+      fail(
+        t('A folder cannot be put into itself.'),
+        into.map(({ name }) => name),
+        undefined,
+      );
+      return;
+    }
+    const coming = kind === 'move' ? items.filter(({ folder }) => folder !== target) : items;
+    if (coming.length > 0) void transfer(kind, coming, target);
+    else setClipboard(null);
+  };
+
+  const upload: FileActions['upload'] = (files, folder = store.state.getSnapshot().path) => {
+    const refused = { kind: [] as string[], size: [] as string[], name: [] as string[] };
+    const good = files.filter(({ file, folders }) => {
+      if (!isAllowed(file.name, extensions)) refused.kind.push(file.name);
+      else if (maxBytes !== undefined && file.size > maxBytes) refused.size.push(file.name);
+      else if (folders.some((name) => nameProblem(name)) || nameProblem(file.name)) refused.name.push(file.name);
+      else return true;
+      return false;
+    });
+    const [all, reasons] = [
+      [...refused.kind, ...refused.size, ...refused.name],
+      [
+        refused.kind.length > 0
+          ? t('Only {kinds} are allowed here.', { kinds: extensions.map((one) => `.${one}`).join(', ') })
+          : '',
+        refused.size.length > 0 ? t('A file is at most {size}.', { size: sizeWords(maxBytes ?? 0, locale) }) : '',
+        refused.name.length > 0 ? t('This name is not allowed.') : '',
+      ],
+    ];
+    if (all.length > 0)
+      setNotice({
+        tone: 'warn',
+        text: `${t('{count} files were not taken', { count: all.length })} ${reasons.filter(Boolean).join(' ')}`,
+        names: all,
+      });
+    if (good.length > 0)
+      queue.add(
+        good.map(({ file, folders }) => ({
+          folder: folderPath(`${folder}${folders.join('/')}`),
+          name: file.name.normalize('NFC'),
+          file,
+        })),
+      );
+  };
+
+  const download = async (items: readonly FileItem[]): Promise<void> => {
+    const [first] = items;
+    if (first === undefined) return;
+    setDownloading(true);
+    try {
+      // The variant without archives gets one after the other.
+      const groups = store.wire.has('zip') ? [items] : items.filter(({ isFile }) => isFile).map((item) => [item]);
+      for (const group of groups) {
+        const { blob, name } = await store.wire.download(first.folder, group, signal);
+        saveFile(blob, name ?? (group.length === 1 && first.isFile ? first.name : `${first.name}.zip`));
+      }
+      setNotice(null);
+    } catch (error) {
+      fail(
+        t('It could not be downloaded.'),
+        items.map(({ name }) => name),
+        error,
+        () => void download(items),
+      );
+    } finally {
+      setDownloading(false);
+    }
+  };
+
+  const decide = async (question: TakenQuestion, decision: 'both' | 'replace'): Promise<void> => {
+    const { kind, items, target } = question;
+    const names = items.map(({ name }) => name);
+    const retry = (): void => void decide(question, decision);
+    const wanted = new Set(names.map(foldName));
+    const failed = kind === 'move' ? t('Not everything could be moved.') : t('Not everything could be copied.');
+    if (decision === 'both') return transfer(kind, items, target, { rename: names, replace: [] });
+    try {
+      const there = (await store.peek(target)).filter(({ name }) => wanted.has(foldName(name)));
+      if (there.some(({ isFile }) => !isFile)) fail(t('A folder is not replaced.'), names, undefined);
+      else await transfer(kind, items, target, { rename: [], replace: there });
+    } catch (error) {
+      fail(failed, names, error, retry);
+    }
+  };
+
+  return {
+    notice,
+    clipboard,
+    dialog,
+    renaming,
+    taken,
+    isDownloading,
+    dismiss,
+    setDialog,
+    startRenaming: () => {
+      if (chosen.length > 1) setDialog('rename-many');
+      else if (chosen[0] !== undefined && !chosen[0].isReadOnly) setRenaming(pathOf(chosen[0]));
+    },
+    stopRenaming: () => {
+      setRenaming(null);
+      focusItems();
+    },
+    decideTaken: (decision) => {
+      setTaken(null);
+      if (taken !== null && decision !== null && decision !== 'skip') void decide(taken, decision);
+    },
+    open: (item) => {
+      if (item.isFile) onOpenFile(item);
+      else store.open(pathOf(item));
+    },
+    create,
+    rename,
+    remove,
+    cut: () => setClipboard({ kind: 'move', items: chosen.filter(({ isReadOnly }) => isReadOnly !== true) }),
+    copy: () => setClipboard({ kind: 'copy', items: chosen }),
+    clearClipboard: () => setClipboard(null),
+    paste: (target = store.state.getSnapshot().path) => {
+      if (clipboard !== null) move(clipboard.kind, clipboard.items, target);
+    },
+    move,
+    upload,
+    download: () => void download(chosen),
+  };
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isAborted } from '#shared/api/errors.ts';
+import { askModel, type ModelMessage, type ModelTool } from '#shared/api/model/ask.ts';
+import { EMPTY_REPLY, type ModelReply } from '#shared/api/model/reply.ts';
+import { useIsland } from '#shared/island/context.ts';
+
+/** One question with its answer. */
+export interface Turn {
+  readonly id: number;
+  readonly question: string;
+  /** `answered` also if the answer is cut off or empty: see `reply`. */
+  readonly state: 'asking' | 'answered' | 'failed' | 'stopped';
+  /** What has come so far. */
+  readonly reply: ModelReply;
+  /** Of a failed question. */
+  readonly error?: unknown;
+  /** The pause after which a busy server is asked again, in ms; undefined while nothing is waited for. */
+  readonly pause?: number | undefined;
+}
+
+export interface ConversationOptions {
+  /** Address of the server of models; undefined while the page has named none. */
+  readonly address: string | undefined;
+  readonly model: string;
+  readonly maxTokens: number;
+  readonly tool?: ModelTool | undefined;
+  /** What goes to the model: instructions, what was said before, and the question. */
+  readonly messagesFor: (earlier: readonly Turn[], question: string) => readonly ModelMessage[];
+}
+
+/** Questions to a model, one at a time. All of it is in memory only. */
+export interface Conversation {
+  readonly turns: readonly Turn[];
+  readonly isAsking: boolean;
+  /** Asks a question; ignored while another is being answered. */
+  readonly send: (question: string) => void;
+  /** Asks the question of a turn once more; the new answer takes the place of the old one. */
+  readonly again: (id: number) => void;
+  /** Ends the request; what had come stays. */
+  readonly stop: () => void;
+}
+
+/** How often a growing answer is drawn, in ms: each time costs a parse of all that has come. */
+const DRAW_EVERY_MS = 100;
+
+export function useConversation(options: ConversationOptions): Conversation {
+  const { api, signal } = useIsland();
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const latest = useRef({ options, turns });
+  useEffect(() => {
+    latest.current = { options, turns };
+  });
+  const running = useRef<{ readonly id: number; readonly abort: AbortController }>(undefined);
+  const lastId = useRef(0);
+
+  const change = useCallback((id: number, changes: Partial<Turn>): void => {
+    setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
+  }, []);
+
+  const stop = useCallback((): void => {
+    const asked = running.current;
+    if (asked === undefined) return;
+    running.current = undefined;
+    change(asked.id, { state: 'stopped', pause: undefined });
+    asked.abort.abort();
+  }, [change]);
+
+  const ask = useCallback(
+    (id: number, question: string, earlier: readonly Turn[]): void => {
+      const { address, model, maxTokens, tool, messagesFor } = latest.current.options;
+      if (address === undefined || address === '' || running.current !== undefined) return;
+      const own = { id, abort: new AbortController() };
+      running.current = own;
+      const isCurrent = (): boolean => running.current === own;
+      setTurns([...earlier, { id, question, state: 'asking', reply: EMPTY_REPLY }]);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const request = { address, model, maxTokens, tool, messages: messagesFor(earlier, question) };
+      const done = (changes: Partial<Turn>): void => {
+        clearTimeout(timer);
+        if (!isCurrent()) return;
+        running.current = undefined;
+        change(id, { pause: undefined, ...changes });
+      };
+      let read: () => ModelReply = () => EMPTY_REPLY;
+      askModel(api, request, {
+        signal: AbortSignal.any([signal, own.abort.signal]),
+        onWait: (pause) => {
+          if (isCurrent()) change(id, { pause, reply: EMPTY_REPLY });
+        },
+        onProgress: (now) => {
+          read = now;
+          timer ??= setTimeout(() => {
+            timer = undefined;
+            if (isCurrent()) change(id, { reply: read(), pause: undefined });
+          }, DRAW_EVERY_MS);
+        },
+      }).then(
+        (reply) => done({ state: 'answered', reply }),
+        (error: unknown) => done(isAborted(error) ? { state: 'stopped' } : { state: 'failed', error, reply: read() }),
+      );
+    },
+    [api, signal, change],
+  );
+
+  const send = useCallback(
+    (question: string): void => {
+      lastId.current += 1;
+      ask(lastId.current, question, latest.current.turns);
+    },
+    [ask],
+  );
+  const again = useCallback(
+    (id: number): void => {
+      const all = latest.current.turns;
+      const at = all.findIndex((turn) => turn.id === id);
+      const turn = all[at];
+      if (turn === undefined) return;
+      lastId.current += 1;
+      ask(lastId.current, turn.question, all.slice(0, at));
+    },
+    [ask],
+  );
+  useEffect(() => () => running.current?.abort.abort(), []);
+
+  const isAsking = turns.some(({ state }) => state === 'asking');
+  return useMemo(() => ({ turns, isAsking, send, again, stop }), [turns, isAsking, send, again, stop]);
+}

@@ -1,0 +1,341 @@
+import type { Component } from 'grapesjs';
+import { createSource } from '#shared/state/observable.ts';
+import { mergeRules, splitCss } from '../source/css.ts';
+import { printNodes } from '../source/print.ts';
+import type { BlockName } from './blocks.ts';
+import { createBlock, QUOTE_CLASSES, withBlockStyles, withQuoteStyles } from './blocks.ts';
+import { definitionsOf, editedOf, KEPT, rememberShown } from './definition.ts';
+import { type Dress, dressFrame } from './frame.ts';
+import { initEditor } from './init-editor.ts';
+import { keepLocks } from './locks.ts';
+import type { CanvasState, CanvasWords, PageCanvas, PageSource, SiteSource } from './page-canvas.ts';
+import { partOf } from './parts.ts';
+import { isListed } from './parts.ts';
+import { createPictures } from './place-picture.ts';
+import { rulesOf, styledIds } from './rules.ts';
+import { createCanvasSite, listedIn, moveWidget } from './site-canvas.ts';
+import {
+  createContentLock,
+  createSiteParts,
+  isWidget,
+  keepSiteLocks,
+  placeOf,
+  siteDefinitions,
+  type SiteParts,
+  widgetAround,
+} from './site-parts.ts';
+import { createSliders } from './sliders.ts';
+
+interface Options {
+  /** Where the canvas stands; not in a shadow root. */
+  readonly place: HTMLElement;
+  readonly page: PageSource;
+  /** A page of the site with its hooks and widgets; then `page` is empty. */
+  readonly site?: SiteSource | undefined;
+  readonly dress: Dress;
+  readonly words: CanvasWords;
+  /** Pictures that were dropped on a part; on null: beside all others. */
+  readonly onPictures: (files: readonly File[], partId: string | null) => void;
+  /** Keys pressed in the canvas that the screen answers. */
+  readonly onSave: () => void;
+}
+
+export function createCanvas({ place, page, site, dress, words, onPictures, onSave }: Options): PageCanvas {
+  const { rules, rest } = splitCss(page.css);
+  let css = page.css;
+  const editor = initEditor(place);
+
+  const state = createSource<CanvasState>({
+    isReady: false,
+    selected: null,
+    version: 0,
+    changes: 0,
+    isTyping: false,
+    canUndo: false,
+    canRedo: false,
+    restored: 0,
+    isContentLocked: false,
+  });
+  const change = (changes: Partial<CanvasState> = {}): void =>
+    state.update((now) => ({
+      ...now,
+      version: now.version + 1,
+      canUndo: editor.UndoManager.hasUndo(),
+      canRedo: editor.UndoManager.hasRedo(),
+      ...changes,
+    }));
+  const find = (id: string): Component | undefined => {
+    const component = editor.Components.allById()[id];
+    return component?.parent() === undefined ? undefined : component;
+  };
+  const root = (): Component | undefined => editor.getWrapper();
+  const sliders = createSliders(editor, words, find);
+  const frame = dressFrame(editor, {
+    dress,
+    title: words.page,
+    css: () => rest + (css === page.css ? '' : added()),
+    onPictures,
+    onSave,
+  });
+  /** Styles that blocks have brought since. */
+  const added = (): string => css.slice(page.css.length);
+
+  editor.setComponents(site === undefined ? definitionsOf(page.html, dress) : siteDefinitions(site, dress));
+  for (const rule of site?.rules ?? rules)
+    editor.Css.setIdRule(rule.id, { ...rule.declarations }, { state: rule.state });
+  const body = root();
+  if (body !== undefined) {
+    body.set({ removable: false, draggable: false, copyable: false, stylable: false, selectable: false });
+    if (site !== undefined) body.set({ droppable: false });
+    rememberShown(body);
+  }
+  const parts = site === undefined ? undefined : createSiteParts(editor);
+  for (const { name, widgets } of site?.hooks ?? [])
+    for (const [at, id] of widgets.entries()) {
+      const widget = parts?.widget(id);
+      const there = widget === undefined ? undefined : placeOf(widget);
+      if (widget !== undefined && (there?.hook !== name || there.at !== at)) parts?.place(widget, name, at);
+    }
+  if (site !== undefined) keepSiteLocks(editor);
+  const lockContent = createContentLock(editor);
+  const mayEdit = (): boolean => !state.getSnapshot().isContentLocked;
+  sliders.lockAll();
+  keepLocks(editor, () => change({ restored: state.getSnapshot().restored + 1 }));
+
+  editor.on('load', () => {
+    // Its own keys come on top of those asked for, and would paste and undo twice.
+    editor.Keymaps.removeAll();
+    editor.UndoManager.clear();
+    editor.clearDirtyCount();
+    change({ isReady: true, changes: 0 });
+    editor.on('update', () => change({ changes: state.getSnapshot().changes + 1 }));
+  });
+  editor.on('component:selected', (component: Component) => {
+    frame.reveal(component);
+    change({ selected: component.getId() });
+  });
+  editor.on('component:deselected', () => change({ selected: editor.getSelected()?.getId() ?? null }));
+  editor.on('component:add component:remove undo redo component:update', () => change());
+  editor.on('rte:enable', () => {
+    const titles = [words.bold, words.italic, words.underline, words.strike];
+    for (const [at, action] of [...place.querySelectorAll<HTMLElement>('.gjs-rte-action')].entries())
+      action.title = titles[at] ?? action.title;
+    change({ isTyping: true });
+  });
+  editor.on('rte:disable', () => change({ isTyping: false }));
+
+  const insert = (name: BlockName): { block: ReturnType<typeof createBlock>; done: () => void } => {
+    const taken = new Set<string>();
+    const block = createBlock(name, words, () => {
+      let id = '';
+      do id = `i${Math.random().toString(36).slice(2, 8)}`;
+      while (taken.has(id) || find(id) !== undefined);
+      taken.add(id);
+      return id;
+    });
+    const done = (): void => {
+      css = block.withStyles?.(css) ?? css;
+      for (const [id, style] of Object.entries(block.styles))
+        if (find(id) !== undefined) editor.Css.setIdRule(id, { ...style });
+      frame.restyle();
+    };
+    return { block, done };
+  };
+  /** Where something new goes: into an empty part or a column, else after what is selected. */
+  const placeFor = (id: string | null): { into: Component; at: number } | undefined => {
+    const end = root();
+    let after = id === null ? undefined : find(id);
+    // Nothing is put between the parts of a slider, nor into a text.
+    while (after !== undefined && after.parent() !== undefined && isClosed(after.parent())) after = after.parent();
+    const parent = after?.parent();
+    if (site !== undefined) {
+      if (after === undefined || !mayEdit() || widgetAround(after)?.get('flexyUnread') !== undefined) return undefined;
+      if (isWidget(after)) return { into: after, at: after.components().length };
+      if (widgetAround(after) === undefined) return undefined;
+    }
+    if (after === undefined || parent === undefined)
+      return end === undefined ? undefined : { into: end, at: end.components().length };
+    return { into: parent, at: after.index() + 1 };
+  };
+  const edit = (id: string, act: (component: Component) => void): void => {
+    const component = mayEdit() ? find(id) : undefined;
+    if (component === undefined) return;
+    act(component);
+    change();
+  };
+  let dragged: (() => void) | undefined;
+  const textNodes = (component: Component): readonly Component[] =>
+    component.components().models.filter((child) => child.is('textnode') && (child.get('content') ?? '').trim() !== '');
+
+  /** The HTML of what stands in a part. */
+  const printed = (part: Component, styled: ReadonlySet<string>): string =>
+    printNodes(part.components().models.map((each) => editedOf(each, styled)));
+  const contentsOf = (each: SiteParts) => (): Readonly<Record<string, string>> => {
+    const styled = styledIds(rulesOf(editor));
+    const found = [...(site?.widgets.keys() ?? [])].map((id) => [id, each.widget(id)] as const);
+    return Object.fromEntries(
+      found.flatMap(([id, part]) => (part === undefined ? [] : [[id, printed(part, styled)] as const])),
+    );
+  };
+
+  const canvas: PageCanvas = {
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
+    parts: (parent) => {
+      if (parent === null && parts !== undefined) return parts.hooks().map(partOf);
+      const component = parent === null ? root() : find(parent);
+      return component === undefined ? [] : listedIn(component).map(partOf);
+    },
+    part: (id) => {
+      const component = find(id);
+      return component === undefined ? undefined : partOf(component);
+    },
+    ancestors: (id) =>
+      find(id)
+        ?.parents()
+        .map((parent) => parent.getId()) ?? [],
+    select: (id) => {
+      const component = id === null ? undefined : find(id);
+      editor.select(component);
+      component?.view?.el.scrollIntoView({ block: 'nearest' });
+    },
+    remove: (id) => edit(id, (component) => partOf(component).canRemove && component.remove()),
+    duplicate: (id) =>
+      edit(id, (component) => {
+        const parent = component.parent();
+        if (!partOf(component).canCopy || parent === undefined) return;
+        const [copy] = parent.append(component.clone(), { at: component.index() + 1 });
+        if (copy !== undefined) editor.select(copy);
+      }),
+    move: (id, by) =>
+      edit(id, (component) => {
+        const parent = component.parent();
+        if (!partOf(component).canMove || parent === undefined) return;
+        if (parts !== undefined && isWidget(component)) {
+          moveWidget(parts, component, by);
+          editor.select(component);
+          return;
+        }
+        const siblings = parent.components().models;
+        const others = siblings.filter((sibling) => isListed(sibling) && sibling !== component);
+        const next =
+          by < 0
+            ? others.findLast((sibling) => sibling.index() < component.index())
+            : others.find((sibling) => sibling.index() > component.index());
+        if (next !== undefined) component.move(parent, { at: by < 0 ? next.index() : next.index() + 1 });
+        editor.select(component);
+      }),
+    add: (name) => {
+      const target = placeFor(state.getSnapshot().selected);
+      if (target === undefined) return;
+      const { block, done } = insert(name);
+      const [part] = target.into.append(block.definition, { at: target.at });
+      done();
+      if (part !== undefined) canvas.select(part.getId());
+      sliders.lockAll();
+      change();
+    },
+    drag: (name, event) => {
+      if (!mayEdit()) return;
+      const { block, done } = insert(name);
+      dragged = done;
+      const held = editor.Blocks.add(`flexy-${name}`, { label: name, content: block.definition });
+      editor.Blocks.startDrag(held, event);
+    },
+    dropped: () => {
+      editor.Blocks.endDrag();
+      dragged?.();
+      dragged = undefined;
+      sliders.lockAll();
+      change();
+    },
+    undo: () => {
+      editor.UndoManager.undo();
+      change();
+    },
+    redo: () => {
+      editor.UndoManager.redo();
+      change();
+    },
+    texts: (id) => {
+      const component = find(id);
+      return component === undefined ? [] : textNodes(component).map((node) => node.get('content') ?? '');
+    },
+    setText: (id, at, text) =>
+      edit(id, (component) => {
+        const node = textNodes(component)[at];
+        node?.set('content', text);
+        node?.view?.render();
+      }),
+    attribute: (id, name) => String(find(id)?.getAttributes()[name] ?? ''),
+    setAttribute: (id, name, value) =>
+      edit(id, (component) => {
+        if (value === '' && name !== 'alt') component.removeAttributes(name);
+        else component.addAttributes({ [name]: value });
+      }),
+    isDark: (id) => find(id)?.getClasses().includes(QUOTE_CLASSES[0]) ?? false,
+    setDark: (id, isDark) =>
+      edit(id, (component) => {
+        if (isDark) component.addClass([...QUOTE_CLASSES]);
+        else for (const name of QUOTE_CLASSES) component.removeClass(name);
+        if (isDark) css = withQuoteStyles(css);
+        frame.restyle();
+      }),
+    style: (id, styled) =>
+      Object.fromEntries(
+        Object.entries(editor.Css.getIdRule(id, { state: styled })?.getStyle() ?? {}).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
+      ),
+    setStyle: (id, styled, property, value) => {
+      const component = find(id);
+      if (component === undefined) return;
+      const others = Object.fromEntries(Object.entries(canvas.style(id, styled)).filter(([name]) => name !== property));
+      // A style in the element's own attribute would win.
+      const own = String(component.get('flexyStyle') ?? '');
+      const wins = styled === '' && new RegExp(`(?:^|;)\\s*${property}\\s*:`, 'i').test(own) ? ' !important' : '';
+      editor.Css.setIdRule(id, value === '' ? others : { ...others, [property]: value + wins }, { state: styled });
+      change();
+    },
+    setDevice: (device) => editor.setDevice(device),
+    sliders: { ...sliders, change: (id, changes) => edit(id, () => sliders.change(id, changes)) },
+    placePictures: createPictures(editor, { find, sliders, placeFor }),
+    takes: (id) => placeFor(id) !== undefined,
+    setContentLocked: (isLocked) => {
+      if (isLocked === state.getSnapshot().isContentLocked) return;
+      lockContent(isLocked);
+      // What could be undone is content.
+      if (isLocked) editor.UndoManager.clear();
+      change({ isContentLocked: isLocked });
+    },
+    rules: () => rulesOf(editor),
+    site:
+      parts === undefined
+        ? undefined
+        : createCanvasSite({ parts, find, edit, contents: contentsOf(parts), select: (part) => editor.select(part) }),
+    endTyping: async () => {
+      const view = editor.getEditing()?.view;
+      if (view !== undefined && 'disableEditing' in view && typeof view.disableEditing === 'function')
+        await view.disableEditing();
+    },
+    source: () => {
+      const wrapper = root();
+      const html = wrapper === undefined ? page.html : printed(wrapper, styledIds(rulesOf(editor)));
+      // What a block brought and undo took away again is not written.
+      return { html, css: mergeRules(withBlockStyles(page.css, page.html, html), rulesOf(editor)) };
+    },
+    destroy: () => {
+      frame.release();
+      // Typing that goes on ends first, or it would look for an editor that is gone.
+      if (editor.getEditing()) void canvas.endTyping().then(() => editor.destroy());
+      else editor.destroy();
+    },
+  };
+  return canvas;
+}
+
+/** Parts whose content is not for adding to. */
+const isClosed = (component: Component | undefined): boolean =>
+  component !== undefined &&
+  (component.is('text') || component.is(KEPT) || component.get('droppable') === false || component.is('svg'));

@@ -1,0 +1,137 @@
+import type { Component, ComponentDefinition } from 'grapesjs';
+import { parseSource, type SourceElement, type SourceKept, type SourceNode, sourceOf } from '../source/html.ts';
+import { attributesOf } from '../source/open-tag.ts';
+import type { EditedNode } from '../source/print.ts';
+import { decodeText } from '../source/text.ts';
+import { isBalanced } from '../source/twig.ts';
+import { shownStyles, shownValue } from './safe.ts';
+
+/** The type of what is kept as it stands. */
+export const KEPT = 'flexy-kept';
+const LABEL_LENGTH = 48;
+/** Their texts are edited in place. */
+const TEXTUAL = new Set(
+  'h1 h2 h3 h4 h5 h6 p li dt dd td th caption figcaption blockquote a button label legend summary span strong em b i small cite q address pre code time mark'.split(
+    ' ',
+  ),
+);
+const PHRASING = new Set(
+  'a abbr b bdi bdo br cite code data em i img kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+
+const isBlank = (node: SourceNode): boolean => node.kind === 'text' && node.source.trim() === '';
+const hasText = (nodes: readonly SourceNode[]): boolean => nodes.some((node) => node.kind === 'text' && !isBlank(node));
+const isPhrasing = (node: SourceNode): boolean => node.kind !== 'element' || PHRASING.has(node.name);
+
+function typeOf({ name, isForeign, children }: SourceElement): string {
+  if (isForeign) return name.toLowerCase() === 'svg' ? 'svg' : 'svg-in';
+  if (hasText(children)) return 'text';
+  return TEXTUAL.has(name) && children.every(isPhrasing) && !children.every(isBlank) ? 'text' : 'default';
+}
+
+export interface Place {
+  /** Address of the page: relative addresses are read from there, and others are left out. */
+  readonly base: string;
+}
+
+/** Locks of an element whose Twig blocks end outside of it: without it the template would break. */
+const LOCKED = { flexyLocked: true, removable: false, draggable: false, copyable: false } as const;
+
+function elementDefinition(node: SourceElement, place: Place, isInSvg: boolean): ComponentDefinition {
+  const written = attributesOf(node.open, node.isForeign);
+  const attributes: Record<string, string> = {};
+  for (const { name, value } of written) {
+    const shown = shownValue(name, decodeText(value ?? ''), place.base);
+    if (shown !== undefined) attributes[name] = shown;
+  }
+  const style = written.find(({ name }) => name === 'style')?.value ?? '';
+  const texts = node.children.flatMap((child) => (child.kind === 'text' ? [child.source] : []));
+  return {
+    type: typeOf(node),
+    tagName: node.name,
+    attributes,
+    components: node.children.map((child) => definitionOf(child, place, node.isForeign)),
+    flexyOrigin: { open: node.open, close: node.close, texts, isForeign: node.isForeign },
+    flexyStyle: shownStyles(decodeText(style), place.base),
+    ...(isBalanced(sourceOf(node.children)) && isBalanced(node.open) ? {} : LOCKED),
+    // One picture is one part.
+    ...(isInSvg ? { selectable: false, hoverable: false, layerable: false, highlightable: false } : {}),
+  };
+}
+
+/** What a chip says. */
+export function labelOf(source: string): string {
+  const text = source.replace(/\s+/g, ' ').trim();
+  return text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text;
+}
+
+function keptDefinition({ what, source }: SourceKept): ComponentDefinition {
+  return {
+    type: KEPT,
+    flexySource: source,
+    flexyWhat: what,
+    attributes: { title: source, 'data-flexy-kept': what },
+    components: [{ type: 'textnode', content: labelOf(source) }],
+  };
+}
+
+function definitionOf(node: SourceNode, place: Place, isInSvg: boolean): ComponentDefinition {
+  if (node.kind === 'text') return { type: 'textnode', content: decodeText(node.source), flexySource: node.source };
+  return node.kind === 'kept' ? keptDefinition(node) : elementDefinition(node, place, isInSvg);
+}
+
+/** The parts of a page for the canvas. */
+export function definitionsOf(html: string, place: Place): ComponentDefinition[] {
+  return parseSource(html).map((node) => definitionOf(node, place, false));
+}
+
+/** The attributes of a part as the page has them; an id that only the canvas gave it is none of them. */
+function attributesNow(component: Component): Record<string, string> {
+  const own = component.get('attributes') ?? {};
+  return Object.fromEntries(
+    Object.entries(component.getAttributes({ noStyle: true })).flatMap(([name, value]) =>
+      value === undefined ||
+      value === null ||
+      value === false ||
+      name.startsWith('data-gjs-') ||
+      (name === 'id' && !('id' in own))
+        ? []
+        : [[name, value === true ? '' : String(value)]],
+    ),
+  );
+}
+
+/** Remembers how the parts stood at first: what is the same later is printed as it was written. */
+export function rememberShown(component: Component): void {
+  if (component.get('flexyOrigin') !== undefined && component.get('flexyShown') === undefined)
+    component.set('flexyShown', attributesNow(component), { silent: true });
+  component.components().forEach(rememberShown);
+}
+
+function editedText(component: Component): EditedNode {
+  const origin: unknown = component.get('flexySource');
+  return {
+    kind: 'text',
+    text: component.get('content') ?? '',
+    origin: typeof origin === 'string' ? origin : undefined,
+  };
+}
+
+/** A part as it is to be printed. `styled`: ids that styles name, which these parts need then. */
+export function editedOf(component: Component, styled: ReadonlySet<string>): EditedNode {
+  if (component.is('textnode')) return editedText(component);
+  if (component.is(KEPT)) return { kind: 'kept', source: String(component.get('flexySource') ?? '') };
+  const origin = component.get('flexyOrigin');
+  const content = component.get('content') ?? '';
+  const children: readonly EditedNode[] = component.components().models.map((child) => editedOf(child, styled));
+  const id = component.getId();
+  return {
+    kind: 'element',
+    name: component.get('tagName') ?? 'div',
+    attributes: { ...attributesNow(component), ...(styled.has(id) ? { id } : {}) },
+    origin: origin === undefined ? undefined : { ...origin, shown: component.get('flexyShown') ?? {} },
+    children: children.length === 0 && content !== '' ? [{ kind: 'text', text: content, origin: undefined }] : children,
+  };
+}

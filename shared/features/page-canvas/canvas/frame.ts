@@ -1,0 +1,157 @@
+import type { Component, Editor } from 'grapesjs';
+import { shownStyles } from './safe.ts';
+import { createTyping } from './typing.ts';
+
+/** What the page around the edited one gives the canvas. */
+export interface Dress {
+  /** Address of that page. */
+  readonly base: string;
+  /** Addresses of its stylesheets, on the own site. */
+  readonly sheets: readonly string[];
+  /** Its styles that stand in the page. */
+  readonly styles: readonly string[];
+  readonly lang: string;
+  readonly dir: string;
+  readonly bodyClass: string;
+}
+
+/** The fonts that the editor offers; the islands' build puts the sheet beside its folder of parts. */
+const FONT_SHEET = new URL('../flexy-fonts.css', import.meta.url).href;
+
+/** How the editor's own marks look in the canvas. */
+const MARKS = `
+[data-flexy-kept] { display: inline-block; max-inline-size: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: middle; padding: 0 .4em; border: 1px dashed #5b5bd6; border-radius: 4px; background: #eef; color: #2a2a8a; font: 12px/1.6 ui-monospace, monospace; direction: ltr; unicode-bidi: isolate; cursor: default; user-select: none; }
+[data-flexy-kept="comment"], [data-flexy-kept][title^="{#"], [data-flexy-kept="style"], [data-flexy-kept="loose-tag"] { display: none; }
+:where([data-flexy-widget]) { position: relative; }
+[data-flexy-widget]::after { content: "⠿ " attr(data-flexy-name); position: absolute; z-index: 9; inset-block-start: 0; inset-inline-end: 0; max-inline-size: 60%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; padding: .3em .7em; border-end-start-radius: 6px; background: #1b4f8f; color: #fff; font: 600 12px/1.6 system-ui, sans-serif; cursor: grab; opacity: 0; }
+[data-flexy-widget]:hover::after, [data-flexy-widget].gjs-selected::after, [data-flexy-widget]:has(.gjs-selected)::after { opacity: 1; }
+[data-flexy-hook]:empty { min-block-size: 3rem; outline: 1px dashed #5b5bd6; outline-offset: -4px; }
+img:not([src]) { display: inline-block; min-inline-size: 6rem; min-block-size: 4rem; background: repeating-linear-gradient(45deg, #0001 0 10px, #0002 10px 20px); }
+.flexy-slide:empty { background: repeating-linear-gradient(45deg, #0001 0 10px, #0002 10px 20px); }
+.gjs-selected { outline: 2px solid #3b5bdb !important; outline-offset: -2px; }
+`;
+
+interface Options {
+  readonly dress: Dress;
+  /** Names the frame to those who cannot see it. */
+  readonly title: string;
+  /** The page's own styles, those of single elements left out: the editor shows these itself. */
+  readonly css: () => string;
+  readonly onPictures: (files: readonly File[], partId: string | null) => void;
+  readonly onSave: () => void;
+}
+
+export interface DressedFrame {
+  /** Shows the page's styles anew. */
+  readonly restyle: () => void;
+  /** Shows the slide that a part stands on. */
+  readonly reveal: (component: Component) => void;
+  readonly release: () => void;
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Dresses the frame like the site, and listens in it to keys and dropped pictures. */
+export function dressFrame(editor: Editor, { dress, title, css, onPictures, onSave }: Options): DressedFrame {
+  const over = new AbortController();
+  let own: HTMLStyleElement | undefined;
+  const restyle = (): void => {
+    if (own !== undefined) own.textContent = shownStyles(css(), dress.base);
+  };
+
+  const applyInline = (component: Component): void => {
+    const style: unknown = component.get('flexyStyle');
+    const element = component.view?.el;
+    if (typeof style === 'string' && style !== '' && element instanceof Object && 'style' in element)
+      element.style.cssText = style;
+  };
+  editor.on('component:mount component:update:attributes component:update:classes', applyInline);
+
+  const typing = createTyping(editor);
+  const onKey = (event: KeyboardEvent): void => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    if (isCommand && key === 's') {
+      event.preventDefault();
+      onSave();
+      return;
+    }
+    if (typing(event)) {
+      event.preventDefault();
+      return;
+    }
+    // While a text is typed in, the keys are the text's.
+    if (editor.getEditing()) return;
+    const act = (command: () => unknown): void => {
+      event.preventDefault();
+      command();
+    };
+    const selected = editor.getSelected();
+    if (isCommand && key === 'z') act(() => (event.shiftKey ? editor.UndoManager.redo() : editor.UndoManager.undo()));
+    else if (isCommand && key === 'y') act(() => editor.UndoManager.redo());
+    else if (isCommand && key === 'c') act(() => selected?.get('copyable') !== false && editor.runCommand('core:copy'));
+    else if (isCommand && key === 'v') act(() => editor.runCommand('core:paste'));
+    else if ((key === 'delete' || key === 'backspace') && selected !== undefined)
+      act(() => selected.get('removable') !== false && selected.remove());
+    else if (key === 'escape') act(() => editor.select());
+  };
+
+  const partAt = (target: EventTarget | null): string | null => {
+    let element = target instanceof Object && 'id' in target && 'parentElement' in target ? target : null;
+    while (element !== null && element !== undefined) {
+      const { id, parentElement } = element as Element;
+      if (id !== '' && id in editor.Components.allById()) return id;
+      element = parentElement;
+    }
+    return null;
+  };
+
+  editor.on('canvas:frame:load:body', ({ window: frame }: { readonly window: Window }) => {
+    const page = frame.document;
+    frame.frameElement?.setAttribute('title', title);
+    const { signal } = over;
+    page.documentElement.lang = dress.lang;
+    page.documentElement.dir = dress.dir;
+    if (dress.bodyClass !== '') page.body.classList.add(...dress.bodyClass.split(/\s+/).filter(Boolean));
+    for (const href of [FONT_SHEET, ...dress.sheets]) {
+      const link = page.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      page.head.append(link);
+    }
+    for (const style of [...dress.styles.map((text) => shownStyles(text, dress.base)), '', MARKS]) {
+      const element = page.createElement('style');
+      element.textContent = style;
+      if (style === '') own = element;
+      page.head.append(element);
+    }
+    restyle();
+    page.addEventListener('keydown', onKey, { signal });
+    const stop = (event: DragEvent): void => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    page.addEventListener('dragover', stop, { signal, capture: true });
+    page.addEventListener(
+      'drop',
+      (event) => {
+        if (!hasFiles(event)) return;
+        stop(event);
+        onPictures([...(event.dataTransfer?.files ?? [])], partAt(event.target));
+      },
+      { signal, capture: true },
+    );
+  });
+
+  return {
+    restyle,
+    reveal: (component) => {
+      const slide = [component, ...component.parents()].find((part) => part.getClasses().includes('flexy-slide'));
+      const slider = slide?.parent()?.parent();
+      const element = slide === undefined ? undefined : slider?.components().at(slide.index())?.view?.el;
+      if (element !== undefined && 'checked' in element) element.checked = true;
+    },
+    release: () => over.abort(),
+  };
+}

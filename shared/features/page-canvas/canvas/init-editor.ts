@@ -1,0 +1,37 @@
+import grapesjs, { type Editor } from 'grapesjs';
+import { addKeptType } from './locks.ts';
+import { DEVICES } from './page-canvas.ts';
+import { addSiteTypes } from './site-parts.ts';
+
+/** GrapesJS without its own panels, storage and pictograms: the workbench around it has these. */
+export function initEditor(place: HTMLElement): Editor {
+  return grapesjs.init({
+    container: place,
+    height: '100%',
+    width: 'auto',
+    telemetry: false,
+    cssIcons: '',
+    storageManager: false,
+    noticeOnUnload: false,
+    showDevices: false,
+    showToolbar: false,
+    protectedCss: '',
+    multipleSelection: false,
+    log: [],
+    panels: { defaults: [] },
+    keymaps: { defaults: {} },
+    blockManager: { custom: true },
+    layerManager: { custom: true },
+    styleManager: { custom: true },
+    traitManager: { custom: true },
+    selectorManager: { custom: true, componentFirst: true },
+    assetManager: { custom: true },
+    parser: { optionsHtml: { keepEmptyTextNodes: true, allowScripts: false, allowUnsafeAttr: false } },
+    deviceManager: {
+      devices: Object.entries(DEVICES).map(([id, width]) => ({ id, name: id, width, widthMedia: '' })),
+    },
+    canvas: { styles: [], scripts: [], allowExternalDrop: false, notTextable: [] },
+    richTextEditor: { actions: ['bold', 'italic', 'underline', 'strikethrough'] },
+    plugins: [addKeptType, addSiteTypes],
+  });
+}

@@ -1,0 +1,102 @@
+import type { Observable } from '#shared/state/observable.ts';
+import type { Declarations, ElementRule, State } from '../source/css.ts';
+import type { BlockName, BlockWords } from './blocks.ts';
+import type { Part } from './parts.ts';
+import type { SiteContent, SiteParts } from './site-parts.ts';
+import type { Sliders } from './sliders.ts';
+
+export const DEVICES = { desktop: '', tablet: '768px', phone: '390px' } as const;
+export type Device = keyof typeof DEVICES;
+
+/** The page as it is saved. */
+export interface PageSource {
+  readonly html: string;
+  readonly css: string;
+}
+
+/** A page of the site as it is opened. */
+export interface SiteSource extends SiteContent {
+  /** Styles of single elements, from wherever they are stored. */
+  readonly rules: readonly ElementRule[];
+}
+
+export interface CanvasWords extends BlockWords {
+  /** Names the frame. */
+  readonly page: string;
+  readonly bold: string;
+  readonly italic: string;
+  readonly underline: string;
+  readonly strike: string;
+}
+
+export interface CanvasState {
+  readonly isReady: boolean;
+  readonly selected: string | null;
+  /** Counts everything that changes what lists and panels show. */
+  readonly version: number;
+  /** Counts the changes of the page since it was opened. */
+  readonly changes: number;
+  readonly isTyping: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Twig that typing took away was put back. Counts. */
+  readonly restored: number;
+  /** Only styles can be changed. */
+  readonly isContentLocked: boolean;
+}
+
+/** A page in the canvas. Parts are named by their ids; an id that is gone does nothing. */
+export interface PageCanvas extends Observable<CanvasState> {
+  readonly parts: (parent: string | null) => readonly Part[];
+  readonly part: (id: string) => Part | undefined;
+  readonly ancestors: (id: string) => readonly string[];
+  readonly select: (id: string | null) => void;
+  readonly remove: (id: string) => void;
+  readonly duplicate: (id: string) => void;
+  /** Moves a part among its neighbours. */
+  readonly move: (id: string, by: -1 | 1) => void;
+  /** Adds a block after what is selected, or at the end. */
+  readonly add: (block: BlockName) => void;
+  readonly drag: (block: BlockName, event: Event) => void;
+  readonly dropped: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** The texts directly in a part. */
+  readonly texts: (id: string) => readonly string[];
+  readonly setText: (id: string, at: number, text: string) => void;
+  readonly attribute: (id: string, name: string) => string;
+  /** An empty value removes it, except for `alt`. */
+  readonly setAttribute: (id: string, name: string, value: string) => void;
+  readonly isDark: (id: string) => boolean;
+  readonly setDark: (id: string, isDark: boolean) => void;
+  readonly style: (id: string, state: State) => Declarations;
+  readonly setStyle: (id: string, state: State, property: string, value: string) => void;
+  readonly setDevice: (device: Device) => void;
+  readonly sliders: Sliders;
+  readonly placePictures: (addresses: readonly string[], partId: string | null) => void;
+  /** Whether a block or a picture has a place: on a page of the site only in a widget. */
+  readonly takes: (partId: string | null) => boolean;
+  readonly setContentLocked: (isLocked: boolean) => void;
+  /** Styles of single elements as they stand. */
+  readonly rules: () => readonly ElementRule[];
+  /** Undefined for a page alone. */
+  readonly site: CanvasSite | undefined;
+  /** Ends typing, so that the text counts. */
+  readonly endTyping: () => Promise<void>;
+  /** The page as it stands; what nobody touched is as it was written. */
+  readonly source: () => PageSource;
+  readonly destroy: () => void;
+}
+
+/** The hooks and widgets of a page of the site. */
+export interface CanvasSite {
+  readonly order: SiteParts['order'];
+  /** HTML of each widget that can be edited, by id, as it is to be saved. */
+  readonly contents: () => Readonly<Record<string, string>>;
+  /** The id of the widget that a part is or stands in. */
+  readonly widgetOf: (partId: string) => string | undefined;
+  /** Where a widget stands. */
+  readonly placeOf: (partId: string) => { readonly hook: string; readonly at: number } | undefined;
+  /** Puts a widget into a hook, before the one that stands at that place. */
+  readonly place: (partId: string, hook: string, at: number) => void;
+}

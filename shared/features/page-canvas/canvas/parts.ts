@@ -1,0 +1,77 @@
+import type { Component } from 'grapesjs';
+import { KEPT, labelOf } from './definition.ts';
+import { HOOK, WIDGET } from './site-parts.ts';
+import { SLIDER_CLASS } from './slider.ts';
+
+const TEXT_LENGTH = 40;
+
+/** A part of the page, as lists and panels show it. */
+export interface Part {
+  readonly id: string;
+  /** The element's name; empty for what is kept as it stands. */
+  readonly name: string;
+  /** The beginning of its text, or what is kept. */
+  readonly text: string;
+  /** Of what kind it is, if it is kept as it stands. */
+  readonly kept: string | undefined;
+  readonly kind: 'slider' | 'slide' | 'quote' | 'hook' | 'widget' | 'plain';
+  readonly canRemove: boolean;
+  readonly canCopy: boolean;
+  readonly canMove: boolean;
+  /** Twig that begins or ends in it holds it where it is. */
+  readonly isHeld: boolean;
+  /** A widget whose record could not be read: it is shown as the site printed it. */
+  readonly isUnread: boolean;
+  readonly hasParts: boolean;
+}
+
+const classesOf = (component: Component): readonly string[] => component.getClasses();
+
+function textOf(component: Component, room = TEXT_LENGTH): string {
+  if (component.is('textnode')) return (component.get('content') ?? '').replace(/\s+/g, ' ');
+  if (component.is(KEPT)) return '';
+  let text = component.components().length === 0 ? (component.get('content') ?? '') : '';
+  for (const child of component.components().models) {
+    if (text.length > room) break;
+    text += textOf(child, room - text.length);
+  }
+  return text;
+}
+
+/** Whether lists show it: texts belong to their element, and a picture's shapes to the picture. */
+export const isListed = (component: Component): boolean =>
+  !component.is('textnode') && component.get('layerable') !== false;
+
+function kindOf(component: Component): Part['kind'] {
+  if (component.is(HOOK)) return 'hook';
+  if (component.is(WIDGET)) return 'widget';
+  const classes = classesOf(component);
+  if (classes.includes(SLIDER_CLASS)) return 'slider';
+  if (classes.includes('flexy-slide')) return 'slide';
+  return component.get('tagName') === 'blockquote' ? 'quote' : 'plain';
+}
+
+function labelOfPart(component: Component, kind: Part['kind']): string {
+  if (component.is(KEPT)) return labelOf(String(component.get('flexySource') ?? ''));
+  if (kind === 'hook') return String(component.get('flexyHook') ?? '');
+  const name = kind === 'widget' ? String(component.get('flexyName') ?? '') : '';
+  return name === '' ? labelOf(textOf(component)) : name;
+}
+
+export function partOf(component: Component): Part {
+  const isKept = component.is(KEPT);
+  const kind = kindOf(component);
+  return {
+    id: component.getId(),
+    name: isKept ? '' : (component.get('tagName') ?? 'div'),
+    text: labelOfPart(component, kind),
+    kept: isKept ? String(component.get('flexyWhat') ?? 'twig') : undefined,
+    kind,
+    isUnread: component.get('flexyUnread') === true,
+    canRemove: component.get('removable') !== false,
+    canCopy: component.get('copyable') !== false,
+    canMove: component.get('draggable') !== false,
+    isHeld: component.get('flexyLocked') === true,
+    hasParts: component.components().models.some(isListed),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Component, Editor } from 'grapesjs';
+import { SLIDER_LIMITS } from './slider.ts';
+import type { Sliders } from './sliders.ts';
+
+interface Options {
+  readonly find: (id: string) => Component | undefined;
+  readonly sliders: Sliders;
+  readonly placeFor: (id: string | null) => { readonly into: Component; readonly at: number } | undefined;
+}
+
+const picture = (src: string) => ({ tagName: 'img', attributes: { src, alt: '' }, droppable: false });
+
+/**
+ * Puts pictures where they were meant: into the picture that is selected, on the slides of a slider, one each and with
+ * more slides where there are too few, or after what is selected.
+ */
+export function createPictures(editor: Editor, { find, sliders, placeFor }: Options) {
+  const onSlide = (slide: Component, src: string): void => {
+    const there = slide.components().models.find((part) => part.get('tagName') === 'img');
+    if (there === undefined) slide.append(picture(src));
+    else there.addAttributes({ src });
+  };
+  const onSlider = (slider: Component, addresses: readonly string[], from: number): number => {
+    const wanted = Math.min(SLIDER_LIMITS.count.most, from + addresses.length);
+    if (sliders.slides(slider).length < wanted) sliders.change(slider.getId(), { count: wanted });
+    const places = sliders.slides(slider).slice(from);
+    places.forEach((slide, at) => {
+      const src = addresses[at];
+      if (src !== undefined) onSlide(slide, src);
+    });
+    return places.length;
+  };
+  /** The first slide that has nothing on it; that of the part itself, if the part is on one. */
+  const firstSlide = (slider: Component, partId: string): number => {
+    const slides = sliders.slides(slider);
+    const own = slides.findIndex((slide) => [slide, ...slide.find('*')].some((part) => part.getId() === partId));
+    const empty = slides.findIndex((slide) => slide.components().length === 0);
+    return own >= 0 ? own : empty >= 0 ? empty : 0;
+  };
+
+  return (addresses: readonly string[], partId: string | null): void => {
+    let left = addresses;
+    const slider = partId === null ? undefined : sliders.around(partId);
+    const part = partId === null ? undefined : find(partId);
+    if (slider !== undefined && partId !== null) left = left.slice(onSlider(slider, left, firstSlide(slider, partId)));
+    else if (part?.get('tagName') === 'img' && left[0] !== undefined) {
+      part.addAttributes({ src: left[0] });
+      left = left.slice(1);
+    }
+    for (const src of left) {
+      const place = placeFor(editor.getSelected()?.getId() ?? partId);
+      const [added] = place?.into.append(picture(src), { at: place.at }) ?? [];
+      if (added !== undefined) editor.select(added);
+    }
+  };
+}

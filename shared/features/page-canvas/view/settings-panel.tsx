@@ -1,0 +1,184 @@
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { IconButton } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/fields.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type { PageCanvas } from '../canvas/page-canvas.ts';
+import type { Part } from '../canvas/parts.ts';
+import { useCanvasText } from '../texts.ts';
+import { PendingField } from './pending-field.tsx';
+import { PicturesButton } from './pictures-button.tsx';
+import { SliderSettings } from './slider-settings.tsx';
+import { nameOfPart } from './words.ts';
+
+interface Props {
+  readonly canvas: PageCanvas;
+  readonly isUploading: boolean;
+  readonly onPictures: (files: readonly File[], partId: string | null) => void;
+}
+
+/** What can be said about the selected part, and done with it. */
+export function SettingsPanel({ canvas, isUploading, onPictures }: Props) {
+  const t = useCanvasText();
+  const { selected, isContentLocked } = useObservable(canvas);
+  const part = selected === null ? undefined : canvas.part(selected);
+  if (part === undefined) return <p className="fx-hint">{t('Select a part in the page or in the list of parts.')}</p>;
+  const { id } = part;
+  return (
+    <div className="canvas-form" key={id}>
+      <p className="canvas-part-name" dir="auto">
+        {nameOfPart(part, t)}
+      </p>
+      <PartActions canvas={canvas} part={part} />
+      <PartNotes part={part} />
+      {part.kind === 'widget' && !isContentLocked ? <WidgetPlace canvas={canvas} part={part} /> : null}
+      {isContentLocked ? (
+        <p className="fx-hint">{t('Only styles can be changed now; the content stays as it is.')}</p>
+      ) : part.kept === undefined ? (
+        <PartFields canvas={canvas} part={part} isUploading={isUploading} onPictures={onPictures} />
+      ) : (
+        <pre className="canvas-source" dir="ltr" tabIndex={0}>
+          {canvas.attribute(id, 'title')}
+        </pre>
+      )}
+    </div>
+  );
+}
+
+function PartActions({ canvas, part }: { readonly canvas: PageCanvas; readonly part: Part }) {
+  const t = useCanvasText();
+  const { id, canMove, canCopy, canRemove } = part;
+  const size = 18;
+  return (
+    <div className="fx-actions">
+      <IconButton
+        label={t('Move up')}
+        icon={<ArrowUp size={size} aria-hidden="true" />}
+        disabled={!canMove}
+        onClick={() => canvas.move(id, -1)}
+      />
+      <IconButton
+        label={t('Move down')}
+        icon={<ArrowDown size={size} aria-hidden="true" />}
+        disabled={!canMove}
+        onClick={() => canvas.move(id, 1)}
+      />
+      <IconButton
+        label={t('Duplicate')}
+        icon={<Copy size={size} aria-hidden="true" />}
+        disabled={!canCopy}
+        onClick={() => canvas.duplicate(id)}
+      />
+      <IconButton
+        label={t('Remove')}
+        icon={<Trash2 size={size} aria-hidden="true" />}
+        disabled={!canRemove}
+        onClick={() => canvas.remove(id)}
+      />
+    </div>
+  );
+}
+
+/** The hook that a widget stands in; another one moves it there. */
+function WidgetPlace({ canvas, part }: { readonly canvas: PageCanvas; readonly part: Part }) {
+  const t = useCanvasText();
+  const place = canvas.site?.placeOf(part.id);
+  const hooks = canvas.site?.order() ?? [];
+  if (place === undefined) return null;
+  return (
+    <SelectField
+      label={t('Stands in')}
+      disabled={!part.canMove}
+      choices={hooks.map(({ name }) => ({ value: name, label: name }))}
+      value={place.hook}
+      onChange={({ target }) => {
+        const size = hooks.find(({ name }) => name === target.value)?.widgets.length ?? 0;
+        canvas.site?.place(part.id, target.value, size);
+      }}
+    />
+  );
+}
+
+function PartNotes({ part }: { readonly part: Part }) {
+  const t = useCanvasText();
+  if (part.isUnread) return <p className="fx-hint">{t('This widget could not be read, so it stays as it is.')}</p>;
+  if (part.kind === 'hook')
+    return <p className="fx-hint">{t('Widgets stand in this area. It belongs to the site and stays where it is.')}</p>;
+  if (part.kind === 'widget')
+    return (
+      <p className="fx-hint">{t('A widget can be moved into every area. It is neither copied nor removed here.')}</p>
+    );
+  if (part.isHeld)
+    return (
+      <p className="fx-hint">
+        {t('A condition or loop of the template begins or ends in this part, so it stays where it is.')}
+      </p>
+    );
+  if (part.kept === 'twig')
+    return <p className="fx-hint">{t('This is the site’s own template. It is saved as it is.')}</p>;
+  if (part.kept === 'script')
+    return <p className="fx-hint">{t('This script is saved as it is. It does not run here.')}</p>;
+  return part.kept === undefined ? null : <p className="fx-hint">{t('This is saved as it is.')}</p>;
+}
+
+function PartFields({ canvas, part, isUploading, onPictures }: Props & { readonly part: Part }) {
+  const t = useCanvasText();
+  const { id, name, kind } = part;
+  const texts = canvas.texts(id);
+  const isPicture = name === 'img';
+  const takesPictures = isPicture || kind === 'slider' || kind === 'slide';
+  return (
+    <>
+      {texts.map((text, at) => (
+        <PendingField
+          key={at}
+          isLong
+          label={texts.length === 1 ? t('Text') : t('Text {number}', { number: at + 1 })}
+          value={text}
+          onCommit={(typed) => canvas.setText(id, at, typed)}
+        />
+      ))}
+      {takesPictures ? (
+        <PicturesButton several={!isPicture} isBusy={isUploading} onFiles={(files) => onPictures(files, id)} />
+      ) : null}
+      {isPicture ? (
+        <>
+          <PendingField
+            label={t('Address of the picture')}
+            inputMode="url"
+            dir="ltr"
+            value={canvas.attribute(id, 'src')}
+            onCommit={(value) => canvas.setAttribute(id, 'src', value)}
+          />
+          <PendingField
+            label={t('What the picture shows')}
+            hint={t('For people who cannot see it. Empty for a mere ornament.')}
+            value={canvas.attribute(id, 'alt')}
+            onCommit={(value) => canvas.setAttribute(id, 'alt', value)}
+          />
+        </>
+      ) : null}
+      {name === 'a' ? (
+        <PendingField
+          label={t('Address of the link')}
+          inputMode="url"
+          dir="ltr"
+          value={canvas.attribute(id, 'href')}
+          onCommit={(value) => canvas.setAttribute(id, 'href', value)}
+        />
+      ) : null}
+      {kind === 'quote' ? (
+        <SelectField
+          label={t('Background')}
+          choices={[
+            { value: 'none', label: t('Background: none') },
+            { value: 'with-bg', label: t('with-bg') },
+          ]}
+          value={canvas.isDark(id) ? 'with-bg' : 'none'}
+          onChange={(event) => canvas.setDark(id, event.target.value === 'with-bg')}
+        />
+      ) : null}
+      {kind === 'slider' ? <SliderSettings canvas={canvas} id={id} /> : null}
+      {kind === 'hook' || kind === 'widget' ? null : <p className="fx-hint">{t('Id: {id}', { id })}</p>}
+    </>
+  );
+}

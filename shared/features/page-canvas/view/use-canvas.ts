@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLightDom } from '#shared/island/light-dom.ts';
+import sheet from '../canvas/canvas.light.css';
+import { createCanvas } from '../canvas/create-canvas.ts';
+import type { Dress } from '../canvas/frame.ts';
+import type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
+import { useCanvasText } from '../texts.ts';
+import { canvasWords } from './words.ts';
+
+interface Options {
+  readonly page: PageSource;
+  readonly site: SiteSource | undefined;
+  readonly dress: Dress;
+  readonly onPictures: (files: readonly File[], partId: string | null) => void;
+  readonly onSave: () => void;
+}
+
+/** The canvas of a page in a child of the element. Another page or dress makes another canvas. */
+export function useCanvas({ page, site, dress, onPictures, onSave }: Options) {
+  const node = useLightDom(sheet);
+  const t = useCanvasText();
+  const [canvas, setCanvas] = useState<PageCanvas>();
+  const latest = useRef({ onPictures, onSave, words: canvasWords(t) });
+  useEffect(() => {
+    latest.current = { onPictures, onSave, words: canvasWords(t) };
+  });
+  useEffect(() => {
+    const place = document.createElement('div');
+    place.style.height = '100%';
+    node.style.display = 'block';
+    node.style.height = '100%';
+    node.append(place);
+    const made = createCanvas({
+      place,
+      page,
+      site,
+      dress,
+      words: latest.current.words,
+      onPictures: (files, id) => latest.current.onPictures(files, id),
+      onSave: () => latest.current.onSave(),
+    });
+    setCanvas(made);
+    return () => {
+      setCanvas(undefined);
+      made.destroy();
+      place.remove();
+    };
+  }, [node, page, site, dress]);
+  return { node, canvas };
+}

@@ -1,0 +1,234 @@
+import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { IconButton } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { Tabs } from '#shared/ui/tabs.tsx';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { Dress } from '../canvas/frame.ts';
+import type { Device, PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
+import { useCanvasText } from '../texts.ts';
+import { BlocksPanel } from './blocks-panel.tsx';
+import { PartsTree } from './parts-tree.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { StylesPanel } from './styles-panel.tsx';
+import { useCanvas } from './use-canvas.ts';
+import { usePictures } from './use-pictures.ts';
+import sheet from './workbench.css';
+
+export type { Dress } from '../canvas/frame.ts';
+export type { PageCanvas, PageSource, SiteSource } from '../canvas/page-canvas.ts';
+
+export interface WorkbenchProps {
+  readonly page: PageSource;
+  /** A page of the site with its hooks and widgets; then `page` is empty. */
+  readonly site?: SiteSource;
+  readonly dress: Dress;
+  /** At the beginning of the bar. */
+  readonly lead?: ReactNode;
+  /** Below the bar; on a narrow screen below the page. */
+  readonly options?: ReactNode;
+  /** At the end of the bar: what saves. */
+  readonly actions: ReactNode;
+  /** Between the bar and the page. */
+  readonly notices?: ReactNode;
+  readonly onSave: () => void;
+  /** Called with each change of the page. */
+  readonly onChange: (canvas: PageCanvas) => void;
+  /** Called when the page of the back-office goes, with what was being typed in the text. */
+  readonly onLeave?: ((canvas: PageCanvas) => void) | undefined;
+  /** Called once a page can be worked on. */
+  readonly onReady?: ((canvas: PageCanvas) => void) | undefined;
+  readonly ref?: Ref<PageCanvas | undefined>;
+}
+
+const DEVICE_ICONS = { desktop: Monitor, tablet: Tablet, phone: Smartphone } as const;
+const DEVICE_LABELS = { desktop: 'Desktop', tablet: 'Tablet', phone: 'Phone' } as const;
+const DEVICE_NAMES = ['desktop', 'tablet', 'phone'] as const;
+
+/** A page in its canvas, with what can be added to it, its parts, their settings and their styles. */
+export function Workbench({
+  page,
+  site,
+  dress,
+  lead,
+  options,
+  actions,
+  notices,
+  onSave,
+  onChange,
+  onReady,
+  onLeave,
+  ref,
+}: WorkbenchProps) {
+  useSheet(sheet);
+  const t = useCanvasText();
+  const here = useRef<PageCanvas>(undefined);
+  const pictures = usePictures(() => here.current);
+  const { node, canvas } = useCanvas({ page, site, dress, onPictures: pictures.upload, onSave });
+  useEffect(() => {
+    here.current = canvas;
+  }, [canvas]);
+  useImperativeHandle(ref, () => canvas, [canvas]);
+  const root = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={root}
+      className="canvas-bench"
+      part="bench"
+      aria-label={t('Page')}
+      onKeyDown={(event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+        event.preventDefault();
+        // What stands in a field counts.
+        if (event.target instanceof HTMLElement) event.target.blur();
+        onSave();
+      }}
+    >
+      <div className="canvas-bar" role="group" aria-label={t('Tools of the page')}>
+        {lead}
+        {canvas === undefined ? null : <CanvasTools canvas={canvas} />}
+        <span className="canvas-bar-end">{actions}</span>
+      </div>
+      {options === undefined ? null : <div className="canvas-options">{options}</div>}
+      {notices}
+      {canvas === undefined ? null : <RestoredNotice canvas={canvas} />}
+      {canvas === undefined ? null : <CanvasLife canvas={canvas} onReady={onReady} onLeave={onLeave} />}
+      {pictures.lost === undefined ? null : (
+        <Notice tone="danger" onRetry={pictures.retry} onDismiss={pictures.dismiss}>
+          {pictures.lost}
+        </Notice>
+      )}
+      <div className="canvas-body">
+        <div className="canvas-stage">
+          {canvas === undefined ? <Spinner label={t('The page is being opened…')} /> : null}
+          <slot name={node.slot} />
+        </div>
+        {canvas === undefined ? null : <SidePanel canvas={canvas} pictures={pictures} onChange={onChange} />}
+      </div>
+    </section>
+  );
+}
+
+function CanvasTools({ canvas }: { readonly canvas: PageCanvas }) {
+  const t = useCanvasText();
+  const { canUndo, canRedo } = useObservable(canvas);
+  const [device, setDevice] = useState<Device>('desktop');
+  return (
+    <>
+      <IconButton
+        label={t('Undo')}
+        icon={<Undo2 size={18} className="fx-flip" aria-hidden="true" />}
+        disabled={!canUndo}
+        onClick={canvas.undo}
+      />
+      <IconButton
+        label={t('Redo')}
+        icon={<Redo2 size={18} className="fx-flip" aria-hidden="true" />}
+        disabled={!canRedo}
+        onClick={canvas.redo}
+      />
+      <span className="canvas-devices" role="group" aria-label={t('Shown as on')}>
+        {DEVICE_NAMES.map((name) => {
+          const Icon = DEVICE_ICONS[name];
+          return (
+            <IconButton
+              key={name}
+              kind={name === device ? 'plain' : 'quiet'}
+              aria-pressed={name === device}
+              label={t(DEVICE_LABELS[name])}
+              icon={<Icon size={18} aria-hidden="true" />}
+              onClick={() => {
+                canvas.setDevice(name);
+                setDevice(name);
+              }}
+            />
+          );
+        })}
+      </span>
+    </>
+  );
+}
+
+/** Tells when a canvas is ready, and when its page goes. */
+function CanvasLife({
+  canvas,
+  onReady,
+  onLeave,
+}: { readonly canvas: PageCanvas } & Pick<WorkbenchProps, 'onReady' | 'onLeave'>) {
+  const { isReady } = useObservable(canvas);
+  const latest = useRef({ onReady, onLeave });
+  useEffect(() => {
+    latest.current = { onReady, onLeave };
+  });
+  useEffect(() => {
+    if (isReady) latest.current.onReady?.(canvas);
+  }, [canvas, isReady]);
+  useEffect(() => {
+    // What ends typing takes no longer than the microtasks of this event.
+    const leave = (): void => void canvas.endTyping().then(() => latest.current.onLeave?.(canvas));
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [canvas]);
+  return null;
+}
+
+function RestoredNotice({ canvas }: { readonly canvas: PageCanvas }) {
+  const t = useCanvasText();
+  const { restored } = useObservable(canvas);
+  const [seen, setSeen] = useState(0);
+  return restored === seen ? null : (
+    <Notice tone="warn" onDismiss={() => setSeen(restored)}>
+      {t('A part of the template was put back: it cannot be removed by typing.')}
+    </Notice>
+  );
+}
+
+interface SideProps {
+  readonly canvas: PageCanvas;
+  readonly pictures: ReturnType<typeof usePictures>;
+  readonly onChange: (canvas: PageCanvas) => void;
+}
+
+function SidePanel({ canvas, pictures, onChange }: SideProps) {
+  const t = useCanvasText();
+  const { selected, changes, isTyping } = useObservable(canvas);
+  const [tab, setTab] = useState('blocks');
+  const [wasSelected, setWasSelected] = useState(selected);
+  // Whoever presses a part wants to do something with it; whoever walks the list of parts stays there.
+  if (wasSelected !== selected) {
+    setWasSelected(selected);
+    if (selected !== null && tab === 'blocks') setTab('settings');
+  }
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    if (changes > 0) latest.current(canvas);
+  }, [canvas, changes, isTyping]);
+  return (
+    <div className="canvas-side" part="panel">
+      <Tabs
+        label={t('Tools of the page')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'blocks',
+            label: t('Blocks'),
+            content: <BlocksPanel canvas={canvas} onAdded={() => setTab('settings')} />,
+          },
+          { id: 'parts', label: t('Parts'), content: <PartsTree canvas={canvas} /> },
+          {
+            id: 'settings',
+            label: t('Settings'),
+            content: <SettingsPanel canvas={canvas} isUploading={pictures.isUploading} onPictures={pictures.upload} />,
+          },
+          { id: 'styles', label: t('Styles'), content: <StylesPanel canvas={canvas} /> },
+        ]}
+      />
+    </div>
+  );
+}

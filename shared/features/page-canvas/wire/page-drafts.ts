@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { createDraftStorage } from '#shared/records/drafts.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
+import type { PageSource } from '../canvas/page-canvas.ts';
+
+const source = v.object({ html: v.string(), css: v.string() });
+
+/** A page that is not saved yet, and what its person had seen of the saved one. */
+export interface PageDraft {
+  readonly seen: PageSource;
+  readonly page: PageSource;
+}
+
+/** Where the unsaved work on one page is kept, for one person. */
+export interface PageDrafts {
+  readonly read: () => PageDraft | null;
+  /** Returns false when the device could not keep it. */
+  readonly write: (draft: PageDraft | null) => boolean;
+}
+
+/**
+ * @param kind The kind of work, such as `page-builder`.
+ * @param scope The back-office and the person, since one device may have several.
+ */
+export function pageDrafts(kind: string, scope: string, id: string): PageDrafts {
+  // Not the tab's storage: a browser that crashed comes back with another tab.
+  const setting = createDraftStorage({ name: kind, scope, begun: source, draft: source, storage: deviceStorage() }).of(
+    id,
+  );
+  return {
+    read: () => {
+      const kept = setting.getSnapshot();
+      return kept === null || kept.begun === null ? null : { seen: kept.begun, page: kept.draft };
+    },
+    write: (draft) => setting.set(draft === null ? null : { begun: draft.seen, draft: draft.page }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Group, LineSegments, Mesh, Points } from 'three';
+import type { Format } from './format.ts';
+import type { LengthScale } from './lengths.ts';
+
+/** What is drawn of a part. */
+export type Drawable = Mesh | LineSegments | Points;
+
+/** A named piece of a model; the pieces that it is made of are its children. */
+export interface Part {
+  /** Unique in its model. */
+  readonly id: string;
+  /** As the file spells it; empty where it has none. */
+  readonly name: string;
+  /** What it is, in the format's own word: `IfcWall`, `Layer`; empty for a plain shape. */
+  readonly kind: string;
+  readonly children: readonly Part[];
+  readonly drawables: readonly Drawable[];
+}
+
+/** Named values of a part, under a heading: a property set of an IFC. */
+export interface PropertyGroup {
+  readonly name: string;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+}
+
+/** What was left out, with how often or of which file. */
+export interface ModelNote {
+  readonly kind: 'texts' | 'kinds' | 'picture';
+  readonly subject: string;
+}
+
+export interface ModelFacts {
+  /** Parts that are drawn. */
+  readonly parts: number;
+  readonly triangles: number;
+  /** Lines between two points. */
+  readonly segments: number;
+  /** Of all files that were read. */
+  readonly bytes: number;
+  /** Along x, y and z of the file, in lengths of the scene. */
+  readonly size: readonly [number, number, number];
+}
+
+/** What a reader makes of a file. Kept out of React's state: a proxy around a scene triples its memory. */
+export interface ReadModel {
+  readonly parts: readonly Part[];
+  /** Which axis of the file points up. */
+  readonly up: 'y' | 'z';
+  readonly lengths: LengthScale;
+  readonly notes: readonly ModelNote[];
+  /** What the file says of a part beside its shape. */
+  readonly properties: (part: Part) => Promise<readonly PropertyGroup[]>;
+  /** Ends what was opened for reading: a worker. */
+  readonly close: () => void;
+}
+
+/** A model that can be drawn. */
+export interface Model extends ReadModel {
+  readonly format: Format;
+  /** Holds all drawables, in the file's own axes. */
+  readonly root: Group;
+  readonly facts: ModelFacts;
+  /** Gives back what is held for drawing; the model cannot be shown any more. */
+  readonly dispose: () => void;
+}
+
+/** All parts, each before its children. */
+export function* eachPart(parts: readonly Part[]): Generator<Part> {
+  for (const part of parts) {
+    yield part;
+    yield* eachPart(part.children);
+  }
+}

@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Format } from '../model/format.ts';
+import { binaryStlBytes } from '../model/format.ts';
+import { ModelError } from '../model/problem.ts';
+import { addressBeside } from './fetch-model.ts';
+import { readModel } from './read-model.ts';
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+/** Reads a file, with those beside it by name. */
+function read(
+  content: string | Uint8Array<ArrayBuffer>,
+  files: Readonly<Record<string, string>> = {},
+  format?: Format,
+) {
+  const bytes = typeof content === 'string' ? encode(content) : content;
+  const source = {
+    bytes,
+    signal: new AbortController().signal,
+    beside: async (name: string) => {
+      const file = files[name];
+      if (file === undefined) throw new ModelError('missing', name);
+      return encode(file);
+    },
+  };
+  return readModel(source, format, () => bytes.length);
+}
+
+/** Corners 0, 0, 0 to 2, 1, 0 as one triangle in each. */
+function stl(triangles: number): Uint8Array<ArrayBuffer> {
+  const made = new Uint8Array(binaryStlBytes(triangles));
+  const view = new DataView(made.buffer);
+  view.setUint32(80, triangles, true);
+  for (let at = 0; at < triangles; at += 1) {
+    view.setFloat32(84 + at * 50 + 24, 2, true);
+    view.setFloat32(84 + at * 50 + 40, 1, true);
+  }
+  return made;
+}
+const problem = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
+    () => 'read',
+    (error: unknown) => (error instanceof ModelError ? `${error.problem} ${error.subject}`.trim() : error),
+  );
+
+const GLTF = {
+  asset: { version: '2.0' },
+  scene: 0,
+  scenes: [{ nodes: [0] }],
+  nodes: [
+    { name: 'Frame', translation: [10, 0, 0], children: [1, 2] },
+    { name: 'Left', mesh: 0, extras: { maker: 'Fès' } },
+    { name: 'Right', mesh: 0, translation: [0, 5, 0] },
+  ],
+  meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+  accessors: [{ bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] }],
+  bufferViews: [{ buffer: 0, byteLength: 36 }],
+  buffers: [{ byteLength: 36, uri: '' }],
+};
+const CORNERS = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer).toString('base64');
+const gltf = (uri = `data:application/octet-stream;base64,${CORNERS}`): string =>
+  JSON.stringify({ ...GLTF, buffers: [{ byteLength: 36, uri }] });
+
+describe('glTF', () => {
+  it('has a part for each node, at its place, in metres', async () => {
+    const model = await read(gltf());
+    expect(model.facts).toMatchObject({ parts: 2, triangles: 2, size: [1, 6, 0] });
+    const [frame] = model.parts;
+    expect([frame?.name, frame?.children.map(({ name }) => name)]).toEqual(['Frame', ['Left', 'Right']]);
+    expect(model.lengths.unit).toBe('meter');
+    const [left] = frame?.children ?? [];
+    if (left === undefined) throw new Error('No part');
+    expect(await model.properties(left)).toEqual([{ name: 'extras', rows: [['maker', 'Fès']] }]);
+  });
+
+  it('names the file that is missing, and the one that is cut', async () => {
+    expect(await problem(read(gltf('left%20arm.bin')))).toBe('missing left arm.bin');
+    expect(await problem(read(gltf('short.bin'), { 'short.bin': 'short' }))).toBe('cut short.bin');
+    expect(await problem(read(JSON.stringify({ ...GLTF, nodes: [{ children: [0] }] })))).toBe('cyclic');
+    expect(await problem(read('{"asset": {"version": "2.0"}, "scenes": [{}]}'))).toBe('nothing');
+  });
+});
+
+describe('STL', () => {
+  it('has its triangles, and says when some are missing', async () => {
+    const { facts, up, lengths } = await read(stl(3));
+    expect([facts.triangles, facts.size, up, lengths.unit]).toEqual([3, [2, 1, 0], 'z', null]);
+    expect(await problem(read(stl(3).slice(0, 200)))).toBe('cut');
+    expect(await problem(read('solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n'))).toBe('cut');
+  });
+});
+
+describe('OBJ', () => {
+  const cube = (name: string, first: number): string =>
+    `g ${name}\nusemtl Red\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf ${first} ${first + 1} ${first + 2} ${first + 3}\n`;
+
+  it('has a part for each group, with the colours beside it', async () => {
+    const model = await read(`mtllib colours.mtl\n${cube('one', 1)}${cube('two', 5)}`, {
+      'colours.mtl': 'newmtl Red\nKd 1 0 0\nmap_Kd https://elsewhere.example/red.png\n',
+    });
+    expect([model.facts.parts, model.facts.triangles]).toEqual([2, 4]);
+    expect(model.parts.map(({ name }) => name)).toEqual(['one', 'two']);
+    expect(model.notes).toEqual([{ kind: 'picture', subject: 'https://elsewhere.example/red.png' }]);
+  });
+
+  it('is shown without colours when they are missing, and says so', async () => {
+    const model = await read(`mtllib gone.mtl\n${cube('one', 1)}`);
+    expect([model.facts.triangles, model.notes]).toEqual([2, [{ kind: 'picture', subject: 'gone.mtl' }]]);
+  });
+
+  it('is refused when a face names a corner that is not there', async () => {
+    expect(await problem(read('v 0 0 0\nf 1 2 3\n'))).toBe('damaged');
+  });
+});
+
+describe('DXF', () => {
+  const pairs = (...lines: readonly (string | number)[]): string => `${lines.join('\n')}\n`;
+  const entities = (...lines: readonly (string | number)[]): string =>
+    pairs(0, 'SECTION', 2, 'ENTITIES', ...lines, 0, 'ENDSEC');
+  const line = (layer: string): readonly (string | number)[] => [0, 'LINE', 8, layer, 10, 0, 20, 0, 11, 3, 21, 4];
+  const units = pairs(0, 'SECTION', 2, 'HEADER', 9, '$ACADVER', 1, 'AC1015', 9, '$INSUNITS', 70, 4, 0, 'ENDSEC');
+  const block = (inside: readonly (string | number)[]): string =>
+    pairs(
+      0,
+      'SECTION',
+      2,
+      'BLOCKS',
+      0,
+      'BLOCK',
+      8,
+      0,
+      2,
+      'CHAIR',
+      70,
+      0,
+      10,
+      0,
+      20,
+      0,
+      3,
+      'CHAIR',
+      1,
+      '',
+      ...inside,
+      0,
+      'ENDBLK',
+      8,
+      0,
+      0,
+      'ENDSEC',
+    );
+  const insert = [0, 'INSERT', 8, 'Furniture', 2, 'CHAIR', 10, 100, 20, 0];
+
+  it('has a part for each layer, in its unit, and counts what is not drawn', async () => {
+    const model = await read(
+      units +
+        entities(
+          ...line('Walls'),
+          ...line('Walls'),
+          ...line('Doors'),
+          0,
+          'TEXT',
+          8,
+          'Walls',
+          1,
+          'A',
+          0,
+          'HATCH',
+          8,
+          'Walls',
+          0,
+          'VIEWPORT',
+          8,
+          0,
+        ) +
+        pairs(0, 'EOF'),
+    );
+    expect(model.parts.map(({ name }) => name)).toEqual(['Walls', 'Doors']);
+    expect(model.facts).toMatchObject({ parts: 2, triangles: 0, segments: 3, size: [3, 4, 0] });
+    expect(model.lengths.unit).toBe('millimeter');
+    expect(model.notes).toEqual([
+      { kind: 'texts', subject: '1' },
+      { kind: 'kinds', subject: 'HATCH ×1' },
+    ]);
+    const [walls] = model.parts;
+    if (walls === undefined) throw new Error('No part');
+    expect(await model.properties(walls)).toEqual([{ name: 'entities', rows: [['LINE', '2']] }]);
+  });
+
+  it('draws blocks where they stand, and refuses one that contains itself', async () => {
+    const model = await read(block(line('0')) + entities(...insert) + pairs(0, 'EOF'));
+    expect(model.parts.map(({ name }) => name)).toEqual(['Furniture']);
+    expect(model.facts).toMatchObject({ segments: 1, size: [3, 4, 0] });
+    expect(await problem(read(block(insert) + entities(...insert) + pairs(0, 'EOF')))).toBe('cyclic');
+  });
+
+  it('says when it is cut', async () => {
+    expect(await problem(read(entities(...line('Walls'))))).toBe('cut');
+  });
+});
+
+describe('a file that is none', () => {
+  it('is told from a broken one', async () => {
+    expect(await problem(read(''))).toBe('empty');
+    expect(await problem(read('Not a valid model'))).toBe('unknown');
+    expect(await problem(read('PK\u0003\u0004 and then nothing'))).toBe('cut');
+    expect(await problem(read('ISO-10303-21;\nDATA;\n#1=IFCWALL('))).toBe('cut');
+    expect(await problem(read('Not a valid model', {}, 'gltf'))).toBe('cut');
+  });
+});
+
+describe('a file beside the model', () => {
+  const model = new URL('https://shop.example/models/arm/arm.gltf');
+
+  it('is read from the model’s own site only', () => {
+    expect(addressBeside(model, 'parts/left arm.bin').href).toBe(
+      'https://shop.example/models/arm/parts/left%20arm.bin',
+    );
+    expect(addressBeside(model, 'skins\\red.png').href).toBe('https://shop.example/models/arm/skins/red.png');
+    for (const name of [
+      'https://elsewhere.example/a.bin',
+      '//elsewhere.example/a.bin',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+    ])
+      expect(() => addressBeside(model, name)).toThrow('elsewhere');
+  });
+});

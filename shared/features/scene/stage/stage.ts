@@ -1,0 +1,255 @@
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  PerspectiveCamera,
+  Plane,
+  Scene,
+  Sphere,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { boxAround } from '../model/build-model.ts';
+import { type Drawable, eachPart, type Model } from '../model/model.ts';
+import { createLooks, type Look, type Looks, type Palette } from './looks.ts';
+import { createMarks, type Mark, vectorOf } from './marks.ts';
+import {
+  eyeOf,
+  FIELD_OF_VIEW,
+  fitBall,
+  lengthOfPx,
+  type Orbit,
+  pan,
+  type Pane,
+  type Place,
+  rotate,
+  type ViewName,
+  VIEWS,
+  zoom,
+} from './orbit.ts';
+import { type Hit, pick } from './pick.ts';
+
+/** A cut along an axis of the file. */
+export interface Section {
+  readonly axis: 'x' | 'y' | 'z';
+  /** From 0, the low end of the model, to 1. */
+  readonly at: number;
+  readonly isFlipped: boolean;
+}
+
+/** What a stage shows. */
+export interface StageState {
+  readonly look: Look;
+  readonly visible: ReadonlySet<string>;
+  readonly selected: ReadonlySet<string>;
+  readonly section: Section | null;
+  readonly marks: readonly Mark[];
+}
+
+interface StageEvents {
+  /** `isLost`: the graphics card dropped what was drawn; false when it is back. */
+  readonly onContext: (isLost: boolean) => void;
+  /** After each drawing; tells where on the pane a place is, or null when it is behind the eye. */
+  readonly onDrawn: (seen: (place: Place) => { readonly x: number; readonly y: number } | null) => void;
+}
+
+/** Draws one model on a canvas, on demand only. */
+export interface Stage {
+  readonly show: (state: StageState) => void;
+  readonly paint: (colours: { readonly ground: string; readonly line: string; readonly accent: string }) => void;
+  readonly resize: (pane: Pane, pixelRatio: number) => void;
+  readonly rotate: (turn: number, tilt: number) => void;
+  readonly pan: (x: number, y: number) => void;
+  /** `x` and `y` in px from the top left. Default: the middle. */
+  readonly zoom: (factor: number, x?: number, y?: number) => void;
+  readonly view: (name: ViewName) => void;
+  /** Shows all that is visible, or only these parts. */
+  readonly fit: (parts?: ReadonlySet<string>) => void;
+  readonly pick: (x: number, y: number) => Hit | null;
+  /** @throws Error when the browser makes no picture */
+  readonly picture: () => Promise<Blob>;
+  readonly dispose: () => void;
+}
+
+const MAX_PIXEL_RATIO = 2;
+
+/** @throws Error when the browser has no WebGL */
+export function createStage(canvas: HTMLCanvasElement, model: Model, { onContext, onDrawn }: StageEvents): Stage {
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, powerPreference: 'high-performance' });
+  if (context === null) throw new Error('There is no WebGL.');
+  const renderer = new WebGLRenderer({ canvas, context });
+  const scene = new Scene();
+  const camera = new PerspectiveCamera((FIELD_OF_VIEW * 180) / Math.PI);
+  const upright = new Group();
+  const marks = createMarks();
+  const looks: Looks = createLooks(model);
+  const sun = new DirectionalLight(0xffffff, 2);
+  const ids = new Map<string, readonly Drawable[]>(
+    [...eachPart(model.parts)].map(({ id, drawables }) => [id, drawables]),
+  );
+  if (model.up === 'z') upright.rotation.x = -Math.PI / 2;
+  upright.add(model.root);
+  scene.add(upright, new HemisphereLight(0xffffff, 0x8d8d8d, 1.6), sun, marks.group);
+  upright.updateMatrixWorld(true);
+  const whole = new Box3();
+  for (const drawables of ids.values()) whole.union(boxAround(drawables));
+  whole.applyMatrix4(upright.matrixWorld);
+  const reach = Math.max(whole.getBoundingSphere(new Sphere()).radius, 1e-6);
+  const plane = new Plane();
+  const palette: Palette = { ground: new Color(), line: new Color(), accent: new Color() };
+  let pane: Pane = { width: 1, height: 1 };
+  let state: StageState = { look: 'solid', visible: new Set(), selected: new Set(), section: null, marks: [] };
+  let orbit: Orbit = { target: { x: 0, y: 0, z: 0 }, distance: 1, ...VIEWS.corner };
+  let isFitted = false;
+  let frame: number | undefined;
+  let isLost = false;
+
+  const boxOfParts = (parts: ReadonlySet<string>): Box3 => {
+    const box = new Box3();
+    for (const id of parts) box.union(boxAround(ids.get(id) ?? []));
+    return box.isEmpty() ? whole : box.applyMatrix4(upright.matrixWorld);
+  };
+  const placeCamera = (): void => {
+    const eye = eyeOf(orbit);
+    camera.position.copy(vectorOf(eye));
+    camera.lookAt(vectorOf(orbit.target));
+    const far = camera.position.distanceTo(whole.getCenter(new Vector3())) + reach * 1.1;
+    camera.far = far;
+    camera.near = Math.max(far / 20_000, far - reach * 2.4);
+    camera.near = Math.min(camera.near, orbit.distance / 10);
+    camera.aspect = pane.width / Math.max(1, pane.height);
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+    // The light comes over the shoulder.
+    sun.position.copy(camera.position).addScaledVector(camera.up, orbit.distance * 0.4);
+    sun.target.position.copy(vectorOf(orbit.target));
+    sun.target.updateMatrixWorld();
+  };
+  const seen = (place: Place): { x: number; y: number } | null => {
+    const at = vectorOf(place).project(camera);
+    return at.z > 1 ? null : { x: ((at.x + 1) / 2) * pane.width, y: ((1 - at.y) / 2) * pane.height };
+  };
+  const draw = (): void => {
+    if (isLost) return;
+    placeCamera();
+    renderer.render(scene, camera);
+    onDrawn(seen);
+  };
+  const ask = (): void => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      draw();
+    });
+  };
+  const look = (next: Orbit): void => {
+    orbit = next;
+    ask();
+  };
+  const cut = (section: Section | null): void => {
+    if (section === null) {
+      renderer.clippingPlanes = [];
+      return;
+    }
+    const axis = new Vector3(Number(section.axis === 'x'), Number(section.axis === 'y'), Number(section.axis === 'z'));
+    const normal = axis.transformDirection(upright.matrixWorld);
+    const [low, high] = [whole.min.dot(normal), whole.max.dot(normal)].sort((a, b) => a - b);
+    const at = (low ?? 0) + ((high ?? 0) - (low ?? 0)) * section.at;
+    // What lies beyond the plane is taken away.
+    plane.setComponents(-normal.x, -normal.y, -normal.z, at);
+    if (section.isFlipped) plane.negate();
+    renderer.clippingPlanes = [plane];
+  };
+  const apply = (): void => {
+    looks.apply(state.look, palette, state.visible, state.selected);
+    marks.show(state.marks, palette.accent);
+    ask();
+  };
+  const fitTo = (parts: ReadonlySet<string>): void => {
+    const ball = boxOfParts(parts).getBoundingSphere(new Sphere());
+    look(fitBall(orbit, { x: ball.center.x, y: ball.center.y, z: ball.center.z }, ball.radius, pane));
+  };
+
+  const lost = (event: Event): void => {
+    // Else the browser never gives it back.
+    event.preventDefault();
+    isLost = true;
+    onContext(true);
+  };
+  const back = (): void => {
+    isLost = false;
+    onContext(false);
+    ask();
+  };
+  canvas.addEventListener('webglcontextlost', lost);
+  canvas.addEventListener('webglcontextrestored', back);
+
+  return {
+    show: (next) => {
+      if (next.section !== state.section) cut(next.section);
+      state = next;
+      apply();
+    },
+    paint: ({ ground, line, accent }) => {
+      palette.ground.set(ground);
+      palette.line.set(line);
+      palette.accent.set(accent);
+      scene.background = palette.ground;
+      apply();
+    },
+    resize: (next, pixelRatio) => {
+      if (next.width === 0 || next.height === 0) return;
+      pane = next;
+      renderer.setPixelRatio(Math.min(MAX_PIXEL_RATIO, pixelRatio));
+      renderer.setSize(next.width, next.height, false);
+      if (!isFitted) fitTo(state.visible);
+      isFitted = true;
+      // At once: a canvas that changes its size is empty until it is drawn.
+      draw();
+    },
+    rotate: (turn, tilt) => look(rotate(orbit, turn, tilt)),
+    pan: (x, y) => look(pan(orbit, x, y, pane)),
+    zoom: (factor, x = pane.width / 2, y = pane.height / 2) =>
+      look(zoom(orbit, factor, reach, pane, x - pane.width / 2, y - pane.height / 2)),
+    view: (name) => {
+      orbit = { ...orbit, ...VIEWS[name] };
+      fitTo(state.visible);
+    },
+    fit: (parts = state.visible) => fitTo(parts),
+    pick: (x, y) => {
+      placeCamera();
+      return pick({
+        objects: [...state.visible].flatMap((id) => ids.get(id) ?? []),
+        camera,
+        pane,
+        x,
+        y,
+        plane: state.section === null ? null : plane,
+        pxLength: lengthOfPx(orbit, pane),
+      });
+    },
+    picture: () => {
+      // In one go: the picture is gone once the browser has shown it.
+      draw();
+      return new Promise((resolve, reject) => {
+        canvas.toBlob((blob) => {
+          if (blob === null || isLost) reject(new Error('The browser made no picture.'));
+          else resolve(blob);
+        }, 'image/png');
+      });
+    },
+    dispose: () => {
+      canvas.removeEventListener('webglcontextlost', lost);
+      canvas.removeEventListener('webglcontextrestored', back);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      looks.dispose();
+      marks.dispose();
+      model.root.removeFromParent();
+      scene.clear();
+      // Without the last call the browser keeps the context until it collects the canvas, and has only sixteen.
+      renderer.dispose();
+      renderer.forceContextLoss();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine, guessSeparator, parseCsv, type Separator, separatorLine, SEPARATORS } from './csv.ts';
+
+const rowsOf = async (text: string, separator: Separator = ',', hasQuotes = true) =>
+  (await parseCsv(text, { separator, hasQuotes })).rows;
+
+describe('a text cut into rows', () => {
+  it('keeps separators, quotes and line ends inside quotes', async () => {
+    expect(await rowsOf('a,"b,""c""\r\nd",e\r\nf,,"g"')).toEqual([
+      ['a', 'b,"c"\r\nd', 'e'],
+      ['f', '', 'g'],
+    ]);
+  });
+
+  it('does not lose the last line without an end, an empty last cell, or a line of its own', async () => {
+    expect(await rowsOf('a,b\n1,')).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ]);
+    expect(await rowsOf('a\n\nb\r')).toEqual([['a'], [''], ['b']]);
+  });
+
+  it('says when a quote is never closed; with quotes as letters each line is a row again', async () => {
+    const text = 'n;v\n1;"2\n3;4\n';
+    expect((await parseCsv(text, { separator: ';', hasQuotes: true })).isOpen).toBe(true);
+    expect(await rowsOf(text, ';', false)).toEqual([
+      ['n', 'v'],
+      ['1', '"2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('reads back whatever csvLine writes', async () => {
+    const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', '\r', ' ', 'س') });
+    const table = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 6 }),
+      );
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        expect(await rowsOf(rows.map((row) => csvLine(row)).join(''))).toEqual(rows);
+      }),
+    );
+  });
+
+  it('offers to pause', async () => {
+    let pauses = 0;
+    const pause = async () => {
+      pauses += 1;
+    };
+    await parseCsv('a,b\n'.repeat(1_000), { separator: ',', hasQuotes: true }, pause);
+    expect(pauses).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('the separator', () => {
+  it('is the one that cuts the lines alike, not the decimal comma', () => {
+    expect(guessSeparator('réf;prix\nA;1,50\nB;2,00\nC;3,10\n')).toBe(';');
+    expect(guessSeparator('a\tb\n1,5\t2\n')).toBe('\t');
+    expect(guessSeparator('name,note\n"a;b;c","d;e"\n')).toBe(',');
+    expect(guessSeparator('alone\n1\n')).toBe(',');
+  });
+
+  it('is found where one line has a column less', () => {
+    expect(guessSeparator('a;b\n1;2;3\n4;5;6\n')).toBe(';');
+  });
+
+  it('is found in any table whose cells do not have it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...SEPARATORS),
+        fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { minLength: 2, maxLength: 20 }),
+        (separator, rows) => {
+          const text = rows.map((row) => row.map((cell) => `x${cell}`).join(separator)).join('\n');
+          expect(guessSeparator(text)).toBe(separator);
+        },
+      ),
+    );
+  });
+
+  it('may be named by the first line, which is no row', () => {
+    expect(separatorLine('sep=;\r\nA;1')).toEqual({ separator: ';', rest: 'A;1' });
+    expect(separatorLine('sep,price\n1,2')).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+/** The encodings that people's files have. */
+export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How many bytes the guess between two encodings of one byte per letter looks at. */
+const SAMPLE_BYTES = 1_000_000;
+
+/** The encoding that a mark at the start of the file names; undefined without one. */
+export function markedEncoding(bytes: Uint8Array): Encoding | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Arabic words are runs of letters above 127; in French and its neighbours such a letter stands mostly alone. */
+function isMostlyRuns(bytes: Uint8Array): boolean {
+  let high = 0;
+  let beside = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 128) continue;
+    high += 1;
+    if ((bytes[at - 1] ?? 0) >= 128 || (bytes[at + 1] ?? 0) >= 128) beside += 1;
+  }
+  return beside * 2 > high;
+}
+
+/** The encoding that a text file most likely has: by its mark, else UTF-8 where it is valid, else Windows’. */
+export function guessEncoding(bytes: Uint8Array): Encoding {
+  const marked = markedEncoding(bytes);
+  if (marked !== undefined) return marked;
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  // UTF-16 without a mark: every second byte of Latin text is zero.
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.subarray(0, 200).entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) * 5 > Math.min(sample.length, 200)) return odd > even ? 'utf-16le' : 'utf-16be';
+  if (isUtf8(bytes)) return 'utf-8';
+  return isMostlyRuns(sample) ? 'windows-1256' : 'windows-1252';
+}
+
+/** The text of a file, without the mark at its start. */
+export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes);
+}

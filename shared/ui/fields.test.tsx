@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderIsland } from '#shared/testing/render-island.tsx';
+import { TextArea, TextField } from './fields.tsx';
+
+it('take the direction of what is typed, and empty that of the page, as their placeholder has it', () => {
+  const nothing = (): void => undefined;
+  renderIsland(
+    <>
+      <TextField label="Empty" dir="auto" value="" onChange={nothing} />
+      <TextArea label="Typed" dir="auto" value="شاي" onChange={nothing} />
+      <TextField label="Fixed" dir="ltr" value="" onChange={nothing} />
+    </>,
+  );
+  expect(['Empty', 'Typed', 'Fixed'].map((label) => screen.getByLabelText(label).getAttribute('dir'))).toEqual([
+    null,
+    'auto',
+    'ltr',
+  ]);
+});
