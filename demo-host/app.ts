@@ -6,12 +6,20 @@ import { agendaRoutes } from './agenda/routes.ts';
 import { LOCALES } from './api/iri.ts';
 import { noRoute } from './api/no-route.ts';
 import { apiRoutes } from './api/routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
+import { APP_STORE } from './applications/store.ts';
+import { assistantRoutes } from './assistant/routes.ts';
 import { authRoutes, readSession } from './auth/routes.ts';
+import { designRoutes } from './designs/routes.ts';
+import { documentRoutes } from './documents/routes.ts';
 import type { Host, HostEnvironment } from './environment.ts';
 import { injectFaults } from './faults/middleware.ts';
 import { hostRoutes } from './faults/routes.ts';
+import { fileRoutes } from './files/routes.ts';
 import { geocoderRoutes } from './geocoder/routes.ts';
+import { guardHost } from './guard.ts';
 import { importRoutes } from './imports/routes.ts';
+import { modelRoutes } from './model/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { staticFiles } from './pages/static.ts';
 import { translationRoutes } from './pages/translations.ts';
@@ -19,6 +27,8 @@ import { pictureRoutes } from './pictures/routes.ts';
 import { uploadRoutes } from './pictures/uploads.ts';
 import { printerRoutes } from './printer/routes.ts';
 import { passThrough } from './proxy.ts';
+import { siteRoutes } from './site/routes.ts';
+import { supplierRoutes } from './supplier/routes.ts';
 
 export function createApp(host: Host): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
@@ -32,9 +42,11 @@ export function createApp(host: Host): Hono<HostEnvironment> {
     // browser's next request on that connection be refused.
     c.res.headers.delete('Connection');
   });
+  app.use(guardHost);
   app.use(injectFaults);
   app.route('/', hostRoutes());
   app.route('/', geocoderRoutes());
+  app.route('/', designRoutes());
   app.route('/', printerRoutes());
   // As a web server in front of a back-office does.
   for (const files of ['/flexy/*', '/host/*', '/vendor/*']) app.use(files, compress());
@@ -65,11 +77,19 @@ export function createApp(host: Host): Hono<HostEnvironment> {
       app.all(`/${locale}/api-trans/*`, pass);
     }
   }
+  app.route('/', applicationRoutes());
+  app.route(APP_STORE, translationRoutes());
   app.route('/', authRoutes());
   app.route('/', agendaRoutes());
   app.route('/', uploadRoutes());
   app.route('/', importRoutes());
+  app.route('/', fileRoutes());
+  app.route('/', documentRoutes());
+  app.route('/', modelRoutes());
+  app.route('/', assistantRoutes());
+  app.route('/', supplierRoutes());
   app.route('/', translationRoutes());
+  app.route('/', siteRoutes());
   app.route('/', pageRoutes());
   app.route('/', apiRoutes());
   app.notFound((c) => {

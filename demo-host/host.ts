@@ -7,9 +7,14 @@ import { createHub } from './api/mercure.ts';
 import { createResources } from './api/resources/index.ts';
 import { apiVersion } from './api/versions.ts';
 import { createApp } from './app.ts';
+import { createApplicationStore } from './applications/resource.ts';
+import { seedApplications } from './applications/seed.ts';
 import { openDatabase } from './db/database.ts';
+import { createDesignService } from './designs/service.ts';
 import type { Host } from './environment.ts';
 import { createSwitchboard } from './faults/rules.ts';
+import { createFileStore } from './files/store.ts';
+import { createModelDesk } from './model/desk.ts';
 import type { HostOptions } from './options.ts';
 import { hostOptions } from './options.ts';
 import { createAssets } from './pages/assets.ts';
@@ -27,6 +32,9 @@ import { generateTasks } from './seed/projects.ts';
 import { seededRandom } from './seed/random.ts';
 import { createReset } from './seed/reset.ts';
 import { isSeeded, seedDatabase } from './seed/seed.ts';
+import { seedSite } from './seed/site/site.ts';
+import { createSupplierDesk } from './supplier/desk.ts';
+import { seedSupply } from './supplier/seed.ts';
 
 const GENERATED_SEED = 20_261_122;
 
@@ -62,8 +70,17 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
     return options.catalogue === null ? null : importCatalogueFile(sql, options.catalogue, new Date());
   };
   if (!isSeeded(sql)) seedDatabase(sql, new Date());
+  // Data of before these were there.
+  else {
+    if (sql.get('SELECT id FROM website_theme') === undefined) seedSite(sql);
+    if (sql.get('SELECT id FROM store_application') === undefined) seedApplications(sql);
+    if (sql.get('SELECT id FROM country') === undefined) seedSupply(sql);
+  }
   const imported = fill();
 
+  const resetShop = createReset(sql, fill);
+  const files = createFileStore(options);
+  if (options.reset) files.reset();
   const printer = createVirtualPrinter();
   const printerPort = await openPrinterPort(printer, options.printerPort);
   const host: Host = {
@@ -72,14 +89,22 @@ export async function createHost(given: Partial<HostOptions> = {}): Promise<Runn
     key: signingKey(options.data),
     version: apiVersion(options.apiVersion),
     registry: createResources(options),
+    applicationStore: createApplicationStore(),
     hub: createHub(),
     faults: createSwitchboard(),
     pages: createPageRenderer(join(options.root, 'demo-host', 'templates')),
     cspLog: createCspLog(),
+    model: createModelDesk(),
+    supplier: createSupplierDesk(),
+    designs: createDesignService(),
     assets: createAssets(options.dist),
     printer,
+    files,
     printerPort: printerPort.port,
-    reset: createReset(sql, fill),
+    reset: () => {
+      files.reset();
+      resetShop();
+    },
   };
   const app = createApp(host);
   return new Promise((resolve, reject) => {

@@ -5,6 +5,15 @@ import { findProjectRoot } from './root.ts';
 export const API_VERSIONS = ['2.7', '3.4', '4.1'] as const;
 export type ApiVersionName = (typeof API_VERSIONS)[number];
 
+/** The server of models that answers instead of the host's own rules. */
+export interface ModelOptions {
+  /** Null for the vendor's router. */
+  readonly address: string | null;
+  readonly key: string | null;
+  /** Takes the place of the names that the islands ask for. */
+  readonly model: string | null;
+}
+
 export interface HostOptions {
   readonly root: string;
   readonly port: number;
@@ -20,6 +29,8 @@ export interface HostOptions {
   readonly data: string;
   /** Address of a real back-office that answers the API calls instead. */
   readonly api: string | null;
+  /** Null: the host's own rules answer. */
+  readonly model: ModelOptions | null;
   readonly orderReference: boolean;
   /** Whether a lead may be saved with its order as a nested document; many back-offices refuse it. */
   readonly nestedDocuments: boolean;
@@ -28,6 +39,10 @@ export interface HostOptions {
   readonly tasks: number;
   /** A plan of GanttProject (.gan) or Microsoft Project (.xml), imported as a project. */
   readonly plan: string | null;
+  /** Generated files in a folder of their own, on top of the shop's own. */
+  readonly files: number;
+  /** MB for all files together. */
+  readonly filesQuota: number;
   readonly dist: string;
   readonly quiet: boolean;
   /** Open pages reload after each build. */
@@ -46,11 +61,14 @@ export function hostOptions(given: Partial<HostOptions> = {}): HostOptions {
     reset: false,
     data: join(root, 'demo-host', 'var'),
     api: null,
+    model: null,
     orderReference: false,
     nestedDocuments: true,
     leads: 0,
     tasks: 0,
     plan: null,
+    files: 0,
+    filesQuota: 500,
     dist: join(root, 'dist'),
     quiet: false,
     dev: false,
@@ -63,6 +81,13 @@ function wholeNumber(name: string, text: string | undefined, fallback: number): 
   if (text === undefined) return fallback;
   if (!/^\d+$/.test(text)) throw new Error(`--${name} needs a whole number, got "${text}"`);
   return Number(text);
+}
+
+/** A key alone is for the vendor's router; an address alone for a server that asks for none. */
+function modelOptions(environment: Readonly<Record<string, string | undefined>>): ModelOptions | null {
+  const set = (name: string): string | null => environment[name]?.trim() || null;
+  const [address, key] = [set('AI_BASE_URL'), set('HF_TOKEN')];
+  return address === null && key === null ? null : { address, key, model: set('AI_MODEL') };
 }
 
 export function readOptions(
@@ -86,6 +111,8 @@ export function readOptions(
       leads: { type: 'string' },
       tasks: { type: 'string' },
       plan: { type: 'string' },
+      files: { type: 'string' },
+      'files-quota': { type: 'string' },
       dist: { type: 'string' },
       quiet: { type: 'boolean' },
       dev: { type: 'boolean' },
@@ -108,11 +135,14 @@ export function readOptions(
     reset: values.reset ?? false,
     data: values.data ?? defaults.data,
     api: values.api === undefined ? null : new URL(values.api).href.replace(/\/$/, ''),
+    model: modelOptions(environment),
     orderReference: values['order-reference'] ?? false,
     nestedDocuments: values['refuse-nested'] !== true,
     leads: wholeNumber('leads', values.leads, 0),
     tasks: wholeNumber('tasks', values.tasks, 0),
     plan: values.plan ?? null,
+    files: wholeNumber('files', values.files, defaults.files),
+    filesQuota: wholeNumber('files-quota', values['files-quota'], defaults.filesQuota),
     dist: values.dist ?? defaults.dist,
     quiet: values.quiet ?? false,
     dev: values.dev ?? false,

@@ -1,4 +1,5 @@
 import type { Stored } from '../db/database.ts';
+import { HttpProblem } from './errors.ts';
 import { parseIri } from './iri.ts';
 import type { Filter, Resource } from './resource.ts';
 import { fromWire, parseDate } from './stored.ts';
@@ -108,6 +109,8 @@ export function criteria(resource: Resource, query: QueryPairs, now: Date): Crit
   }
   const orders = query.flatMap(([key, direction]) => {
     const property = /^order\[(\w+)\]$/.exec(key)?.[1];
+    // Unknown names are ignored, as API Platform does; these would be found on every object.
+    if (property !== undefined && property in Object.prototype) throw new HttpProblem(400, `order[${property}]`);
     const known =
       property !== undefined && resource.filters[property]?.some((filter) => filter.kind === 'order') === true;
     return known && /^(asc|desc)$/i.test(direction) ? [`"${property}" ${direction.toUpperCase()}`] : [];

@@ -8,13 +8,21 @@ export function formatDate(date: Date): string {
   return `${date.toISOString().slice(0, 19)}+00:00`;
 }
 
+/** PHP decodes objects to arrays, and writes those that count from 0, the empty one included, as lists. */
+export function asPhpArray(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, asPhpArray(entry)] as const);
+  return entries.every(([key], index) => key === String(index))
+    ? entries.map(([, entry]) => entry)
+    : Object.fromEntries(entries);
+}
+
 export function toWire(type: ScalarType, stored: Stored): unknown {
   if (stored === null) return null;
   const scale = SCALE[type];
   if (scale !== undefined) return Number(stored) / scale;
   if (type === 'boolean') return stored === 1;
-  // PHP decodes `{}` to an empty array, and writes that as `[]`.
-  if (type === 'array') return stored === '{}' ? [] : JSON.parse(String(stored));
+  if (type === 'array') return asPhpArray(JSON.parse(String(stored)));
   return stored;
 }
 

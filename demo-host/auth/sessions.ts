@@ -4,7 +4,7 @@ import type { User } from './users.ts';
 import { findUserById } from './users.ts';
 
 export const SESSION_COOKIE = 'FLEXYSESSID';
-const LIFETIME_DAYS = 14;
+const LIFETIME_MS = 14 * 86_400_000;
 
 export interface Session {
   readonly id: string;
@@ -14,12 +14,20 @@ export interface Session {
   readonly token: string | null;
 }
 
+/** A session is opened by each visit of the sign-in page. */
+const MOST_SESSIONS = 10_000;
+
 function insertSession(sql: Sql, values: readonly Stored[]): void {
   sql.run('INSERT INTO session (id, user, csrf, token, createdAt) VALUES (?, ?, ?, ?, ?)', values);
 }
 
 export function openSession(sql: Sql, user: User | null, token: string | null = null): Session {
   const session = { id: randomBytes(24).toString('base64url'), csrf: randomBytes(24).toString('base64url') };
+  sql.run('DELETE FROM session WHERE createdAt < ?', [new Date(Date.now() - LIFETIME_MS).toISOString()]);
+  sql.run(
+    'DELETE FROM session WHERE id IN (SELECT id FROM session ORDER BY user IS NOT NULL, createdAt LIMIT max(0, (SELECT count(*) FROM session) - ?))',
+    [MOST_SESSIONS],
+  );
   insertSession(sql, [session.id, user?.id ?? null, session.csrf, token, new Date().toISOString()]);
   return { ...session, user, token };
 }
@@ -27,7 +35,7 @@ export function openSession(sql: Sql, user: User | null, token: string | null = 
 export function findSession(sql: Sql, id: string | undefined): Session | null {
   if (id === undefined) return null;
   const row = sql.get('SELECT * FROM session WHERE id = ?', [id]);
-  if (row === undefined || Date.parse(String(row['createdAt'])) < Date.now() - LIFETIME_DAYS * 86_400_000) return null;
+  if (row === undefined || Date.parse(String(row['createdAt'])) < Date.now() - LIFETIME_MS) return null;
   const user = row['user'];
   return {
     id,

@@ -117,4 +117,43 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE reservable_category ADD COLUMN position INTEGER',
   'ALTER TABLE purchase_order ADD COLUMN preparation TEXT',
   'ALTER TABLE user ADD COLUMN email TEXT; CREATE UNIQUE INDEX user_email ON user(email);',
+  `
+  CREATE TABLE page (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, title TEXT, frontHook TEXT, frontHookPriority INTEGER, jsonSimplifiedContent TEXT
+  );
+  CREATE INDEX page_hook ON page(frontHook);
+  CREATE TABLE website_theme (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, customCss TEXT, customCssPerRoutes TEXT, customJS TEXT, customerDashboardCSS TEXT,
+    customRegisterCustomerTWIG TEXT, customerDashboardWelcomeTWIG TEXT, hooksOptions TEXT, layoutConfig TEXT
+  );
+  CREATE TABLE site_setting (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, siteName TEXT, customerDashboardCSS TEXT, customerDashboardJS TEXT
+  );
+  `,
+  `
+  CREATE TABLE thread_ai_request (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT, entity TEXT, action TEXT, status TEXT
+  );
+  CREATE TABLE ai_request (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, namespace TEXT, entity TEXT, action TEXT, question TEXT, status TEXT,
+    functionCallEscaped TEXT, threadAiRequest INTEGER REFERENCES thread_ai_request(id) ON DELETE CASCADE
+  );
+  CREATE INDEX ai_request_thread ON ai_request(threadAiRequest);
+  `,
+  `
+  CREATE TABLE application (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, image TEXT, description TEXT, price INTEGER, pageUrl TEXT, menuOrder INTEGER,
+    isEnabled INTEGER
+  );
+  CREATE TABLE store_application (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, image TEXT, description TEXT, price INTEGER, pageUrl TEXT, menuOrder INTEGER,
+    isEnabled INTEGER
+  );
+  CREATE TABLE country (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT, code TEXT);
+  CREATE TABLE cj_product (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, pid TEXT, name TEXT, data TEXT, shipToCountry TEXT, shipFromCountry TEXT, dataFlexy TEXT
+  );
+  CREATE INDEX cj_product_pid ON cj_product(pid);
+  `,
+  'CREATE TABLE document (id TEXT PRIMARY KEY, name TEXT NOT NULL, html TEXT NOT NULL, updatedAt TEXT NOT NULL);',
 ];

@@ -67,10 +67,13 @@ export function hostRoutes(): Hono<HostEnvironment> {
 
   // As just started: the data, no faults, a printer that is ready and has printed nothing, and no reports.
   app.post('/_host/reset', (c) => {
-    const { reset, faults, printer, cspLog } = c.get('host');
+    const { reset, faults, printer, cspLog, model, supplier, designs } = c.get('host');
     faults.set([]);
     printer.reset();
     cspLog.clear();
+    model.reset();
+    supplier.reset();
+    designs.reset();
     reset();
     return c.body(null, 204);
   });

@@ -25,12 +25,13 @@ export function createCspLog(): CspLog {
   };
 }
 
-export function contentSecurityPolicy(nonce: string): string {
+/** @param styleSrc What the page's island needs instead of the nonce. */
+export function contentSecurityPolicy(nonce: string, styleSrc = `'nonce-${nonce}'`): string {
   return [
     "default-src 'self'",
     // The camera's reader is WebAssembly; everything else works without this keyword.
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${styleSrc}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

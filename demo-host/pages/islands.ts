@@ -12,6 +12,7 @@ const Page = v.object({
   example: v.record(v.string(), v.string()),
   attributes: v.optional(Named, []),
   events: v.optional(Named, []),
+  styleSrc: v.optional(v.literal("'unsafe-inline'")),
 });
 export interface IslandPage {
   readonly tag: string;
@@ -19,6 +20,8 @@ export interface IslandPage {
   readonly example: Readonly<Record<string, string>>;
   readonly attributes: readonly { readonly name: string; readonly doc: string }[];
   readonly events: readonly { readonly name: string; readonly doc: string }[];
+  /** What the page's policy has to allow styles for this island. */
+  readonly styleSrc?: string | undefined;
 }
 
 const Documented = v.looseObject({ doc: v.string() });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Locale } from '../api/iri.ts';
+import { installedApplications } from '../applications/installed.ts';
 import { pageToken } from '../auth/token.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { contentSecurityPolicy } from './csp.ts';
@@ -16,6 +17,7 @@ export function renderPage(
   template: string,
   values: Readonly<Record<string, unknown>> = {},
   status: ContentfulStatusCode = 200,
+  styleSrc?: string,
 ): Response {
   const host = c.get('host');
   const nonce = c.get('nonce');
@@ -41,9 +43,10 @@ export function renderPage(
     dev: host.options.dev,
     builtAt: String(host.assets.builtAt()),
     islands: islandPages(host.options.root),
+    installed: session === null ? [] : installedApplications(host.sql),
     ...values,
   });
-  c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+  c.header('Content-Security-Policy', contentSecurityPolicy(nonce, styleSrc));
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'same-origin');
   c.header('X-Content-Type-Options', 'nosniff');

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { TwingNodeVisitor } from 'twing';
-import { createAutoEscapeNode, createSynchronousEnvironment, createSynchronousFilesystemLoader } from 'twing';
+import type { TwingNodeVisitor, TwingSynchronousLoader } from 'twing';
+import {
+  createAutoEscapeNode,
+  createSynchronousArrayLoader,
+  createSynchronousEnvironment,
+  createSynchronousFilesystemLoader,
+} from 'twing';
 import { escapeHtml } from '../api/html-format.ts';
 
 export type PageRenderer = (template: string, values: Readonly<Record<string, unknown>>) => string;
@@ -36,6 +41,15 @@ export function createPageRenderer(folder: string): PageRenderer {
     readFileSync: (path) => (existsSync(path) ? readFileSync(path) : null),
   });
   loader.addPath(folder);
+  return rendererOf(loader, true);
+}
+
+/** Renders Twig that people have written, by its name. A variable that is not there is empty, as on a live site. */
+export function createTextRenderer(templates: Readonly<Record<string, string>>): PageRenderer {
+  return rendererOf(createSynchronousArrayLoader({ ...templates }), false);
+}
+
+function rendererOf(loader: TwingSynchronousLoader, strict: boolean): PageRenderer {
   const environment = createSynchronousEnvironment(loader, { autoEscapingStrategy: 'html', timezone: 'UTC' });
   // The engine's own leaves the apostrophe alone.
   environment.registerEscapingStrategy((text) => escapeHtml(text), 'html');
@@ -44,6 +58,6 @@ export function createPageRenderer(folder: string): PageRenderer {
     environment.render(
       template,
       Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toMaps(value)])),
-      { strict: true },
+      { strict },
     );
 }

@@ -3,37 +3,27 @@ import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Locale } from '../api/iri.ts';
-import { isLocale, LOCALES } from '../api/iri.ts';
+import { installedApplications } from '../applications/installed.ts';
+import { APP_STORE } from '../applications/store.ts';
+import { saveProductForm } from '../assistant/product-form.ts';
 import { safeTarget } from '../auth/routes.ts';
 import { pageToken } from '../auth/token.ts';
 import type { User } from '../auth/users.ts';
 import type { HostEnvironment } from '../environment.ts';
 import { FAULT_ACTIONS, FaultRule } from '../faults/rules.ts';
 import { GEOCODER_VALUES } from '../geocoder/routes.ts';
+import { changeModel, modelPage } from '../model/page.ts';
 import { changePrinter, printerPage } from '../printer/page.ts';
 import { countOrders, dashboard, orderLines } from './figures.ts';
+import { guarded } from './guarded.ts';
 import { fillExample, islandPages } from './islands.ts';
+import { productForm, saveProduct } from './product-form.ts';
 import { renderPage } from './render.ts';
 import { texts } from './texts.ts';
 import { isTheme, THEME_COOKIE } from './theme.ts';
-import { tillAttributes } from './till.ts';
+import { isPrinter, tillAttributes } from './till.ts';
 
 const ORDERS_PER_PAGE = 25;
-type Page = (c: Context<HostEnvironment>, locale: Locale, user: User) => Response | Promise<Response>;
-
-/** A page for signed-in people; others go to the sign-in and come back afterwards. */
-function guarded(page: Page) {
-  return async (c: Context<HostEnvironment>): Promise<Response> => {
-    const locale = c.req.param('locale') ?? '';
-    if (!isLocale(locale)) return c.notFound();
-    const user = c.get('session')?.user ?? null;
-    const url = new URL(c.req.url);
-    if (user === null)
-      return c.redirect(`/${locale}/login?_target_path=${encodeURIComponent(url.pathname + url.search)}`, 302);
-    return page(c, locale, user);
-  };
-}
-
 function example(
   c: Context<HostEnvironment>,
   locale: Locale,
@@ -47,6 +37,8 @@ function example(
     locale,
     jwt: pageToken(c.get('session'), key, options.jwtTtl),
     user: user.username,
+    product: `/${locale}/api/products/1`,
+    orders: `/${locale}/api/orders?status[]=waiting`,
   });
 }
 
@@ -77,7 +69,6 @@ function ruleOf(form: v.InferOutput<typeof RuleForm>): unknown {
 export function pageRoutes(): Hono<HostEnvironment> {
   const app = new Hono<HostEnvironment>();
   app.get('/', (c) => c.redirect('/en/admin', 302));
-  for (const locale of LOCALES) app.get(`/${locale}`, (c) => c.redirect(`/${locale}/admin`, 302));
 
   app.get(
     '/:locale/admin',
@@ -108,18 +99,20 @@ export function pageRoutes(): Hono<HostEnvironment> {
     }),
   );
 
+  app.get('/:locale/admin/products/:id{[0-9]+}', guarded(productForm));
+  app.post('/:locale/admin/products/:id{[0-9]+}', guarded(saveProduct));
+
   app.get(
     '/:locale/admin/islands/:tag',
     guarded((c, locale, user) => {
       const tag = c.req.param('tag') ?? '';
       const island = islandPages(c.get('host').options.root).find((candidate) => candidate.tag === tag);
       if (island === undefined) return c.notFound();
-      return renderPage(c, locale, 'island.html.twig', {
-        island,
-        preloads: c.get('host').assets.preload(tag),
-        attributes: example(c, locale, user, tag),
-        active: tag,
-      });
+      const attributes = example(c, locale, user, tag);
+      const preloads = c.get('host').assets.preload(tag);
+      const ownModel = c.get('host').options.model === null;
+      const values = { island, preloads, attributes, ownModel, active: tag };
+      return renderPage(c, locale, 'island.html.twig', values, 200, island.styleSrc);
     }),
   );
 
@@ -136,12 +129,37 @@ export function pageRoutes(): Hono<HostEnvironment> {
     ),
   );
 
+  // Without an address of its own the store's list is the shop's list.
+  app.get(
+    '/:locale/admin/one-store',
+    guarded((c, locale, user) => {
+      const tag = 'flexy-app-store';
+      const own = example(c, locale, user, tag).filter(({ name }) => name !== 'store-base');
+      return renderPage(c, locale, 'several.html.twig', {
+        tags: [{ tag, attributes: [...own, { name: 'api-base', value: APP_STORE }] }],
+        active: 'one-store',
+      });
+    }),
+  );
+
+  app.get(
+    '/:locale/admin/applications/:id',
+    guarded((c, locale) => {
+      const application = installedApplications(c.get('host').sql).find(({ id }) => id === c.req.param('id'));
+      return application === undefined
+        ? c.notFound()
+        : renderPage(c, locale, 'application.html.twig', { application, active: `application-${application.id}` });
+    }),
+  );
+
   app.get(
     '/:locale/pos',
     guarded((c, locale, user) => {
       const { sql, options, key } = c.get('host');
       const island = islandPages(options.root).find(({ tag }) => tag === 'flexy-pos');
       const jwt = pageToken(c.get('session'), key, options.jwtTtl);
+      const printer = c.req.query('printer');
+      if (printer !== undefined && !isPrinter(printer)) return c.text('There is no such printer.', 400);
       return renderPage(c, locale, 'pos.html.twig', {
         preloads: c.get('host').assets.preload('flexy-pos'),
         attributes: tillAttributes(sql, user, island, new URL(c.req.url).searchParams, {
@@ -224,6 +242,36 @@ export function pageRoutes(): Hono<HostEnvironment> {
       if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
       changePrinter(printer, form);
       return c.redirect(`/${locale}/admin/printer`, 303);
+    }),
+  );
+
+  app.post(
+    '/:locale/admin/products',
+    guarded(async (c, locale, user) => {
+      const form = await c.req.parseBody();
+      if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
+      const { sql, registry } = c.get('host');
+      const problem = saveProductForm(form, { sql, registry, user, now: new Date() });
+      return problem === null ? c.redirect(`/${locale}/admin/islands/flexy-products-admin`, 303) : c.text(problem, 422);
+    }),
+  );
+
+  const showModel = (c: Context<HostEnvironment>, locale: Locale, error = ''): Response => {
+    const { model, options } = c.get('host');
+    const values = { ...modelPage(model, options.model !== null), active: 'model', error };
+    return renderPage(c, locale, 'model.html.twig', values, error === '' ? 200 : 422);
+  };
+  app.get(
+    '/:locale/admin/model',
+    guarded((c, locale) => showModel(c, locale)),
+  );
+  app.post(
+    '/:locale/admin/model',
+    guarded(async (c, locale) => {
+      const form = await c.req.parseBody();
+      if (form['_csrf_token'] !== c.get('session')?.csrf) return c.text('Invalid CSRF token.', 403);
+      const error = changeModel(c.get('host').model, form);
+      return error === '' ? c.redirect(`/${locale}/admin/model`, 303) : showModel(c, locale, error);
     }),
   );
 

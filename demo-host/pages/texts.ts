@@ -1,4 +1,5 @@
 import type { Locale } from '../api/iri.ts';
+import { modelTexts } from './model-texts.ts';
 
 const en = {
   brand: 'Dar Flexy',
@@ -6,6 +7,8 @@ const en = {
   till: 'Till',
   orders: 'Orders',
   islands: 'Islands',
+  applications: 'Applications',
+  oneStore: 'App store, one list',
   several: 'Several islands',
   faults: 'Fault panel',
   tools: 'Tools',
@@ -32,6 +35,7 @@ const en = {
   cashier: 'Cashier',
   edit: 'Edit in the till',
   openTill: 'Open the till',
+  picture: 'Picture',
   quantity: 'Sold',
   product: 'Product',
   previous: 'Previous',
@@ -101,6 +105,8 @@ const fr: Texts = {
   till: 'Caisse',
   orders: 'Commandes',
   islands: 'Îlots',
+  applications: 'Applications',
+  oneStore: 'Boutique d’applications, une liste',
   several: 'Plusieurs îlots',
   faults: 'Panneau de pannes',
   tools: 'Outils',
@@ -127,6 +133,7 @@ const fr: Texts = {
   cashier: 'Caissier',
   edit: 'Modifier en caisse',
   openTill: 'Ouvrir la caisse',
+  picture: 'Image',
   quantity: 'Vendus',
   product: 'Produit',
   previous: 'Précédent',
@@ -196,6 +203,8 @@ const ar: Texts = {
   till: 'الصندوق',
   orders: 'الطلبات',
   islands: 'الجزر',
+  applications: 'التطبيقات',
+  oneStore: 'متجر التطبيقات، قائمة واحدة',
   several: 'عدة جزر',
   faults: 'لوحة الأعطال',
   tools: 'أدوات',
@@ -222,6 +231,7 @@ const ar: Texts = {
   cashier: 'أمين الصندوق',
   edit: 'التعديل في الصندوق',
   openTill: 'فتح الصندوق',
+  picture: 'الصورة',
   quantity: 'المباع',
   product: 'المنتج',
   previous: 'السابق',
@@ -284,8 +294,8 @@ const ar: Texts = {
 };
 
 const TEXTS: Readonly<Record<Locale, Texts>> = { en, fr, ar };
-export function texts(locale: Locale): Texts {
-  return TEXTS[locale];
+export function texts(locale: Locale): Texts & (typeof modelTexts)[Locale] {
+  return { ...TEXTS[locale], ...modelTexts[locale] };
 }
 
 const STATUS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {

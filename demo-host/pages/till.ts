@@ -20,18 +20,25 @@ const ADDRESSES = [
 ];
 
 /** The ways to the virtual printer; for USB and Bluetooth a test puts a device behind the browser. */
-const PRINTERS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
-  server: [
-    ['default-printer', 'ethernet'],
-    ['print-server', '/'],
-  ],
-  network: [['default-printer', 'ethernet']],
-  usb: [
-    ['default-printer', 'usb'],
-    ['usb-vendor-id', '0x04b8'],
-  ],
-  bluetooth: [['default-printer', 'bluetooth']],
-};
+const PRINTERS = new Map<string, readonly (readonly [string, string])[]>(
+  Object.entries({
+    server: [
+      ['default-printer', 'ethernet'],
+      ['print-server', '/'],
+    ],
+    network: [['default-printer', 'ethernet']],
+    usb: [
+      ['default-printer', 'usb'],
+      ['usb-vendor-id', '0x04b8'],
+    ],
+    bluetooth: [['default-printer', 'bluetooth']],
+  }),
+);
+
+/** Whether the address may name this way to the virtual printer. */
+export function isPrinter(name: string): boolean {
+  return PRINTERS.has(name);
+}
 
 /**
  * The signed-in user's till; the address may set its other documented attributes (`?order-id=12&table-selection=1`).
@@ -61,7 +68,7 @@ export function tillAttributes(
     attributes.set('store-address', String(store['address']));
   }
   // The virtual printer; its address is the host’s to give, like every other.
-  for (const [name, value] of PRINTERS[query.get('printer') ?? ''] ?? []) attributes.set(name, value);
+  for (const [name, value] of PRINTERS.get(query.get('printer') ?? '') ?? []) attributes.set(name, value);
   if (query.get('printer') === 'network') attributes.set('printer-host', `ws://${base.host}`);
   for (const { name } of island?.attributes ?? []) {
     const value = query.get(name);

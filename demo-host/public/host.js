@@ -26,3 +26,14 @@ document.addEventListener('flexy:order-selected', ({ detail: { order } }) => {
   address.searchParams.set('order-id', order.id);
   location.assign(address);
 });
+
+// A suggested product is put into the page's own form; nothing is stored before the form is sent.
+document.addEventListener('flexy:product-suggested', ({ detail: { product } }) => {
+  const form = document.getElementById('new-product');
+  if (form === null) return;
+  form.reset();
+  for (const [name, value] of Object.entries(product)) {
+    const field = form.elements.namedItem(name);
+    if (field !== null) field.value = String(value);
+  }
+});

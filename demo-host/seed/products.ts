@@ -66,7 +66,7 @@ export function insertCategory(
   sql: Sql,
   category: { readonly name: string; readonly motif: string; readonly color: string },
   parent: number | null,
-  store: number,
+  store: number | null,
 ): number {
   const { id } = sql.run(
     'INSERT INTO category_product (name, motif, color, icon, parentCategory, store) VALUES (?, ?, ?, ?, ?, ?)',

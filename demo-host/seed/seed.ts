@@ -1,6 +1,8 @@
 import { formatDate } from '../api/stored.ts';
+import { seedApplications } from '../applications/seed.ts';
 import { hashPassword } from '../auth/users.ts';
 import type { Sql } from '../db/database.ts';
+import { seedSupply } from '../supplier/seed.ts';
 import { seedLeads } from './crm.ts';
 import { seedFloors } from './floors.ts';
 import { seedOrders } from './orders.ts';
@@ -9,12 +11,23 @@ import { seedStores } from './products.ts';
 import { seedProjects } from './projects.ts';
 import type { Random } from './random.ts';
 import { seededRandom } from './random.ts';
+import { seedSite } from './site/site.ts';
 
 const SEED = 20_261_121;
 const CUSTOMERS = 200;
 
 /** Data tables, children first. */
 const TABLES = [
+  'application',
+  'store_application',
+  'cj_product',
+  'country',
+  'page',
+  'website_theme',
+  'document',
+  'ai_request',
+  'thread_ai_request',
+  'site_setting',
   'task_agent',
   'project_agent',
   'task',
@@ -124,6 +137,9 @@ export function seedDatabase(sql: Sql, now: Date): void {
     seedOrders(sql, random, now);
     seedLeads(sql, random, now);
     seedProjects(sql, random, now);
+    seedSite(sql);
+    seedApplications(sql);
+    seedSupply(sql);
     sql.run("INSERT INTO setting (name, value) VALUES ('seededAt', ?)", [formatDate(now)]);
   });
 }

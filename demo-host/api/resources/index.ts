@@ -1,3 +1,6 @@
+import { applications } from '../../applications/resource.ts';
+import { createAiRequests, threadAiRequests } from '../../assistant/requests.ts';
+import { cjProducts, countries } from '../../supplier/resources.ts';
 import type { Registry } from '../resource.ts';
 import { createRegistry } from '../resource.ts';
 import { attributValues, categoryProducts, paymentMethods, products, shippingMethods, stores } from './catalogue.ts';
@@ -6,9 +9,10 @@ import { reservableCategories, reservables } from './floor.ts';
 import { createOrders, orderItems, payments } from './orders.ts';
 import { agents, customers, suppliers, users } from './people.ts';
 import { projects, tasks, taskStages } from './projects.ts';
+import { pages, settings, websiteThemes } from './site.ts';
 
 export function createResources(options: { readonly orderReference: boolean }): Registry {
-  return createRegistry([
+  const registry: Registry = createRegistry([
     products,
     attributValues,
     categoryProducts,
@@ -30,5 +34,14 @@ export function createResources(options: { readonly orderReference: boolean }): 
     projects,
     taskStages,
     tasks,
+    pages,
+    websiteThemes,
+    settings,
+    applications,
+    countries,
+    cjProducts,
+    createAiRequests(() => registry),
+    threadAiRequests,
   ]);
+  return registry;
 }

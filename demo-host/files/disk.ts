@@ -1,0 +1,380 @@
+import { createReadStream } from 'node:fs';
+import { cp, lstat, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  extensionsOf,
+  foldName,
+  freeName,
+  isAllowed,
+  nameProblem,
+  PathProblem,
+  sameName,
+  segmentsOf,
+} from './paths.ts';
+import type { ZipEntry } from './zip.ts';
+
+/** What went wrong, in the wire's own codes: 400 exists already, 403 refused, 404 gone, 413 full, 422 bad name. */
+export class FileProblem extends Error {
+  readonly code: 400 | 403 | 404 | 413 | 422;
+  readonly fileExists: readonly string[];
+  constructor(code: FileProblem['code'], message: string, fileExists: readonly string[] = []) {
+    super(message);
+    this.code = code;
+    this.fileExists = fileExists;
+  }
+}
+
+export interface FileItem {
+  readonly name: string;
+  /** Bytes; 0 for a folder. */
+  readonly size: number;
+  readonly isFile: boolean;
+  /** ISO date-time. */
+  readonly dateModified: string;
+  /** Whether a folder has folders. */
+  readonly hasChild: boolean;
+  /** The folder it is in, with a slash at both ends. */
+  readonly filterPath: string;
+  /** `.png`; empty for a folder. */
+  readonly type: string;
+  readonly url?: string;
+}
+
+/** A place below one root. */
+export interface Place {
+  /** The root, from the page. */
+  readonly root: string;
+  /** The open folder below it. */
+  readonly path: string;
+}
+
+export interface Disk {
+  readonly list: (place: Place, extensions: string | undefined) => Promise<{ cwd: FileItem; files: FileItem[] }>;
+  readonly search: (place: Place, text: string, extensions: string | undefined) => Promise<FileItem[]>;
+  readonly create: (place: Place, name: string) => Promise<FileItem>;
+  readonly rename: (place: Place, name: string, newName: string, extensions: string | undefined) => Promise<FileItem>;
+  /** Those that are removed; one that cannot be is left out. */
+  readonly remove: (place: Place, names: readonly string[]) => Promise<FileItem[]>;
+  /** Names in `renameFiles` get a free name where theirs is taken; without them nothing is done that would replace. */
+  readonly transfer: (
+    kind: 'copy' | 'move',
+    place: Place,
+    target: string,
+    names: readonly string[],
+    renameFiles: readonly string[],
+  ) => Promise<{ files: FileItem[]; exists: string[] }>;
+  readonly store: (
+    place: Place,
+    name: string,
+    content: Uint8Array,
+    kind: 'save' | 'keepboth' | 'replace',
+    extensions: string | undefined,
+  ) => Promise<FileItem>;
+  /** Refuses what `store` would refuse before the content is there; `bytes` is its size. */
+  readonly mayStore: (
+    place: Place,
+    name: string,
+    bytes: number,
+    kind: 'save' | 'keepboth' | 'replace',
+    extensions: string | undefined,
+  ) => Promise<void>;
+  readonly details: (
+    place: Place,
+    names: readonly string[],
+  ) => Promise<{ files: number; folders: number; size: number }>;
+  /** The real path of a file. */
+  readonly fileAt: (root: string, path: string) => Promise<string>;
+  /** What an archive of these names holds, read as it is asked for. */
+  readonly entries: (place: Place, names: readonly string[]) => AsyncGenerator<ZipEntry>;
+}
+
+export interface DiskOptions {
+  /** An absolute path, which exists. */
+  readonly folder: string;
+  /** Bytes for all files together. */
+  readonly quota: number;
+  /** Called before each change. */
+  readonly onChange: () => void;
+}
+
+const slashes = (segments: readonly string[]): string => (segments.length === 0 ? '/' : `/${segments.join('/')}/`);
+
+function checked<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof PathProblem ? new FileProblem(403, error.message) : error;
+  }
+}
+
+/** Files of one real folder. Every path of a caller goes through `locate`; links are not followed. */
+export function createDisk({ folder, quota, onChange }: DiskOptions): Disk {
+  let used: number | undefined;
+
+  /** The entry as the disk spells it: a name may be asked for composed and be stored decomposed. */
+  const entryOf = async (parent: string, name: string): Promise<string | null> => {
+    const exact = await lstat(join(parent, name)).catch(() => null);
+    if (exact !== null) return exact.isSymbolicLink() ? null : name;
+    const names = await readdir(parent).catch(() => []);
+    const twin = names.find((one) => sameName(one, name));
+    return twin === undefined ? null : entryOf(parent, twin);
+  };
+
+  const locate = async (...paths: readonly string[]): Promise<string> => {
+    let at = folder;
+    for (const segment of paths.flatMap((path) => [...checked(() => segmentsOf(path))])) {
+      const entry = await entryOf(at, segment);
+      if (entry === null) throw new FileProblem(404, `"${segment}" is not there any more.`);
+      at = join(at, entry);
+    }
+    return at;
+  };
+
+  const folderOf = async ({ root, path }: Place): Promise<string> => {
+    const at = await locate(root, path);
+    if (!(await stat(at)).isDirectory()) throw new FileProblem(404, 'This is no folder.');
+    return at;
+  };
+
+  const itemAt = async (parent: string, name: string, place: Place): Promise<FileItem | null> => {
+    const path = join(parent, name);
+    const found = await lstat(path).catch(() => null);
+    if (found === null || (!found.isFile() && !found.isDirectory())) return null;
+    const isFile = found.isFile();
+    const inside = isFile ? [] : await readdir(path, { withFileTypes: true }).catch(() => []);
+    const dot = name.lastIndexOf('.');
+    const segments = [...segmentsOf(place.root), ...segmentsOf(place.path), name];
+    return {
+      name,
+      size: isFile ? found.size : 0,
+      isFile,
+      dateModified: found.mtime.toISOString(),
+      hasChild: inside.some((one) => one.isDirectory()),
+      filterPath: slashes(segmentsOf(place.path)),
+      type: isFile && dot > 0 ? name.slice(dot) : '',
+      ...(isFile ? { url: `/files/${segments.map(encodeURIComponent).join('/')}` } : {}),
+    };
+  };
+
+  const itemsIn = async (parent: string, place: Place, names: readonly string[]): Promise<FileItem[]> => {
+    const items = await Promise.all(names.map((name) => itemAt(parent, name, place)));
+    return items.filter((item) => item !== null);
+  };
+
+  const sizeOf = async (path: string): Promise<{ files: number; folders: number; size: number }> => {
+    const own = await lstat(path).catch(() => null);
+    if (own === null || own.isSymbolicLink()) return { files: 0, folders: 0, size: 0 };
+    if (own.isFile()) return { files: 1, folders: 0, size: own.size };
+    const parts = await Promise.all((await readdir(path)).map((name) => sizeOf(join(path, name))));
+    return parts.reduce(
+      (sum, part) => ({
+        files: sum.files + part.files,
+        folders: sum.folders + part.folders,
+        size: sum.size + part.size,
+      }),
+      { files: 0, folders: 1, size: 0 },
+    );
+  };
+
+  const room = async (bytes: number): Promise<void> => {
+    used ??= (await sizeOf(folder)).size;
+    if (used + bytes > quota)
+      throw new FileProblem(413, `There is no room for it: all files together take at most ${quota} bytes.`);
+  };
+
+  const newName = (name: string): string => {
+    const problem = nameProblem(name);
+    if (problem !== null) throw new FileProblem(422, problem);
+    return name.normalize('NFC');
+  };
+
+  const allow = (name: string, extensions: string | undefined): void => {
+    if (!isAllowed(name, extensionsOf(extensions))) throw new FileProblem(403, `Files like "${name}" are not allowed.`);
+  };
+
+  const walk = async function* (path: string, name: string): AsyncGenerator<ZipEntry> {
+    const own = await lstat(path).catch(() => null);
+    if (own === null || own.isSymbolicLink()) return;
+    if (own.isFile()) yield { name, modified: own.mtime, read: () => createReadStream(path) };
+    if (!own.isDirectory()) return;
+    const inside = await readdir(path);
+    if (inside.length === 0) yield { name: `${name}/`, modified: own.mtime, read: () => [] };
+    for (const child of inside) yield* walk(join(path, child), `${name}/${child}`);
+  };
+
+  const mustExist = async (parent: string, name: string): Promise<string> => {
+    const [segment = '', ...more] = checked(() => segmentsOf(name));
+    const entry = more.length > 0 ? null : await entryOf(parent, segment);
+    if (entry === null || segment === '') throw new FileProblem(404, `"${name}" is not there any more.`);
+    return entry;
+  };
+
+  const target = async (place: Place, given: string, kind: string, extensions: string | undefined) => {
+    const parent = await folderOf(place);
+    const name = newName(given);
+    allow(name, extensions);
+    const taken = await entryOf(parent, name);
+    if (taken !== null && kind === 'save') throw new FileProblem(400, `"${name}" is already there.`, [name]);
+    if (taken !== null && kind === 'replace' && (await stat(join(parent, taken))).isDirectory())
+      throw new FileProblem(403, `"${name}" is a folder and cannot be replaced by a file.`);
+    return { parent, name, taken };
+  };
+
+  return {
+    list: async (place, extensions) => {
+      const parent = await folderOf(place);
+      const only = extensionsOf(extensions);
+      const files = await itemsIn(parent, place, await readdir(parent));
+      const segments = segmentsOf(place.path);
+      const own = await stat(parent);
+      return {
+        cwd: {
+          name: segments.at(-1) ?? '/',
+          size: 0,
+          isFile: false,
+          dateModified: own.mtime.toISOString(),
+          hasChild: files.some(({ isFile }) => !isFile),
+          filterPath: segments.length === 0 ? '' : slashes(segments.slice(0, -1)),
+          type: '',
+        },
+        files: files.filter(({ isFile, name }) => !name.startsWith('.') && (!isFile || isAllowed(name, only))),
+      };
+    },
+
+    search: async (place, text, extensions) => {
+      const only = extensionsOf(extensions);
+      const wanted = foldName(text.replace(/^\*+|\*+$/g, ''));
+      const found: FileItem[] = [];
+      const look = async (at: Place): Promise<void> => {
+        const parent = await folderOf(at);
+        for (const item of await itemsIn(parent, at, await readdir(parent))) {
+          if (item.name.startsWith('.')) continue;
+          if (foldName(item.name).includes(wanted) && (!item.isFile || isAllowed(item.name, only))) found.push(item);
+          if (!item.isFile) await look({ root: at.root, path: `${at.path}/${item.name}` });
+        }
+      };
+      await look(place);
+      return found;
+    },
+
+    create: async (place, given) => {
+      const parent = await folderOf(place);
+      const name = newName(given);
+      if ((await entryOf(parent, name)) !== null) throw new FileProblem(400, `"${name}" is already there.`, [name]);
+      onChange();
+      await mkdir(join(parent, name));
+      const item = await itemAt(parent, name, place);
+      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
+      return item;
+    },
+
+    rename: async (place, given, next, extensions) => {
+      const parent = await folderOf(place);
+      const name = await mustExist(parent, given);
+      const wanted = newName(next);
+      if ((await stat(join(parent, name))).isFile()) allow(wanted, extensions);
+      const taken = await entryOf(parent, wanted);
+      // Another spelling of its own name is free.
+      if (taken !== null && taken !== name) throw new FileProblem(400, `"${wanted}" is already there.`, [wanted]);
+      onChange();
+      await rename(join(parent, name), join(parent, wanted));
+      const item = await itemAt(parent, wanted, place);
+      if (item === null) throw new FileProblem(404, `"${wanted}" is not there any more.`);
+      return item;
+    },
+
+    remove: async (place, names) => {
+      const parent = await folderOf(place);
+      onChange();
+      used = undefined;
+      const removed: FileItem[] = [];
+      for (const given of names) {
+        const name = await mustExist(parent, given).catch(() => null);
+        const item = name === null ? null : await itemAt(parent, name, place);
+        if (item === null) continue;
+        await rm(join(parent, item.name), { recursive: true });
+        removed.push(item);
+      }
+      return removed;
+    },
+
+    transfer: async (kind, place, targetPath, names, renameFiles) => {
+      const [from, to] = [await folderOf(place), await folderOf({ root: place.root, path: targetPath })];
+      const targetPlace = { root: place.root, path: targetPath };
+      onChange();
+      const [files, exists]: [FileItem[], string[]] = [[], []];
+      for (const given of names) {
+        const name = await mustExist(from, given).catch(() => null);
+        if (name === null) continue;
+        const source = join(from, name);
+        if (`${to}/`.startsWith(`${source}/`)) throw new FileProblem(403, `"${name}" cannot be put into itself.`);
+        const present = await readdir(to);
+        const isTaken = (one: string): boolean => present.some((other) => sameName(one, other));
+        const mayRename = renameFiles.includes(given) || (kind === 'copy' && from === to);
+        if (isTaken(name) && !mayRename) {
+          exists.push(name);
+          continue;
+        }
+        const own = await sizeOf(source);
+        const free = freeName(name, isTaken, own.folders === 0);
+        if (kind === 'move') await rename(source, join(to, free));
+        else {
+          await room(own.size);
+          await cp(source, join(to, free), { recursive: true, preserveTimestamps: true });
+          used = undefined;
+        }
+        const item = await itemAt(to, free, targetPlace);
+        if (item !== null) files.push(item);
+      }
+      return { files, exists };
+    },
+
+    mayStore: async (place, given, bytes, kind, extensions) => {
+      await target(place, given, kind, extensions);
+      await room(bytes);
+    },
+
+    store: async (place, given, content, kind, extensions) => {
+      const { parent, name, taken } = await target(place, given, kind, extensions);
+      const present = kind === 'keepboth' ? await readdir(parent) : [];
+      const free = freeName(name, (one) => present.some((other) => sameName(one, other)), true);
+      const path = join(parent, kind === 'replace' && taken !== null ? taken : free);
+      await room(content.byteLength);
+      onChange();
+      await writeFile(path, content);
+      used = kind === 'replace' ? undefined : (used ?? 0) + content.byteLength;
+      const now = new Date();
+      await utimes(path, now, now);
+      const item = await itemAt(parent, kind === 'replace' && taken !== null ? taken : free, place);
+      if (item === null) throw new FileProblem(404, `"${name}" is not there any more.`);
+      return item;
+    },
+
+    details: async (place, names) => {
+      const parent = await folderOf(place);
+      const parts = await Promise.all(names.map(async (name) => sizeOf(join(parent, await mustExist(parent, name)))));
+      return parts.reduce(
+        (sum, part) => ({
+          files: sum.files + part.files,
+          folders: sum.folders + part.folders,
+          size: sum.size + part.size,
+        }),
+        { files: 0, folders: 0, size: 0 },
+      );
+    },
+
+    fileAt: async (root, path) => {
+      const at = await locate(root, path);
+      if (!(await stat(at)).isFile()) throw new FileProblem(404, 'This is no file.');
+      return at;
+    },
+
+    entries: async function* (place, names) {
+      const parent = await folderOf(place);
+      for (const given of names) {
+        const name = await mustExist(parent, given);
+        yield* walk(join(parent, name), name);
+      }
+    },
+  };
+}

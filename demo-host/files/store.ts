@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { HostOptions } from '../options.ts';
+import { createDisk, type Disk } from './disk.ts';
+import { seedFiles } from './seed.ts';
+
+const MB = 1_000_000;
+
+/** The shop’s files in the data folder. They are drawn when somebody first looks, which most tests never do. */
+export interface FileStore {
+  readonly disk: () => Disk;
+  /** Parts of files that are still being sent, by name and place. */
+  readonly parts: Map<string, Uint8Array[]>;
+  /** Puts the files back as they were at the start. */
+  readonly reset: () => void;
+}
+
+export function createFileStore({
+  data,
+  files,
+  filesQuota,
+}: Pick<HostOptions, 'data' | 'files' | 'filesQuota'>): FileStore {
+  const folder = resolve(join(data, 'files'));
+  const parts = new Map<string, Uint8Array[]>();
+  let disk: Disk | undefined;
+  let isChanged = false;
+  return {
+    parts,
+    disk: () => {
+      if (disk !== undefined) return disk;
+      if (!existsSync(folder)) {
+        mkdirSync(folder, { recursive: true });
+        seedFiles(folder, files, new Date());
+      }
+      disk = createDisk({
+        folder,
+        quota: filesQuota * MB,
+        onChange: () => {
+          isChanged = true;
+        },
+      });
+      return disk;
+    },
+    reset: () => {
+      parts.clear();
+      if (!isChanged && disk !== undefined) return;
+      rmSync(folder, { recursive: true, force: true });
+      disk = undefined;
+      isChanged = false;
+    },
+  };
+}
