@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { carry, middleOf, PATIENT, useFinger } from '../board/board-page.ts';
+import { carry, carryByFinger, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
-import { topOf } from '../support/work-page.ts';
 import { makeLead, openCrm, readLead, readOrder, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();
@@ -20,20 +19,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const { page, card, cell, dialog } = crm;
     const from = await middleOf(card(name));
     if (isPhone) {
-      const finger = await useFinger(page);
-      await finger.press(from);
-      await page.locator('[data-card][data-lifted]').waitFor(PATIENT);
-      // Held at the edge, the columns come to the finger.
-      const edge = { x: viewport.width - 14, y: from.y };
-      await finger.move(from, edge);
-      await expect
-        .poll(async () => {
-          await finger.move(edge, { x: edge.x - 1, y: edge.y });
-          return (await middleOf(cell(AGENT, 'Devis'))).x;
-        }, PATIENT)
-        .toBeLessThan(viewport.width * 0.7);
-      await finger.move(edge, await topOf(cell(AGENT, 'Devis')));
-      await expect.poll(() => cell(AGENT, 'Devis').getAttribute('data-over'), PATIENT).toBe('free');
+      const finger = await carryByFinger(page, from, cell(AGENT, 'Devis'));
       await finger.lift();
     } else {
       await carry(page, from, await topOf(cell(AGENT, 'Devis')));

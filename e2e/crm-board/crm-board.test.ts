@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { carry, middleOf, PATIENT } from '../board/board-page.ts';
+import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { axeViolations } from '../support/axe.ts';
 import { callApi, Refusal } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { useHost } from '../support/use-host.ts';
-import { topOf } from '../support/work-page.ts';
 import { makeLead, openCrm, readLead, readOrder, type StageName, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();

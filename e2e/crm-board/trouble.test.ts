@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { carry, middleOf, PATIENT } from '../board/board-page.ts';
+import { carry, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { setFaults } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
-import { topOf } from '../support/work-page.ts';
 import { makeLead, openCrm, readLead, STAGES } from './crm-page.ts';
 
 const browser = useBrowser();

@@ -78,6 +78,10 @@ describe('what is sent', () => {
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Prix');
     const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
     await choose({ name: 'tarif.xlsx', mimeType: '', buffer: Buffer.from(bytes) });
+    // Beside the page's own thread.
+    await expect
+      .poll(() => page.workers().map((worker) => worker.url()))
+      .toEqual([expect.stringMatching(/read-sheet/)]);
     await island.getByText('1 of 1 rows can be imported.').waitFor();
     await field('Autre').selectOption('price');
     await island.getByText('Another column has this field already.').waitFor();
@@ -93,13 +97,62 @@ describe('what is sent', () => {
   });
 });
 
+describe('before anything is written', () => {
+  test('the server counts; what would be overwritten takes a second press, and the same columns are known next time', async () => {
+    const { page } = await newPage(host.address, { expected: [/status of 500/, /ERR_/] });
+    const { island, entity, choose, upload, field } = await openImport(page, host);
+    const prices = (first: string) =>
+      csvFile('prix.csv', [
+        'Réf;Autre;Tarif',
+        `E2E-A;Zanzibar A;${first}`,
+        'E2E-B;Zanzibar B;ask',
+        'E2E-C;Zanzibar C;ask',
+      ]);
+    await entity('Product').check();
+    await choose(prices('ask'));
+    await field('Autre').selectOption('name');
+    await island.getByText('3 rows have to be mended.').waitFor();
+    await island.getByRole('textbox', { name: 'Tarif, row 2' }).fill('7,50');
+    await island.getByRole('button', { name: 'Mend 2 more alike' }).click();
+    await island.getByText('3 of 3 rows can be imported.').waitFor();
+    // A check that cannot be made is said, and holds up nobody.
+    await setFaults(host, [{ method: 'POST', path: '/excel/import/check', status: 500, times: 1 }]);
+    await upload.click();
+    await island.getByText(/^The server could not check the rows\..*“Upload” imports them unchecked\.$/).waitFor();
+    await expect.poll(() => named('Zanzibar')).toEqual([]);
+    await setFaults(host, [{ method: 'POST', path: '/excel/import', action: 'drop-after-commit', times: 1 }]);
+    await upload.click();
+    await island.getByText(/^Upload failed\. .*may have been imported all the same/).waitFor();
+    // The next press asks first what is there already.
+    await setFaults(host, []);
+    await upload.click();
+    await island.getByText('0 new · 3 changed').waitFor();
+    await island.getByText('“Upload” imports them.').waitFor();
+    await upload.click();
+    await island.getByText('All rows are imported.').waitFor();
+    await expect.poll(() => named('Zanzibar C')).toMatchObject([{ price: 7.5 }]);
+
+    await page.reload();
+    await entity('Product').check();
+    await choose(prices('8,00'));
+    await island.getByText('As last time').first().waitFor();
+    await expect.poll(() => field('Autre').inputValue()).toBe('name');
+    await island.getByText('1 of 3 rows can be imported.').waitFor();
+    await upload.click();
+    await island.getByText('0 new · 1 changed').waitFor();
+    await upload.click();
+    await island.getByText('1 row has been imported.').waitFor();
+    await expect.poll(() => named('Zanzibar A')).toMatchObject([{ price: 8 }]);
+  });
+});
+
 describe('failures', () => {
   test('keep file, mapping and mends: fields, a refusal, a lost answer; a press sends again', async () => {
     const { page } = await newPage(host.address, {
       expected: [/status of 500/, /status of 422/, /ERR_/, /status of 502/],
     });
     await setFaults(host, [{ method: 'GET', path: '/entity-fields', status: 500 }]);
-    const { island, entity, choose, upload } = await openImport(page, host);
+    const { island, entity, choose, upload } = await openImport(page, host, { attributes: { 'check-url': '' } });
     await entity('Product').check();
     await island.getByText('The fields could not be loaded.').waitFor();
     await setFaults(host, []);
@@ -115,6 +168,10 @@ describe('failures', () => {
     await setFaults(host, [{ method: 'POST', path: '/excel/import', action: 'drop-after-commit', times: 1 }]);
     await upload.click();
     await island.getByText(/^Upload failed\. .*may have been imported all the same/).waitFor();
+    await expect.poll(() => island.getByRole('textbox', { name: 'price, row 3' }).inputValue()).toBe('5');
+    // A press on the wrong entity costs nothing that was typed.
+    await entity('User').check();
+    await entity('Product').check();
     await expect.poll(() => island.getByRole('textbox', { name: 'price, row 3' }).inputValue()).toBe('5');
     await upload.click();
     await island.getByText('All rows are imported.').waitFor();

@@ -94,10 +94,21 @@ describe('a station', () => {
     await lab.getByRole('searchbox').fill(number);
     await page.keyboard.press('Tab');
     await expect.poll(() => card(number).locator('kbd').textContent(), PATIENT).toBe('1');
+    let letAnswer = (): void => {};
+    const mayAnswer = new Promise<void>((resolve) => (letAnswer = resolve));
+    await page.route(`**/api/orders/${id}`, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      const response = await route.fetch();
+      await mayAnswer;
+      await route.fulfill({ response });
+    });
     await page.keyboard.press('1');
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('done');
+    // The server has it, the page does not know yet: taken back as soon as it does.
     await page.keyboard.press('r');
+    letAnswer();
     await expect.poll(async () => (await read(id))['status'], PATIENT).toBe('processing');
+    await expect.poll(() => lab.getByRole('dialog').count()).toBe(0);
   });
 
   test('shows what it cooks, and what it does not as a number', async () => {

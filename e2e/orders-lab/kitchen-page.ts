@@ -6,6 +6,7 @@ import { type PageOptions, useBrowser, type WatchedPage } from '../support/brows
 import type { Host } from '../support/host.ts';
 import { signIn } from '../support/sign-in.ts';
 import { useHost } from '../support/use-host.ts';
+import { writeAttributes } from '../support/write-attributes.ts';
 
 /** In ms: patient enough for a busy machine. */
 export const PATIENT = { timeout: 20_000 } as const;
@@ -52,16 +53,6 @@ interface OpenOptions extends PageOptions {
   readonly hasBumpBar?: boolean;
   /** How the orders are shown. Default: in columns. */
   readonly view?: 'columns' | 'tickets' | 'pass';
-}
-
-/** Runs in the page: sets the attributes as if its template had written them. */
-function writeAttributes(values: Readonly<Record<string, string>>): void {
-  new MutationObserver((_, observer) => {
-    const element = document.querySelector('flexy-orders-lab');
-    if (element === null) return;
-    observer.disconnect();
-    for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
-  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Runs in the page: the settings of a station that was set up before. */
@@ -143,7 +134,7 @@ export function useKitchen(): Kitchen {
       const watched = await newPage(host.address, options);
       const { page, context } = watched;
       await context.addInitScript(countStrikes);
-      await context.addInitScript(writeAttributes, attributes);
+      await writeAttributes(context, 'flexy-orders-lab', attributes);
       await context.addInitScript(storeSettings, { station, hasBumpBar, view });
       await signIn(context, host);
       await page.goto(`${host.address}/${locale}/admin/islands/flexy-orders-lab`);

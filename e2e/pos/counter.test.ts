@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../support/axe.ts';
 import { callApi } from '../support/back-office.ts';
 import { type PageOptions, useBrowser } from '../support/browser.ts';
+import { countPresses, expectInView } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { productsTotal } from './orders.ts';
@@ -23,13 +24,6 @@ interface Counter extends TillPage {
   readonly isPhone: boolean;
 }
 
-async function isInView(page: Page, target: Locator): Promise<boolean> {
-  const box = await target.boundingBox();
-  const size = page.viewportSize();
-  if (!box || !size) return false;
-  return box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
-}
-
 async function atTheCounter(
   width: number,
   height: number,
@@ -41,17 +35,13 @@ async function atTheCounter(
     context: { viewport: { width, height }, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) },
   });
   const till = await openTill(page, host, options);
-  let count = 0;
-  const press = async (target: Locator): Promise<void> => {
-    await target.waitFor();
-    await expect.poll(() => isInView(page, target), { message: String(target) }).toBe(true);
-    await (isPhone ? target.tap() : target.click());
-    count += 1;
-  };
+  const presses = countPresses();
+  const press = (target: Locator): Promise<void> =>
+    presses.press(target, () => (isPhone ? target.tap() : target.click()));
   return {
     ...till,
     isPhone,
-    presses: () => count,
+    presses: presses.count,
     press,
     type: async (digits) => {
       for (const digit of digits) {
@@ -206,7 +196,7 @@ describe('with many lines', () => {
     for (const name of ['Espresso', 'Espresso allongé', 'Double espresso', 'Noisette', 'Nous-nous'])
       await product(name).click();
     await line('Espresso').getByRole('button', { name: 'Increase Espresso' }).click();
-    await expect.poll(() => isInView(page, line('Espresso'))).toBe(true);
+    await expectInView(line('Espresso'));
     await till.getByRole('button', { name: 'Discount on Espresso', exact: true }).click();
     await till.getByRole('dialog').getByRole('button', { name: '50%' }).click();
     await till.getByRole('button', { name: 'Note on Espresso', exact: true }).click();

@@ -135,9 +135,11 @@ function preparePage(): void {
   });
   listen('scanner:ends', () => {
     isHeld = false;
-    const acts = [...late.values()];
-    late.clear();
-    for (const act of acts) start(act);
+    // Until they run they can be cancelled as before: React gives up a commit that another has overtaken.
+    for (const [timer, act] of late)
+      start(() => {
+        if (late.delete(timer)) act();
+      });
   });
 }
 

@@ -1,34 +1,14 @@
-import type { Locator } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { expectOrders, lastOrder, openTill } from '../pos/pos-page.ts';
 import { useBrowser } from '../support/browser.ts';
 import { openGrid } from '../support/grid-page.ts';
+import { countPresses } from '../support/presses.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
 import { makeProduct, productsNamed } from './products.ts';
 
 const { newPage } = useBrowser();
 const host = useHost();
-
-/** Presses what is in sight without scrolling, and counts. */
-function counter() {
-  let presses = 0;
-  return {
-    count: () => presses,
-    press: async (target: Locator): Promise<void> => {
-      await expect
-        .poll(() =>
-          target.evaluate((element) => {
-            const { top, bottom, left, right } = element.getBoundingClientRect();
-            return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
-          }),
-        )
-        .toBe(true);
-      presses += 1;
-      await target.click();
-    },
-  };
-}
 
 describe.each(SIZES)('at $width × $height', (viewport) => {
   const { width } = viewport;
@@ -52,7 +32,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const { page } = await newPage(host.address, { context: { viewport } });
     const list = await openGrid(page, host, 'flexy-products-admin');
     const search = list.island.getByRole('searchbox', { name: 'Search' });
-    const one = counter();
+    const one = countPresses();
     await one.press(search);
     await page.keyboard.type(single);
     await one.press(list.button(`Change the price of ${single}: MAD 12.00`));
@@ -65,7 +45,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     expect(one.count()).toBe(3);
 
     await list.button('Dismiss').click();
-    const many = counter();
+    const many = countPresses();
     await many.press(search);
     await page.keyboard.press('Control+A');
     await page.keyboard.type(forty);

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { carry, middleOf, PATIENT, useFinger } from '../board/board-page.ts';
+import { carry, carryByFinger, middleOf, PATIENT, topOf } from '../board/board-page.ts';
 import { callApi } from '../support/back-office.ts';
 import { useBrowser } from '../support/browser.ts';
 import type { Host } from '../support/host.ts';
 import { listen } from '../support/recorded-events.ts';
 import { SIZES } from '../support/sizes.ts';
 import { useHost } from '../support/use-host.ts';
-import { openWork, topOf } from '../support/work-page.ts';
+import { openWork } from '../support/work-page.ts';
 
 const browser = useBrowser();
 const host = useHost();
@@ -61,19 +61,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
     const target = cellOf('Driss El Mansouri & Bilal Haddad', DOING);
     const from = await middleOf(card(name));
     if (isPhone) {
-      const finger = await useFinger(page);
-      await finger.press(from);
-      await page.locator('[data-card][data-lifted]').waitFor(PATIENT);
-      const edge = { x: viewport.width - 14, y: from.y };
-      await finger.move(from, edge);
-      await expect
-        .poll(async () => {
-          await finger.move(edge, { x: edge.x - 1, y: edge.y });
-          return (await middleOf(target)).x;
-        }, PATIENT)
-        .toBeLessThan(viewport.width * 0.7);
-      await finger.move(edge, await topOf(target));
-      await expect.poll(() => target.getAttribute('data-over'), PATIENT).toBe('free');
+      const finger = await carryByFinger(page, from, target);
       await finger.lift();
     } else {
       await carry(page, from, await topOf(target));

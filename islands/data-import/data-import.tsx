@@ -1,8 +1,10 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIsland, useLoadReady } from '#shared/island/context.ts';
 import type { PropsOf } from '#shared/island/spec.ts';
+import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Spinner } from '#shared/ui/parts.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
 import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
 import { useLoad } from '#shared/ui/use-load.ts';
 import type { spec } from './data-import.spec.ts';
@@ -13,24 +15,16 @@ import { rejectedCsv } from './rules/payload.ts';
 import { ActionsBar } from './steps/actions-bar.tsx';
 import { UploadCard } from './steps/upload-card.tsx';
 import { useText } from './text.ts';
-import { useImport } from './use-import.ts';
+import { sending, useImport } from './use-import.ts';
 import { usePlan } from './use-plan.ts';
-import { useSource } from './use-source.ts';
+import { reading, useSource } from './use-source.ts';
 import { loadFields } from './wire.ts';
 import { faultWords, isSecret } from './words.ts';
 
 /** Fetched while a person looks for the file. */
 const steps = lazyWithRetry(async () => (await import('./steps/table-steps.tsx')).TableSteps);
 
-/** Offers a text as a download. */
-function offer(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const keeper = lazyWithRetry(async () => (await import('./kept/keeper.tsx')).Keeper);
 
 /** The fields of an entity; undefined until they are loaded. */
 function useFields(className: string) {
@@ -53,6 +47,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
   const { locale } = useIsland();
   const [chosenEntity, setChosenEntity] = useState('');
   const [asks, setAsks] = useState(false);
+  const [isKept, setIsKept] = useState(false);
   const known = { product: productClass, user: userClass };
   const isPreset = preset !== undefined && preset !== '';
   const entity = isPreset ? (preset === 'product' || preset === 'user' ? known[preset] : preset) : chosenEntity;
@@ -64,14 +59,25 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
 
   const { load, fields } = useFields(entity);
   const chosen = useSource(maxSize);
-  const { table, sheet, source, headerRow } = chosen;
-  const plan = usePlan(table, sheet?.separator, fields);
-  const work = useImport({ entity, checkUrl, source, sheet, table, headerRow, columns: plan.columns });
+  const { table, sheet, file, headerRow } = chosen;
+  const plan = usePlan(entity, table, sheet?.separator, fields);
+  const work = useImport({
+    entity,
+    checkUrl,
+    file,
+    sheet,
+    table,
+    headerRow,
+    columns: plan.columns,
+    onImported: plan.remember,
+  });
   const isSending = work.progress !== undefined;
-  const isReady = entity !== '' && source !== undefined;
-  useLeaveGuard(isSending || (work.mends.size > 0 && work.rows.length > 0));
+  const isReady = entity !== '' && sheet !== undefined;
+  useLeaveGuard(isSending || (!isKept && work.mends.size > 0 && work.rows.length > 0));
   useEffect(() => {
     void steps.preload();
+    void reading.get();
+    void sending.get();
   }, []);
   useEffect(() => {
     if (isReady) setAsks(false);
@@ -99,7 +105,7 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
     work.isChecked;
   const send = (kind: 'import' | 'check'): void => {
     setAsks(true);
-    if (isSendable && work.ready.length > 0) void work.send(kind);
+    if (isSendable && work.ready.length > 0) work.send(kind);
     else work.dismiss();
   };
   const download = (): void => {
@@ -119,7 +125,10 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
       return [{ values, reason }];
     });
     const titles = table.columns.map(({ title, key }) => (title === '' ? key : title));
-    offer(rejectedCsv(titles, rows, t('Reason')), `${t('to mend')} ${chosen.name?.replace(/\.[^.]*$/, '') ?? ''}.csv`);
+    saveFile(
+      new Blob([rejectedCsv(titles, rows, t('Reason'))], { type: 'text/csv' }),
+      `${t('to mend')} ${withoutEnding(file?.name ?? '')}.csv`,
+    );
   };
 
   return (
@@ -132,6 +141,18 @@ export function DataImport({ entity: preset, productClass, userClass, checkUrl, 
         fields={load}
         {...{ chosen, isSending, maxSize }}
       />
+      <Suspense fallback={null}>
+        <keeper.Component
+          {...{ entity, isPreset, chosen, plan, work }}
+          onKept={setIsKept}
+          onContinue={(kept, file) => {
+            setChosenEntity(kept.entity);
+            plan.restore(kept);
+            work.restore(kept);
+            chosen.choose(file, kept.reading, kept.headerRow);
+          }}
+        />
+      </Suspense>
       {table === undefined ? null : (
         <Suspense fallback={<Spinner label={t('Loading…')} />}>
           <steps.Component {...{ table, fields, plan, chosen, work }} onDownload={download} />

@@ -1,20 +1,21 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { isAborted } from '#shared/api/errors.ts';
 import { useIsland } from '#shared/island/context.ts';
-import { createYieldToMain } from '#shared/state/yield-to-main.ts';
-import type { Sheet, Source } from './reading/read-file.ts';
-import { failedReport, type ImportReport, isInDoubt, reportOf, type RowError } from './rules/answer.ts';
+import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import type { Sheet } from './reading/sheet.ts';
+import type { ImportReport } from './rules/answer.ts';
 import { type Fault, mendKey, type Mends, type PlannedColumn } from './rules/check.ts';
-import { csvName, csvOf, isWrittenPlainly, mappingText } from './rules/payload.ts';
 import type { DataRow, Table } from './rules/table.ts';
 import { useCheck } from './use-check.ts';
-import { type Parcel, sendParcel } from './wire.ts';
+
+/** Why rows are sent: to be imported, or to be checked by the server. */
+type Errand = 'import' | 'check';
 
 /** What the last press has led to. */
 export type Outcome =
   | { readonly kind: 'imported' | 'checked'; readonly rows: number; readonly report: ImportReport }
   | {
       readonly kind: 'failed';
+      readonly during: Errand;
       readonly error: unknown;
       readonly report: ImportReport | undefined;
       /** Whether the rows may be imported all the same: the answer never came. */
@@ -26,17 +27,28 @@ export type Outcome =
 export interface ImportInput {
   readonly entity: string;
   readonly checkUrl: string | undefined;
-  readonly source: Source | undefined;
+  readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
   readonly table: Table | undefined;
   readonly headerRow: number;
   readonly columns: readonly PlannedColumn[];
+  /** The server has taken rows. */
+  readonly onImported: () => void;
 }
 
 const NO_MENDS: Mends = new Map();
 const NO_ROWS: readonly DataRow[] = [];
 const NO_FAULTS: readonly Fault[] = [];
 const NONE: ReadonlySet<number> = new Set();
+
+/** The work on a file that was begun before the page was left. */
+export interface KeptWork {
+  readonly mends: Mends;
+  /** Lines that the server has taken. */
+  readonly done: ReadonlySet<number>;
+  /** Whether rows were on their way when the page was left. */
+  readonly isInDoubt: boolean;
+}
 
 /** What a person and the server have done with this table. */
 interface Work {
@@ -47,32 +59,41 @@ interface Work {
 }
 const UNTOUCHED: Work = { mends: NO_MENDS, done: NONE, refused: NO_FAULTS };
 
-/** The server’s errors as faults of cells; `lines[0]` is the first row below the header of what was sent. */
-function faultsOf(errors: readonly RowError[], lines: readonly number[], columns: readonly PlannedColumn[]) {
-  return errors.flatMap(({ row, column, message }): readonly Fault[] => {
-    const line = lines[row - 2];
-    const wanted = column?.trim().toLowerCase();
-    const found = columns.find(({ key, field }) => key === wanted || field.toLowerCase() === wanted) ?? columns[0];
-    return line === undefined || found === undefined ? [] : [{ line, at: found.at, problem: 'server', message }];
-  });
-}
+/** Fetched while a person looks through the rows. */
+export const sending = loadLate(() => import('./sending/send-rows.ts'));
 
-export function useImport({ entity, checkUrl, source, sheet, table, headerRow, columns }: ImportInput) {
+export function useImport({ entity, checkUrl, file, sheet, table, headerRow, columns, onImported }: ImportInput) {
   const { api, emit, signal } = useIsland();
   const [work, setWork] = useState(UNTOUCHED);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [progress, setProgress] = useState<{ readonly kind: 'import' | 'check'; readonly fraction: number }>();
+  const [progress, setProgress] = useState<{ readonly kind: Errand; readonly fraction: number }>();
   const stop = useRef<AbortController>(undefined);
+  /** The work whose check by the server a person has seen, or that could not be checked. */
+  const [seen, setSeen] = useState<object>();
   // Another table or entity: mends and imported lines are not about it.
   const subject = useMemo(() => ({ table, entity }), [table, entity]);
   const [lastSubject, setLastSubject] = useState(subject);
+  const [restored, setRestored] = useState<KeptWork>();
+  /** By entity; of this table. */
+  const [others, setOthers] = useState<ReadonlyMap<string, Work>>(new Map());
   if (lastSubject !== subject) {
     setLastSubject(subject);
-    setWork(UNTOUCHED);
-    setOutcome(undefined);
+    const kept = table === undefined ? undefined : restored;
+    // A press on the wrong entity must not cost what was typed.
+    const known = table === lastSubject.table ? new Map(others).set(lastSubject.entity, work) : new Map<string, Work>();
+    setOthers(known);
+    setWork(
+      kept === undefined ? (known.get(entity) ?? UNTOUCHED) : { ...UNTOUCHED, mends: kept.mends, done: kept.done },
+    );
+    setOutcome(kept?.isInDoubt === true ? { kind: 'cancelled', isInDoubt: true } : undefined);
+    if (kept !== undefined) setRestored(undefined);
   }
 
   const { mends, done, refused } = work;
+  const subjectOfCheck = useMemo(
+    () => ({ table, entity, columns, mends, done }),
+    [table, entity, columns, mends, done],
+  );
   const rows = useMemo(
     () => (done.size === 0 ? table?.rows : table?.rows.filter(({ line }) => !done.has(line))) ?? NO_ROWS,
     [table, done],
@@ -82,89 +103,90 @@ export function useImport({ entity, checkUrl, source, sheet, table, headerRow, c
   const wrongLines = useMemo(() => new Set(faults.map(({ line }) => line)), [faults]);
   const ready = useMemo(() => rows.filter(({ line }) => !wrongLines.has(line)), [rows, wrongLines]);
 
-  const mend = useCallback((line: number, at: number, text: string) => {
+  const mend = useCallback((lines: readonly number[], at: number, text: string) => {
+    const mended = new Set(lines);
     setWork((current) => ({
       ...current,
-      mends: new Map(current.mends).set(mendKey(line, at), text),
-      refused: current.refused.filter((fault) => fault.line !== line),
+      mends: new Map([...current.mends, ...lines.map((line) => [mendKey(line, at), text] as const)]),
+      refused: current.refused.filter(({ line }) => !mended.has(line)),
     }));
   }, []);
 
-  const parcelOf = async (sent: readonly DataRow[]): Promise<Parcel & { readonly lines: readonly number[] }> => {
-    if (source === undefined || sheet === undefined || table === undefined) throw new Error('There is no file.');
-    const common = { mapping: mappingText(columns), entity };
-    const isWhole = sent.length === table.rows.length && mends.size === 0;
-    if (isWhole && sheet.isPlain && headerRow === 0 && table.hasOwnNames && isWrittenPlainly(sent, columns)) {
-      const last = sent.at(-1)?.line ?? 1;
-      return {
-        ...common,
-        file: source.file,
-        name: source.file.name,
-        lines: Array.from({ length: last - 1 }, (_, at) => at + 2),
-      };
-    }
-    const file = await csvOf(sent, columns, mends, createYieldToMain());
-    return { ...common, file, name: csvName(source.file.name), lines: sent.map(({ line }) => line) };
-  };
-
-  const send = async (kind: 'import' | 'check'): Promise<void> => {
-    if (progress !== undefined || ready.length === 0) return;
-    const sent = ready;
+  /** Undefined when nothing came back that a person could go on with; the outcome says why. */
+  const transmit = async (kind: Errand, sent: readonly DataRow[]) => {
+    if (file === undefined || sheet === undefined || table === undefined) return undefined;
     const own = new AbortController();
     stop.current = own;
     setOutcome(undefined);
     setProgress({ kind, fraction: 0 });
-    let lines: readonly number[] = [];
-    let fraction = 0;
-    try {
-      const parcel = await parcelOf(sent);
-      lines = parcel.lines;
-      const answer = await sendParcel(api, parcel, kind === 'check' ? checkUrl : undefined, {
+    const { sendRows } = await sending.get();
+    const result = await sendRows(
+      api,
+      { file, sheet, table, headerRow, entity, columns, mends, rows: sent },
+      kind === 'check' ? checkUrl : undefined,
+      {
         signal: AbortSignal.any([signal, own.signal]),
-        onProgress: (now) => {
-          fraction = now.fraction;
-          setProgress({ kind, fraction });
-        },
-      }).done;
-      const report = reportOf(answer, true);
-      const refusedNow = faultsOf(report.errors, lines, columns);
-      const refusedLines = new Set(refusedNow.map(({ line }) => line));
-      if (kind === 'check') {
-        setWork((current) => ({ ...current, refused: refusedNow }));
-        setOutcome({ kind: 'checked', rows: sent.length, report });
-        return;
-      }
-      const taken = sent.filter(({ line }) => !refusedLines.has(line));
-      setWork((current) => ({
-        ...current,
-        done: new Set([...current.done, ...taken.map(({ line }) => line)]),
-        refused: [...current.refused, ...refusedNow],
-      }));
-      setOutcome({ kind: 'imported', rows: taken.length, report });
-      const { message, created, updated, skipped } = report;
-      emit('flexy:imported', {
-        entity,
-        rows: taken.length,
-        message,
-        ...(created === undefined ? {} : { created }),
-        ...(updated === undefined ? {} : { updated }),
-        ...(skipped === undefined ? {} : { skipped }),
-      });
-    } catch (error) {
-      if (signal.aborted) return;
-      const mayHaveArrived = kind === 'import' && isInDoubt(error);
-      if (isAborted(error)) {
-        setOutcome({ kind: 'cancelled', isInDoubt: mayHaveArrived && fraction > 0 });
-        return;
-      }
-      const report = failedReport(error);
-      const refusedNow = faultsOf(report?.errors ?? [], lines, columns);
-      if (refusedNow.length > 0) setWork((current) => ({ ...current, refused: refusedNow }));
-      setOutcome({ kind: 'failed', error, report, isInDoubt: mayHaveArrived });
-    } finally {
-      stop.current = undefined;
-      if (!signal.aborted) setProgress(undefined);
+        onProgress: (fraction) => setProgress({ kind, fraction }),
+      },
+    );
+    if (signal.aborted) return undefined;
+    stop.current = undefined;
+    setProgress(undefined);
+    if (result.kind === 'answered') return result;
+    // What may be there already is counted by the server before it is sent again.
+    if (result.isInDoubt) setSeen(undefined);
+    if (result.kind === 'stopped') {
+      setOutcome({ kind: 'cancelled', isInDoubt: result.isInDoubt });
+      return undefined;
     }
+    const { error, report, refused: refusedNow } = result;
+    if (refusedNow.length > 0) setWork((current) => ({ ...current, refused: refusedNow }));
+    setOutcome({ kind: 'failed', during: kind, error, report, isInDoubt: result.isInDoubt });
+    // A check that cannot be made holds up nobody: the next press goes without it.
+    if (kind === 'check') setSeen(subjectOfCheck);
+    return undefined;
+  };
+
+  /** Whether the rows may go: the server was asked, and nothing would be refused or overwritten. */
+  const check = async (): Promise<boolean> => {
+    const answered = await transmit('check', ready);
+    if (answered === undefined) return false;
+    const { report, refused: refusedNow } = answered;
+    setWork((current) => ({ ...current, refused: refusedNow }));
+    setSeen(subjectOfCheck);
+    setOutcome({ kind: 'checked', rows: ready.length, report });
+    return refusedNow.length === 0 && (report.updated ?? 0) === 0;
+  };
+
+  const upload = async (): Promise<void> => {
+    const sent = ready;
+    if (checkUrl !== undefined && checkUrl !== '' && seen !== subjectOfCheck && !(await check())) return;
+    const answered = await transmit('import', sent);
+    if (answered === undefined) return;
+    const { report, refused: refusedNow } = answered;
+    const refusedLines = new Set(refusedNow.map(({ line }) => line));
+    const taken = sent.filter(({ line }) => !refusedLines.has(line));
+    setWork((current) => ({
+      ...current,
+      done: new Set([...current.done, ...taken.map(({ line }) => line)]),
+      refused: [...current.refused, ...refusedNow],
+    }));
+    setOutcome({ kind: 'imported', rows: taken.length, report });
+    onImported();
+    const { message, created, updated, skipped } = report;
+    emit('flexy:imported', {
+      entity,
+      rows: taken.length,
+      message,
+      ...(created === undefined ? {} : { created }),
+      ...(updated === undefined ? {} : { updated }),
+      ...(skipped === undefined ? {} : { skipped }),
+    });
+  };
+
+  const send = (kind: Errand): void => {
+    if (progress !== undefined || ready.length === 0) return;
+    void (kind === 'check' ? check() : upload());
   };
 
   return {
@@ -173,7 +195,7 @@ export function useImport({ entity, checkUrl, source, sheet, table, headerRow, c
     faults,
     mends,
     doubtfulCodes,
-    imported: done.size,
+    done,
     isChecked,
     progress,
     outcome,
@@ -181,6 +203,8 @@ export function useImport({ entity, checkUrl, source, sheet, table, headerRow, c
     send,
     cancel: () => stop.current?.abort(),
     dismiss: () => setOutcome(undefined),
+    /** Goes on with what was kept as soon as its table is read. */
+    restore: setRestored,
   };
 }
 

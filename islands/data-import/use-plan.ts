@@ -5,6 +5,18 @@ import type { EntityFields } from './rules/fields.ts';
 import { mapColumns, type Mapping, repeatedColumns } from './rules/mapping.ts';
 import type { Table } from './rules/table.ts';
 import { type FieldType, type Form, guessForm } from './rules/values.ts';
+import { useRemembered } from './use-remembered.ts';
+
+/** What a person has chosen for the columns. */
+export interface PlanChoices {
+  /** Fields by column; an empty one leaves the column out. */
+  readonly fields: ReadonlyMap<string, string>;
+  /** By field. */
+  readonly types: ReadonlyMap<string, FieldType>;
+  /** By column. */
+  readonly forms: ReadonlyMap<string, Partial<Form>>;
+}
+const NO_CHOICES: PlanChoices = { fields: new Map(), types: new Map(), forms: new Map() };
 
 /** Which columns go into which fields, and how their values are read. */
 export interface Plan {
@@ -14,9 +26,13 @@ export interface Plan {
   readonly columns: readonly PlannedColumn[];
   /** Required fields that no column has. */
   readonly missing: readonly string[];
+  readonly choices: PlanChoices;
+  readonly restore: (choices: PlanChoices) => void;
   readonly chooseField: (key: string, field: string) => void;
   readonly chooseType: (field: string, type: FieldType) => void;
   readonly chooseForm: (key: string, form: Partial<Form>) => void;
+  /** Keeps the mapping for the next file with the same columns. */
+  readonly remember: () => void;
 }
 
 /** Rows that the guess of a column’s form looks at. */
@@ -29,25 +45,35 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
 
 /** Maps the columns, and keeps what was chosen by hand when fields or file change. */
 export function usePlan(
+  entity: string,
   table: Table | undefined,
   separator: string | undefined,
   fields: EntityFields | undefined,
 ): Plan {
   const { locale } = useIsland();
-  const [fieldChoices, setFieldChoices] = useState<ReadonlyMap<string, string>>(new Map());
-  const [typeChoices, setTypeChoices] = useState<ReadonlyMap<string, FieldType>>(new Map());
-  const [formChoices, setFormChoices] = useState<ReadonlyMap<string, Partial<Form>>>(new Map());
+  const [choices, setChoices] = useState(NO_CHOICES);
 
   const columns = table?.columns;
+  const { remembered, remember } = useRemembered(entity, columns);
   const mapping = useMemo(
-    () => mapColumns(columns ?? [], fields?.names ?? NO_FIELDS, fieldChoices),
-    [columns, fields, fieldChoices],
+    () =>
+      mapColumns(
+        columns ?? [],
+        fields?.names ?? NO_FIELDS,
+        choices.fields,
+        new Map(Object.entries(remembered?.fields ?? {})),
+      ),
+    [columns, fields, choices.fields, remembered],
   );
   const repeated = useMemo(() => repeatedColumns(mapping), [mapping]);
+  // What the numbers of a file mean does not change with the language of the screen.
+  const [begun, setBegun] = useState({ table, locale });
+  if (begun.table !== table) setBegun({ table, locale });
+  const isFrench = begun.locale === 'fr';
   // Where columns are split by semicolons the comma is the decimal sign: that is why they are.
   const usual = useMemo(
-    (): Form => ({ decimal: separator === ';' || (separator !== ',' && locale === 'fr') ? ',' : '.', date: 'dmy' }),
-    [separator, locale],
+    (): Form => ({ decimal: separator === ';' || (separator !== ',' && isFrench) ? ',' : '.', date: 'dmy' }),
+    [separator, isFrench],
   );
   const planned = useMemo((): readonly PlannedColumn[] => {
     if (table === undefined || fields === undefined) return [];
@@ -56,15 +82,25 @@ export function usePlan(
       const field = mapping.get(key)?.field;
       const rule = field === undefined ? undefined : fields.rules.get(field);
       if (field === undefined || rule === undefined || repeated.has(key)) return [];
-      const type = typeChoices.get(field) ?? rule.type;
+      const type = choices.types.get(field) ?? remembered?.types[field] ?? rule.type;
       const guessed = guessForm(
         sample.map(({ cells }) => cells[at]),
         type,
         usual,
       );
-      return [{ ...rule, key, title, at, field, type, form: { ...guessed, ...formChoices.get(key) } }];
+      return [
+        {
+          ...rule,
+          key,
+          title,
+          at,
+          field,
+          type,
+          form: { ...guessed, ...remembered?.forms[key], ...choices.forms.get(key) },
+        },
+      ];
     });
-  }, [table, fields, mapping, repeated, typeChoices, formChoices, usual]);
+  }, [table, fields, mapping, repeated, choices, remembered, usual]);
   const missing = useMemo(() => {
     const mapped = new Set(planned.map(({ field }) => field));
     return table === undefined
@@ -79,8 +115,22 @@ export function usePlan(
     repeated,
     columns: planned,
     missing,
-    chooseField: (key, field) => setFieldChoices((current) => withEntry(current, key, field)),
-    chooseType: (field, type) => setTypeChoices((current) => withEntry(current, field, type)),
-    chooseForm: (key, form) => setFormChoices((current) => withEntry(current, key, { ...current.get(key), ...form })),
+    choices,
+    restore: setChoices,
+    chooseField: (key, field) =>
+      setChoices((current) => ({ ...current, fields: withEntry(current.fields, key, field) })),
+    chooseType: (field, type) =>
+      setChoices((current) => ({ ...current, types: withEntry(current.types, field, type) })),
+    chooseForm: (key, form) =>
+      setChoices((current) => ({
+        ...current,
+        forms: withEntry(current.forms, key, { ...current.forms.get(key), ...form }),
+      })),
+    remember: () =>
+      remember({
+        fields: Object.fromEntries((columns ?? []).map(({ key }) => [key, mapping.get(key)?.field ?? ''])),
+        types: { ...remembered?.types, ...Object.fromEntries(choices.types) },
+        forms: { ...remembered?.forms, ...Object.fromEntries(choices.forms) },
+      }),
   };
 }

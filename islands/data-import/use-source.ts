@@ -1,40 +1,43 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { FileError, type FileProblem } from './reading/problem.ts';
-import { openFile, type ReadChoices, readFile, type Sheet, type Source } from './reading/read-file.ts';
+import { FileError, type FileProblem } from '#shared/features/sheets/file-problem.ts';
+import { loadLate } from '#shared/ui/lazy-with-retry.ts';
+import type { Reader } from './reading/reader.ts';
+import type { ReadChoices, Sheet } from './reading/sheet.ts';
 import { type Table, tableOf } from './rules/table.ts';
 
 /** The chosen file as far as it is read. */
 export interface ChosenFile {
-  readonly name: string | undefined;
   readonly isReading: boolean;
   readonly problem: FileProblem | undefined;
-  readonly source: Source | undefined;
+  readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
   readonly table: Table | undefined;
   /** From 0. */
   readonly headerRow: number;
-  readonly choose: (file: File) => void;
+  /** `headerRow` from 0; what is not chosen is guessed. */
+  readonly choose: (file: File, choices?: ReadChoices, headerRow?: number) => void;
   readonly setHeaderRow: (row: number) => void;
   readonly readAgain: (choices: ReadChoices) => void;
 }
 
 interface State {
-  readonly name: string | undefined;
   readonly isReading: boolean;
   readonly problem: FileProblem | undefined;
-  readonly source: Source | undefined;
+  readonly file: File | undefined;
   readonly sheet: Sheet | undefined;
   readonly headerRow: number;
 }
 
 const NOTHING: State = {
-  name: undefined,
   isReading: false,
   problem: undefined,
-  source: undefined,
+  file: undefined,
   sheet: undefined,
   headerRow: 0,
 };
+
+/** Fetched while a person looks for the file. */
+export const reading = loadLate(() => import('./reading/reader.ts'));
 
 const problemOf = (error: unknown): FileProblem => (error instanceof FileError ? error.problem : 'damaged');
 
@@ -43,43 +46,50 @@ export function useSource(maxSize: number): ChosenFile {
   const [state, setState] = useState(NOTHING);
   // A file chosen later wins over one that is still being read.
   const latest = useRef(0);
+  const reader = useRef<Reader>(undefined);
   useEffect(
     () => () => {
       latest.current += 1;
+      reader.current?.close();
+      reader.current = undefined;
     },
     [],
   );
 
-  const read = useCallback(async (open: Promise<Source>, choices: ReadChoices) => {
-    latest.current += 1;
-    const turn = latest.current;
-    const settle = (change: Partial<State>): void => {
-      if (turn === latest.current) setState((current) => ({ ...current, ...change, isReading: false }));
-    };
-    try {
-      const source = await open;
-      const sheet = await readFile(source, choices);
-      settle({ source, sheet });
-    } catch (error) {
-      settle({ problem: problemOf(error) });
-    }
-  }, []);
+  const read = useCallback(
+    async (file: File, choices: ReadChoices) => {
+      latest.current += 1;
+      const turn = latest.current;
+      const settle = (change: Partial<State>): void => {
+        if (turn === latest.current) setState((current) => ({ ...current, ...change, isReading: false }));
+      };
+      try {
+        const { createReader } = await reading.get();
+        if (turn !== latest.current) return;
+        reader.current ??= createReader();
+        settle({ sheet: await reader.current.read(file, maxSize, choices) });
+      } catch (error) {
+        settle({ problem: problemOf(error) });
+      }
+    },
+    [maxSize],
+  );
 
   const choose = useCallback(
-    (file: File) => {
-      setState({ ...NOTHING, name: file.name, isReading: true });
-      void read(openFile(file, maxSize), {});
+    (file: File, choices: ReadChoices = {}, row = 0) => {
+      setState({ ...NOTHING, file, isReading: true, headerRow: row });
+      void read(file, choices);
     },
-    [read, maxSize],
+    [read],
   );
-  const { source, sheet, headerRow } = state;
+  const { file, sheet, headerRow } = state;
   const readAgain = useCallback(
     (choices: ReadChoices) => {
-      if (source === undefined) return;
+      if (file === undefined) return;
       setState((current) => ({ ...current, isReading: true, problem: undefined, headerRow: 0 }));
-      void read(Promise.resolve(source), { encoding: sheet?.encoding, separator: sheet?.separator, ...choices });
+      void read(file, { encoding: sheet?.encoding, separator: sheet?.separator, ...choices });
     },
-    [read, source, sheet],
+    [read, file, sheet],
   );
   const setHeaderRow = useCallback((row: number) => setState((current) => ({ ...current, headerRow: row })), []);
   const table = useMemo(() => (sheet === undefined ? undefined : tableOf(sheet.rows, headerRow)), [sheet, headerRow]);

@@ -1,6 +1,6 @@
+import type { FileProblem } from '#shared/features/sheets/file-problem.ts';
 import { formatNumber } from '#shared/i18n/format.ts';
 import type { Locale } from '#shared/i18n/locale.ts';
-import type { FileProblem } from './reading/problem.ts';
 import type { Fault } from './rules/check.ts';
 import type { FieldType, Form } from './rules/values.ts';
 import type { Text } from './text.ts';

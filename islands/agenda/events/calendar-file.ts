@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { DAY, parseServerTime, startOfDay, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, type EventSource, touches, type UnreadEvent } from './event.ts';
-import { type ReadOptions, safeAddress } from './read-events.ts';
-import { deviceTime, type LocalTime } from './read-time.ts';
+import { readLooks, type ReadOptions, readOptions } from './read-events.ts';
+import type { LocalTime } from './read-time.ts';
 import { instantIn } from './zones.ts';
 
 /** In days: how far ahead the next occurrence of a series is looked for. */
@@ -44,8 +44,7 @@ function agendaEvent(
   const isAllDay = startDate.isDate;
   const end = wallTime(Math.max(until, isAllDay ? startOfDay(start) + DAY : start));
   const property = (name: string): string => String(item.component.getFirstPropertyValue(name) ?? '').trim();
-  const [color, url] = [property('color'), property('url')];
-  const [isKnownColor, address] = [color !== '' && isColor(color), url === '' ? undefined : safeAddress(url)];
+  const url = property('url');
   const title = String(item.summary ?? '').trim();
   return {
     key: `${item.uid} ${startDate.toString()}`,
@@ -53,12 +52,7 @@ function agendaEvent(
     start,
     end,
     isAllDay,
-    color: isKnownColor ? color : undefined,
-    url: address,
-    remarks: [
-      ...(color === '' || isKnownColor ? [] : [{ about: 'color', value: color } as const]),
-      ...(url === '' || address !== undefined ? [] : [{ about: 'address', value: url } as const]),
-    ],
+    ...readLooks(property('color'), url, isColor),
     source: {
       id: String(item.uid ?? ''),
       title,
@@ -138,11 +132,9 @@ function parseCalendar(text: string): {
  * Reads an iCalendar file (RFC 5545): zones, series with their left out, moved and cancelled occurrences. What has no
  * readable start is named; a series is expanded as far as it is asked for.
  */
-export function readCalendar(
-  text: string,
-  { local = deviceTime, isColor = (color) => CSS.supports('color', color) }: ReadOptions = {},
-): EventSource {
-  const options = { local, isColor };
+export function readCalendar(text: string, given: ReadOptions = {}): EventSource {
+  const options = readOptions(given);
+  const { local } = options;
   const parsed = parseCalendar(text);
   const unread = [...parsed.unread];
   const single: AgendaEvent[] = [];

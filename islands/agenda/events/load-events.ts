@@ -2,6 +2,7 @@ import type { ApiClient } from '#shared/api/client.ts';
 import { readCollection } from '#shared/api/envelope.ts';
 import { ApiError } from '#shared/api/errors.ts';
 import { readText } from '#shared/api/transfer/text.ts';
+import { parseJson } from '#shared/kernel/json.ts';
 import { type EventSource, listSource } from './event.ts';
 import { readEvents } from './read-events.ts';
 
@@ -13,14 +14,6 @@ export function sourceOf(body: unknown): EventSource | undefined {
   if (members === undefined) return undefined;
   const { events, unread } = readEvents(members);
   return listSource(events, unread);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Reads the events of an address, JSON or iCalendar. Rejects with `ApiError`. */

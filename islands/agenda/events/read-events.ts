@@ -22,16 +22,41 @@ const event = looseObject({
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-const isBrowserColor = (text: string): boolean => CSS.supports('color', text);
+
+/** Given options, or the device's wall clock and the browser's colours. */
+export function readOptions({
+  local = deviceTime,
+  isColor = (text) => CSS.supports('color', text),
+}: ReadOptions): Required<ReadOptions> {
+  return { local, isColor };
+}
 
 /** An address of this or another site, a mail or a phone; no scheme that runs code. */
-export function safeAddress(text: string): string | undefined {
+function safeAddress(text: string): string | undefined {
   try {
     const { protocol } = new URL(text, 'https://page.invalid/');
     return ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) ? text : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Colour and address of an event as far as they can be used, and what is wrong with them. Empty: none is given. */
+export function readLooks(
+  color: string,
+  address: string,
+  isColor: (text: string) => boolean,
+): Pick<AgendaEvent, 'color' | 'url' | 'remarks'> {
+  const isKnownColor = color !== '' && isColor(color);
+  const url = address === '' ? undefined : safeAddress(address);
+  return {
+    color: isKnownColor ? color : undefined,
+    url,
+    remarks: [
+      ...(color === '' || isKnownColor ? [] : [{ about: 'color', value: color } as const]),
+      ...(address === '' || url !== undefined ? [] : [{ about: 'address', value: address } as const]),
+    ],
+  };
 }
 
 function endOfDay(at: WallTime): WallTime {
@@ -66,22 +91,16 @@ function readEvent(record: unknown, index: number, options: Required<ReadOptions
     return { name, reason: 'bad start', value: asText(output.start) || JSON.stringify(output.start) };
   const isAllDay = typeof output.allDay === 'boolean' ? output.allDay : read.isDay;
   const [end, remarks] = endOf(output.end, read.at, isAllDay, options.local);
-  const [color, url] = [asText(output.color), asText(output.url)];
-  const isColor = color !== '' && options.isColor(color);
-  const address = url === '' ? undefined : safeAddress(url);
+  const looks = readLooks(asText(output.color), asText(output.url), options.isColor);
   return {
     key: `${index} ${asText(output.id)}`,
     title,
     start: isAllDay ? startOfDay(read.at) : read.at,
     end,
     isAllDay,
-    color: isColor ? color : undefined,
-    url: address,
-    remarks: [
-      ...remarks,
-      ...(color === '' || isColor ? [] : [{ about: 'color', value: color } as const]),
-      ...(url === '' || address !== undefined ? [] : [{ about: 'address', value: url } as const]),
-    ],
+    color: looks.color,
+    url: looks.url,
+    remarks: [...remarks, ...looks.remarks],
     source: output,
   };
 }
@@ -89,12 +108,13 @@ function readEvent(record: unknown, index: number, options: Required<ReadOptions
 /** Reads the events of a list; what cannot be read is named, the rest is kept. */
 export function readEvents(
   records: readonly unknown[],
-  { local = deviceTime, isColor = isBrowserColor }: ReadOptions = {},
+  given: ReadOptions = {},
 ): { readonly events: readonly AgendaEvent[]; readonly unread: readonly UnreadEvent[] } {
+  const options = readOptions(given);
   const events: AgendaEvent[] = [];
   const unread: UnreadEvent[] = [];
   records.forEach((record, index) => {
-    const read = readEvent(record, index, { local, isColor });
+    const read = readEvent(record, index, options);
     if ('reason' in read) unread.push(read);
     else events.push(read);
   });

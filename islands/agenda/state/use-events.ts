@@ -33,8 +33,8 @@ export function useEvents(given: unknown, address: string | undefined, today: Wa
     ),
   );
   const own = useMemo(
-    () => (given === undefined ? sourceOf(sampleEvents(today, t)) : sourceOf(given)),
-    [given, today, t],
+    () => (address !== undefined ? NOTHING : sourceOf(given === undefined ? sampleEvents(today, t) : given)),
+    [address, given, today, t],
   );
   if (address !== undefined) return { source: loaded ?? NOTHING, isNoList: false, isLoading, error, reload };
   return { source: own ?? NOTHING, isNoList: own === undefined, isLoading: false, error: undefined, reload: undefined };

@@ -60,7 +60,10 @@ export function useStretch(given: Given, source: EventSource): Stretch {
     () => daysOf(source.between(first, addDays(first, count)), first, count),
     [source, first, count],
   );
-  const further = isEndless ? moreDays({ from: first, count, step: daysCount, hideEmpty }, source) : count;
+  const further = useMemo(
+    () => (isEndless ? moreDays({ from: first, count, step: daysCount, hideEmpty }, source) : count),
+    [isEndless, first, count, daysCount, hideEmpty, source],
+  );
   return {
     first,
     daysCount,

@@ -1,5 +1,6 @@
-import { CalendarDays, CircleAlert, FileText, Mail, Phone, Star } from 'lucide-react';
+import { CalendarDays, FileText, Mail, Phone } from 'lucide-react';
 import type { CardState } from '#shared/features/board/board.tsx';
+import { CardFrame } from '#shared/features/work-board/view/card-frame.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { IconButton } from '#shared/ui/button.tsx';
@@ -28,37 +29,47 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
   const t = useCrmText();
   const { locale, emit } = useIsland();
   const address = orderAddress(orderUrl, lead.orderId, document.baseURI);
-  const classes = [...(lead.isImportant ? ['important'] : []), ...lead.classes].join(' ');
   const [agent] = lead.people;
   const name = lead.name || lead.id;
   return (
-    <article
-      className={`work-card lead-card ${classes}`}
-      part={`card ${classes}`}
-      style={{ '--work-color': lead.color }}
-    >
-      <header>
-        {lead.isImportant ? (
-          <span className="work-important" role="img" aria-label={t('Important')} title={t('Important')}>
-            <Star size={16} aria-hidden="true" />
-          </span>
-        ) : null}
-        <button
-          type="button"
-          className="work-title"
-          dir="auto"
-          tabIndex={tabIndex}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(lead.id)}
-        >
-          {name}
-        </button>
-      </header>
-      {lead.description === '' ? null : (
-        <p className="work-summary" dir="auto" title={lead.description}>
-          {lead.description}
-        </p>
+    <CardFrame
+      item={lead}
+      kind="lead-card"
+      problems={lead.problems.map((problem) =>
+        problem.kind === 'progress'
+          ? t('Progress is {value}%, not 0 to 100.', { value: problem.value })
+          : problem.kind === 'color'
+            ? t('“{value}” is no colour.', { value: problem.value })
+            : t('“{value}” is no amount.', { value: problem.value }),
       )}
+      tabIndex={tabIndex}
+      onOpen={onOpen}
+      tools={
+        <div className="lead-tools">
+          {INTERACTIONS.map(({ kind, label, icon }) => (
+            <IconButton
+              key={kind}
+              kind="quiet"
+              tabIndex={tabIndex}
+              label={t(label, { lead: name })}
+              icon={icon}
+              onClick={() => emit('flexy:interaction', { lead: publicLead(lead), kind })}
+            />
+          ))}
+          {address === null ? null : (
+            <a
+              className="lead-order"
+              href={address}
+              tabIndex={tabIndex}
+              aria-label={t('Order of {lead}', { lead: name })}
+              title={t('Order of {lead}', { lead: name })}
+            >
+              <FileText size={20} aria-hidden="true" />
+            </a>
+          )}
+        </div>
+      }
+    >
       <div className="work-row">
         <strong className="fx-number lead-worth">
           {formatMoney(lead.worth.amount, { locale, currency: lead.worth.currency })}
@@ -70,45 +81,7 @@ export function LeadCard({ lead, orderUrl, onOpen, tabIndex }: Props) {
         <Who label={t('Assignee')} name={agent === undefined ? '' : agent.name || agent.id} tone="accent" />
         {lead.status === 'completed' ? <Badge tone="good">{t('archived')}</Badge> : null}
       </div>
-      {lead.tags.length === 0 ? null : (
-        <p className="work-tags" dir="auto" title={lead.tags.join(', ')}>
-          {lead.tags.map((tag) => `#${tag}`).join(' ')}
-        </p>
-      )}
-      {lead.problems.map((problem) => (
-        <p key={problem.kind} className="work-problem">
-          <CircleAlert size={14} aria-hidden="true" />{' '}
-          {problem.kind === 'progress'
-            ? t('Progress is {value}%, not 0 to 100.', { value: problem.value })
-            : problem.kind === 'color'
-              ? t('“{value}” is no colour.', { value: problem.value })
-              : t('“{value}” is no amount.', { value: problem.value })}
-        </p>
-      ))}
-      <div className="lead-tools">
-        {INTERACTIONS.map(({ kind, label, icon }) => (
-          <IconButton
-            key={kind}
-            kind="quiet"
-            tabIndex={tabIndex}
-            label={t(label, { lead: name })}
-            icon={icon}
-            onClick={() => emit('flexy:interaction', { lead: publicLead(lead), kind })}
-          />
-        ))}
-        {address === null ? null : (
-          <a
-            className="lead-order"
-            href={address}
-            tabIndex={tabIndex}
-            aria-label={t('Order of {lead}', { lead: name })}
-            title={t('Order of {lead}', { lead: name })}
-          >
-            <FileText size={20} aria-hidden="true" />
-          </a>
-        )}
-      </div>
-    </article>
+    </CardFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { leadResource } from '#shared/api/resources/leads.ts';
-import type { Schema } from '#shared/api/schema.ts';
 import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
+import type { BoardDialogProps } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { TextField } from '#shared/ui/fields.tsx';
 import { useCrmText } from '../text.ts';
@@ -10,18 +10,8 @@ import type { LeadStage } from '../wire/lead-kind.ts';
 import { type LeadField, type LeadFormProblem, problemsOf } from './draft.ts';
 import { createLeadWriter } from './lead-writer.ts';
 
-export interface LeadDialogProps {
-  readonly id: string;
-  readonly name: string;
-  readonly schema: Schema<Lead>;
-  readonly stages: readonly LeadStage[];
-  /** With the stage that was chosen; the lead still is in its own. */
-  readonly onSaved: (lead: Lead, stageId: string) => void;
-  readonly onClose: () => void;
-}
-
 /** The form of a lead. */
-export default function LeadDialog({ schema, ...props }: LeadDialogProps) {
+export default function LeadDialog({ schema, ...props }: BoardDialogProps<Lead, LeadStage>) {
   const t = useCrmText();
   const { api } = useIsland();
   const writerOf = useCallback((lead: Lead) => createLeadWriter(api, schema, lead.worth.currency), [api, schema]);

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#shared/api/client.ts';
 import { leadResource } from '#shared/api/resources/leads.ts';
 import type { Schema } from '#shared/api/schema.ts';
-import { readTags, writeTags } from '#shared/features/work-board/rules/tags.ts';
+import { commonBody } from '#shared/features/work-board/dialog/card-draft.ts';
 import { currencyDecimals, minorToDecimal, parseMinor } from '#shared/kernel/money.ts';
 import { changedGroups } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
@@ -31,10 +31,8 @@ export function createLeadWriter(
       return {
         ...(now === null ? {} : leadBody(now, api)),
         ...(changed.has('name') ? { name: to.name.trim() } : {}),
-        ...(changed.has('description') ? { description: to.description.trim() } : {}),
         ...(changed.has('value') ? { estimatedValue: amount === null ? null : minorToDecimal(amount, decimals) } : {}),
-        ...(changed.has('color') ? { color: to.color.trim() === '' ? null : to.color.trim() } : {}),
-        ...(changed.has('tags') ? { tags: writeTags(readTags(to.tags), now?.written['tags']) } : {}),
+        ...commonBody(changed, to, now),
       };
     },
   });

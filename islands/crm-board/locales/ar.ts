@@ -14,7 +14,6 @@ const ar: Catalogue<keyof typeof en> = {
   Unassigned: 'غير مُسنَد',
   Customer: 'الزبون',
   Assignee: 'المكلَّف',
-  Important: 'مهم',
   archived: 'مؤرشفة',
   'Rating: {stars} of 5': 'التقييم: {stars} من 5',
   'Call about {lead}': 'الاتصال بشأن {lead}',

@@ -11,7 +11,6 @@ export default {
   Unassigned: 'Unassigned',
   Customer: 'Customer',
   Assignee: 'Assignee',
-  Important: 'Important',
   archived: 'archived',
   'Rating: {stars} of 5': 'Rating: {stars} of 5',
   'Call about {lead}': 'Call about {lead}',

@@ -15,7 +15,6 @@ const fr: Catalogue<keyof typeof en> = {
   Unassigned: 'Non attribué',
   Customer: 'Client',
   Assignee: 'Responsable',
-  Important: 'Important',
   archived: 'archivé',
   'Rating: {stars} of 5': 'Note : {stars} sur 5',
   'Call about {lead}': 'Appeler au sujet de {lead}',

@@ -1,17 +1,13 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { CardState } from '#shared/features/board/board.tsx';
-import type { BoardCard } from '#shared/features/board/model.ts';
+import { type BoardDialogProps, BoardWithDialog } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import type { StartedBoard } from '#shared/features/work-board/view/use-work-board.ts';
-import { createViewSettings } from '#shared/features/work-board/view/view-settings.ts';
-import { WorkScreen } from '#shared/features/work-board/view/work-screen.tsx';
 import { formatMoney } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { ZERO } from '#shared/kernel/money.ts';
-import { yieldToMain } from '#shared/state/yield-to-main.ts';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { LeadCard } from '../card/lead-card.tsx';
-import type { LeadDialogProps } from '../dialog/lead-dialog.tsx';
 import type { LeadEffect } from '../rules/effects.ts';
 import { columnSums } from '../rules/sums.ts';
 import { useCrmText } from '../text.ts';
@@ -24,7 +20,9 @@ export interface LeadScreenProps extends StartedBoard<Lead, LeadStage, LeadEffec
   readonly orderUrl: string | undefined;
 }
 
-const dialog = lazyWithRetry<LeadDialogProps>(async () => (await import('../dialog/lead-dialog.tsx')).default);
+const dialog = lazyWithRetry<BoardDialogProps<Lead, LeadStage>>(
+  async () => (await import('../dialog/lead-dialog.tsx')).default,
+);
 /** In px. */
 const CARD_HEIGHT = 196;
 
@@ -41,26 +39,11 @@ export function LeadScreen({ board, clock, currency, orderUrl }: LeadScreenProps
   const t = useCrmText();
   const { emit, locale } = useIsland();
   const stages = useObservable(board.stages);
-  const [open, setOpen] = useState<{ readonly id: string; readonly name: string } | null>(null);
-  const [calledCard, setCalledCard] = useState<{ readonly id: string }>();
-  const [settings] = useState(() => createViewSettings('flexy-crm-board'));
-  useEffect(() => settings.close, [settings]);
-  useEffect(() => void dialog.preload(), []);
-  useEffect(
-    () =>
-      board.cancelled.subscribe(() => {
-        const question = board.cancelled.getSnapshot();
-        // The card is back before its dialog opens.
-        if (question !== null && question.effect !== null) void yieldToMain().then(() => setOpen(question));
-      }),
-    [board],
-  );
-  const show = useCallback((id: string) => setOpen({ id, name: board.cards.card(id)?.data.name ?? id }), [board]);
   const renderCard = useCallback(
-    ({ data }: BoardCard<Lead>, state: CardState) => (
-      <LeadCard lead={data} orderUrl={orderUrl} onOpen={show} {...state} />
+    (lead: Lead, state: CardState, onOpen: (id: string) => void) => (
+      <LeadCard lead={lead} orderUrl={orderUrl} onOpen={onOpen} {...state} />
     ),
-    [orderUrl, show],
+    [orderUrl],
   );
   const sum = useMemo(
     () =>
@@ -75,43 +58,18 @@ export function LeadScreen({ board, clock, currency, orderUrl }: LeadScreenProps
     [stages, currency, locale],
   );
   return (
-    <>
-      <WorkScreen
-        board={board}
-        clock={clock}
-        title={t('Sales pipeline')}
-        settings={settings}
-        estimate={CARD_HEIGHT}
-        renderCard={renderCard}
-        textOf={textOf}
-        sum={sum}
-        wordsOf={(question) => effectWords(question, t, locale)}
-        onOpen={show}
-        calledCard={calledCard}
-        onCall={(id) => setCalledCard({ id })}
-      />
-      {open === null ? null : (
-        <Suspense fallback={null}>
-          <dialog.Component
-            key={open.id}
-            id={open.id}
-            name={open.name}
-            schema={board.schema}
-            stages={stages}
-            onSaved={(lead, stageId) => {
-              setOpen(null);
-              setCalledCard({ id: lead.id });
-              board.tell(lead);
-              emit('flexy:lead-saved', { lead: publicLead(lead) });
-              if (stageId !== lead.stageId) board.moveToEnd(lead.id, stageId);
-            }}
-            onClose={() => {
-              setOpen(null);
-              setCalledCard({ id: open.id });
-            }}
-          />
-        </Suspense>
-      )}
-    </>
+    <BoardWithDialog
+      board={board}
+      clock={clock}
+      tag="flexy-crm-board"
+      title={t('Sales pipeline')}
+      estimate={CARD_HEIGHT}
+      renderCard={renderCard}
+      textOf={textOf}
+      sum={sum}
+      wordsOf={(question) => effectWords(question, t, locale)}
+      dialog={dialog}
+      onSaved={(lead) => emit('flexy:lead-saved', { lead: publicLead(lead) })}
+    />
   );
 }

@@ -22,9 +22,18 @@ const en = {
   'Header row': 'Header row',
   'A quotation mark is never closed: quotation marks are read as letters.':
     'A quotation mark is never closed: quotation marks are read as letters.',
+  'You began to import “{file}” on {time}.': 'You began to import “{file}” on {time}.',
+  Continue: 'Continue',
+  Discard: 'Discard',
   'Map Columns': 'Map Columns',
   'Select Field': 'Select Field',
   'No column has the required field {fields}.': 'No column has the required field {fields}.',
+  'As last time': 'As last time',
+  'Mend {count} more alike': { one: 'Mend {count} more alike', other: 'Mend {count} more alike' },
+  'The server could not check the rows.': 'The server could not check the rows.',
+  'Nothing is written yet. “Upload” imports them unchecked.':
+    'Nothing is written yet. “Upload” imports them unchecked.',
+  '“Upload” imports them.': '“Upload” imports them.',
   Likely: 'Likely',
   Uncertain: 'Uncertain',
   'Field of {column}': 'Field of {column}',

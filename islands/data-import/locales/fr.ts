@@ -23,9 +23,21 @@ const fr: Catalogue<keyof typeof en> = {
   'Header row': 'Ligne d’en-tête',
   'A quotation mark is never closed: quotation marks are read as letters.':
     'Un guillemet n’est jamais fermé : les guillemets sont lus comme des lettres.',
+  'You began to import “{file}” on {time}.': 'Vous aviez commencé à importer « {file} » le {time}.',
+  Continue: 'Continuer',
+  Discard: 'Abandonner',
   'Map Columns': 'Associer les colonnes',
   'Select Field': 'Choisir un champ',
   'No column has the required field {fields}.': 'Aucune colonne n’a le champ obligatoire {fields}.',
+  'As last time': 'Comme la dernière fois',
+  'Mend {count} more alike': {
+    one: 'Corriger {count} autre valeur identique',
+    other: 'Corriger {count} autres valeurs identiques',
+  },
+  'The server could not check the rows.': 'Le serveur n’a pas pu vérifier les lignes.',
+  'Nothing is written yet. “Upload” imports them unchecked.':
+    'Rien n’est encore enregistré. « Téléverser » les importe sans vérification.',
+  '“Upload” imports them.': '« Téléverser » les importe.',
   Likely: 'Probable',
   Uncertain: 'Incertain',
   'Field of {column}': 'Champ de {column}',

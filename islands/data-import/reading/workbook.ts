@@ -1,6 +1,6 @@
-import { type CellObject, read, SSF, type WorkBook } from 'sheetjs-ce';
+import { type CellObject, SSF } from 'sheetjs-ce';
+import { openWorkbook } from '#shared/features/sheets/open-workbook.ts';
 import type { Cell } from '../rules/cell.ts';
-import { FileError } from './problem.ts';
 
 /** A workbook whose sheets can be read one by one. */
 export interface Workbook {
@@ -24,26 +24,10 @@ function cellOf({ t, v, w, z }: CellObject, date1904: boolean): Cell {
   return v instanceof Date ? v.toISOString().slice(0, 10) : '';
 }
 
-function open(bytes: Uint8Array): WorkBook {
-  try {
-    // Formulas are never computed: a cell has the value that was last saved.
-    return read(bytes, {
-      type: 'array',
-      dense: true,
-      cellNF: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-    });
-  } catch (cause) {
-    const isLocked = cause instanceof Error && /password|encrypt/i.test(cause.message);
-    throw new FileError(isLocked ? 'password' : 'damaged', cause);
-  }
-}
-
-/** @throws FileError for a file that is no workbook, is damaged or locked */
+/** @throws FileError for a file that is no workbook, is damaged, locked, or would fill the memory */
 export function readWorkbook(bytes: Uint8Array): Workbook {
-  const book = open(bytes);
+  // Formulas are never computed: a cell has the value that was last saved.
+  const book = openWorkbook(bytes, { cellFormula: false });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
   return {
     sheets: book.SheetNames,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, type RawAnswer } from '#shared/api/errors.ts';
+import { parseJson } from '#shared/kernel/json.ts';
 
 const RowErrorSchema = v.object({
   row: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -33,19 +34,11 @@ export interface ImportReport {
   readonly errors: readonly RowError[];
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads an answer, good or bad. A web page has nothing to say to the user. */
 export function reportOf({ type, text }: RawAnswer, isGood: boolean): ImportReport {
   const looksLikePage = type === 'text/html' || /^\s*<(?:!doctype|html)\b/i.test(text);
   if (looksLikePage) return { message: '', errors: [] };
-  const json = jsonOf(text);
+  const json = parseJson(text);
   if (typeof json === 'string') return { message: json, errors: [] };
   const report = v.safeParse(Report, json);
   if (!report.success) return { message: type.includes('json') ? '' : text.trim(), errors: [] };

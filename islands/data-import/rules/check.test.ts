@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkRows, isCodeSound, mendKey, type PlannedColumn } from './check.ts';
+import { alikeLines, checkRows, isCodeSound, mendKey, type PlannedColumn } from './check.ts';
 import { tableOf } from './table.ts';
 
 const planned = (key: string, at: number, more: Partial<PlannedColumn> = {}): PlannedColumn => ({
@@ -39,6 +39,22 @@ describe('the check of every row', () => {
       [mendKey(2, 2), '7,50'],
     ]);
     expect((await checkRows(rows, COLUMNS, mends)).faults).toEqual([]);
+  });
+
+  it('names the lines that the same mend puts right, and none where a value must be unique', async () => {
+    const rows = rowsOf(
+      ['A', 'Thé', 'ask'],
+      ['B', 'Café', 'ask '],
+      ['C', 'Lait', 'free'],
+      ['D', 'Eau', 'ask'],
+      ['', '', '1'],
+    );
+    const mends = new Map([[mendKey(2, 2), '7,50']]);
+    const { faults } = await checkRows(rows, COLUMNS, mends);
+    const [first] = rows;
+    if (!first) throw new Error('No row.');
+    const alike = alikeLines(rows, faults);
+    expect(COLUMNS.map((column) => alike(column, first))).toEqual([[], [], [3, 5]]);
   });
 
   it('finds exactly the repeated values of a unique column, over the whole file', async () => {

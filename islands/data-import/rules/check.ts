@@ -96,6 +96,31 @@ export async function checkRows(
   return { faults, doubtfulCodes };
 }
 
+/** What of each cell of the file makes it the same as another's. */
+const sameness = (at: number, { cells }: DataRow): string => `${at}:${cellText(cells[at])}`;
+
+/**
+ * Finds the other lines with a fault in a column whose cell in the file is the same as that of a line: what mends one of
+ * them mends all. A value that must be unique mends one alone.
+ */
+export function alikeLines(
+  rows: readonly DataRow[],
+  faults: readonly Fault[],
+): (column: Pick<PlannedColumn, 'at' | 'isUnique'>, mended: DataRow) => readonly number[] {
+  const faultyColumns = new Map<number, Set<number>>();
+  for (const { line, at } of faults) faultyColumns.set(line, (faultyColumns.get(line) ?? new Set()).add(at));
+  const alike = new Map<string, number[]>();
+  for (const row of rows)
+    for (const at of faultyColumns.get(row.line) ?? []) {
+      const key = sameness(at, row);
+      const lines = alike.get(key);
+      if (lines === undefined) alike.set(key, [row.line]);
+      else lines.push(row.line);
+    }
+  return ({ at, isUnique }, mended) =>
+    isUnique ? [] : (alike.get(sameness(at, mended)) ?? []).filter((line) => line !== mended.line);
+}
+
 /** The row in a few words, for a person who looks for it: its first short text. */
 export function rowName(row: DataRow, columns: readonly PlannedColumn[], mends: Mends): string {
   const named = columns.find(({ field }) => /name|nom/i.test(field)) ?? columns[0];

@@ -4,9 +4,14 @@ import { mapColumns, repeatedColumns } from './mapping.ts';
 import { tableOf } from './table.ts';
 
 const FIELDS = ['id', 'name', 'sku', 'barcode', 'price', 'finalPrice', 'category', 'description'];
-const mapped = (headers: readonly string[], choices: Readonly<Record<string, string>> = {}, fields = FIELDS) => {
+const mapped = (
+  headers: readonly string[],
+  choices: Readonly<Record<string, string>> = {},
+  fields = FIELDS,
+  remembered: Readonly<Record<string, string>> = {},
+) => {
   const { columns } = tableOf([headers, headers.map(() => 'x')], 0);
-  const mapping = mapColumns(columns, fields, new Map(Object.entries(choices)));
+  const mapping = mapColumns(columns, fields, new Map(Object.entries(choices)), new Map(Object.entries(remembered)));
   return Object.fromEntries([...mapping].map(([key, { field, match }]) => [key, `${field} ${match}`]));
 };
 
@@ -39,6 +44,25 @@ describe('fields found for columns', () => {
       tarif: 'finalPrice hand',
     });
     expect(mapped(['Price'], { price: 'gone' })).toEqual({ price: 'price exact' });
+  });
+
+  it('with a slip of the finger, but no identifier and no short name', () => {
+    expect(mapped(['Desciption', 'Barcoed', 'Pric', 'désignaton', 'nmae'])).toEqual({
+      desciption: 'description similar',
+      pric: 'price similar',
+      désignaton: 'name similar',
+    });
+  });
+
+  it('as the same columns were mapped last time, unless chosen otherwise; a field that is gone is looked for', () => {
+    const remembered = { tarif: 'price', price: '', name: 'gone' };
+    expect(mapped(['Tarif', 'Price', 'Name'], {}, FIELDS, remembered)).toEqual({
+      tarif: 'price remembered',
+      name: 'name exact',
+    });
+    expect(mapped(['Tarif', 'Price'], { tarif: 'finalPrice' }, FIELDS, remembered)).toEqual({
+      tarif: 'finalPrice hand',
+    });
   });
 
   it('marks the second column of a field that was chosen twice', () => {

@@ -1,9 +1,13 @@
+import { distance } from 'fastest-levenshtein';
 import { foldText } from '#shared/kernel/fold.ts';
 import { ALIASES } from './aliases.ts';
 import type { Column } from './table.ts';
 
-/** How a field was found for a column, the surest first; `hand` is a person’s own choice. */
-export type Match = 'hand' | 'exact' | 'alias' | 'word' | 'contained';
+/**
+ * How a field was found for a column, the surest first; `hand` is a person’s own choice, `remembered` that of an import
+ * of the same columns.
+ */
+export type Match = 'hand' | 'remembered' | 'exact' | 'alias' | 'word' | 'similar' | 'contained';
 
 /** The field of a column; a column without one is not in the map. */
 export interface Mapped {
@@ -31,6 +35,10 @@ const IDENTIFIERS = new Set([
 ]);
 /** A shorter name is found inside too many words. */
 const SHORTEST_CONTAINED = 4;
+/** In letters: a shorter name is one slip away from other words. */
+const SHORTEST_SIMILAR = 5;
+/** Letters of a name for each slip in it. */
+const LETTERS_PER_SLIP = 5;
 
 /** `finalPrice` and `final_price` as `final price`. */
 function words(name: string): string {
@@ -51,6 +59,12 @@ function aliasesOf(field: string): readonly string[] {
     .flatMap(([, aliases]) => aliases.map(foldText));
 }
 
+/** Whether a header is a name with a slip of the finger. */
+function isSimilar(header: string, name: string): boolean {
+  if (name.length < SHORTEST_SIMILAR) return false;
+  return distance(header, name) <= Math.floor(name.length / LETTERS_PER_SLIP);
+}
+
 type Rule = (header: string, field: string) => boolean;
 const squeezed = (text: string): string => text.replaceAll(' ', '');
 
@@ -63,6 +77,11 @@ const RULES: readonly (readonly [Match, Rule])[] = [
     (header, field) => !isIdentifier(field) && aliasesOf(field).some((alias) => ` ${header} `.includes(` ${alias} `)),
   ],
   [
+    'similar',
+    (header, field) =>
+      !isIdentifier(field) && [words(field), ...aliasesOf(field)].some((name) => isSimilar(header, name)),
+  ],
+  [
     'contained',
     (header, field) =>
       !isIdentifier(field) && words(field).length >= SHORTEST_CONTAINED && header.includes(words(field)),
@@ -72,16 +91,24 @@ const RULES: readonly (readonly [Match, Rule])[] = [
 /**
  * Finds a field for each column: surer rules first, over the whole file, and each field once. Among equals the first
  * field of the server’s list wins. Choices made by hand stand, as far as their field still exists; they take no field
- * from another column unseen, so that `repeatedColumns` can say it.
+ * from another column unseen, so that `repeatedColumns` can say it. What is remembered stands where nothing was chosen.
  */
-export function mapColumns(columns: readonly Column[], fields: readonly string[], choices: Choices): Mapping {
+export function mapColumns(
+  columns: readonly Column[],
+  fields: readonly string[],
+  choices: Choices,
+  remembered: Choices = new Map(),
+): Mapping {
   const found = new Map<string, Mapped>();
   const used = new Set<string>();
   const open: { readonly key: string; readonly header: string }[] = [];
   for (const { key, title } of columns) {
-    const choice = choices.get(key);
+    const [match, choice] = choices.has(key)
+      ? (['hand', choices.get(key)] as const)
+      : (['remembered', remembered.get(key)] as const);
     if (choice !== undefined && choice !== '' && fields.includes(choice)) {
-      found.set(key, { field: choice, match: 'hand' });
+      found.set(key, { field: choice, match });
+      if (match === 'remembered') used.add(choice);
     } else if (choice !== '' && foldText(title) !== '') open.push({ key, header: words(title) });
   }
   for (const [match, fits] of RULES)

@@ -1,6 +1,7 @@
+import { csvLine, harmlessText } from '#shared/features/sheets/csv.ts';
+import { withoutEnding } from '#shared/kernel/file-names.ts';
 import { cellText } from './cell.ts';
 import { currentCell, type Mends, type PlannedColumn } from './check.ts';
-import { csvLine } from './csv.ts';
 import type { DataRow } from './table.ts';
 import { readValue } from './values.ts';
 
@@ -47,12 +48,7 @@ export async function csvOf(
 
 /** `tarif.xlsx` as `tarif.csv`. */
 export function csvName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '')}.csv`;
-}
-
-/** Cells that a spreadsheet would take for a formula get an apostrophe in front. */
-function harmless(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d[\d.,\s]*$/.test(value) ? `'${value}` : value;
+  return `${withoutEnding(name)}.csv`;
 }
 
 /** The refused rows to mend elsewhere: the file’s own columns, then the reason. With a mark, so that Excel reads UTF-8. */
@@ -61,7 +57,7 @@ export function rejectedCsv(
   rows: readonly { readonly values: readonly string[]; readonly reason: string }[],
   reasonTitle: string,
 ): string {
-  return `\ufeff${csvLine([...titles, reasonTitle].map(harmless))}${rows
-    .map(({ values, reason }) => csvLine([...values, reason].map(harmless)))
+  return `\ufeff${csvLine([...titles, reasonTitle].map(harmlessText))}${rows
+    .map(({ values, reason }) => csvLine([...values, reason].map(harmlessText)))
     .join('')}`;
 }

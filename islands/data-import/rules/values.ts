@@ -4,10 +4,13 @@ import { type Cell, cellText } from './cell.ts';
 export const TYPES = ['text', 'integer', 'decimal', 'boolean', 'date', 'datetime', 'email'] as const;
 export type FieldType = (typeof TYPES)[number];
 
+export const DECIMAL_SIGNS = [',', '.'] as const;
+export const DATE_FORMS = ['dmy', 'mdy', 'ymd'] as const;
+
 /** How a column writes numbers and dates; one form for the whole column, never guessed cell by cell. */
 export interface Form {
-  readonly decimal: ',' | '.';
-  readonly date: 'dmy' | 'mdy' | 'ymd';
+  readonly decimal: (typeof DECIMAL_SIGNS)[number];
+  readonly date: (typeof DATE_FORMS)[number];
 }
 
 /** Why a cell is not taken. `shortened`: a spreadsheet has cut the digits of a code (`4,00638E+12`). */
@@ -16,8 +19,8 @@ export type Problem =
 
 export type Read = { readonly value: string } | { readonly problem: Problem };
 
-/** Currency signs and the white space between thousands. */
-const AROUND_NUMBERS = /€|\$|£|\b(?:MAD|DHS?|EUR|USD|GBP)\b\.?|د\.م\.?|د\.إ|[\s\u00a0\u202f'’\u200e\u200f]/giu;
+/** Currency signs, and what stands between thousands besides comma and point. */
+const AROUND_NUMBERS = /€|\$|£|\b(?:MAD|DHS?|EUR|USD|GBP)\b\.?|د\.م\.?|د\.إ|[\s\u00a0\u202f\u066c'’\u200e\u200f]/giu;
 const DECIMALS: Readonly<Record<Form['decimal'], RegExp>> = {
   ',': /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d+))?$/,
   '.': /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/,
@@ -119,9 +122,6 @@ export function readValue(cell: Cell | undefined, type: FieldType, form: Form): 
       return valued(readDate(cell, form.date, true), 'date');
   }
 }
-
-const DATE_FORMS = ['dmy', 'mdy', 'ymd'] as const;
-const DECIMAL_SIGNS = [',', '.'] as const;
 
 function mostRead<Choice>(choices: readonly Choice[], reads: (choice: Choice) => number): Choice | undefined {
   return choices.map((choice) => ({ choice, count: reads(choice) })).sort((a, b) => b.count - a.count)[0]?.choice;

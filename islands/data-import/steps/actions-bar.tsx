@@ -20,7 +20,7 @@ interface Props {
 export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onCheck }: Props) {
   const t = useText();
   const { locale } = useIsland();
-  const { rows, ready, progress, outcome, imported, isChecked, doubtfulCodes } = work;
+  const { rows, ready, progress, outcome, done, isChecked, doubtfulCodes } = work;
   const wrong = rows.length - ready.length;
   return (
     <section className="import-actions" part="actions" aria-label={t('Upload')}>
@@ -29,7 +29,7 @@ export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onChec
       <div className="import-go">
         {hasTable ? (
           <p role="status" className="import-count" data-checked={isChecked ? '' : undefined}>
-            {rows.length === 0 && imported > 0
+            {rows.length === 0 && done.size > 0
               ? t('All rows are imported.')
               : t('{ready} of {total} rows can be imported.', {
                   ready: formatNumber(ready.length, locale),
@@ -87,10 +87,12 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
     const said = outcome.report?.message ?? '';
     return (
       <Notice tone="danger" onDismiss={onDismiss}>
-        {`${t('Upload failed.')} ${said === '' ? explainError(outcome.error, t) : said}`}{' '}
-        {outcome.isInDoubt
-          ? t('The rows may have been imported all the same: look before you upload again.')
-          : t('File and mapping are kept.')}
+        {`${outcome.during === 'check' ? t('The server could not check the rows.') : t('Upload failed.')} ${said === '' ? explainError(outcome.error, t) : said}`}{' '}
+        {outcome.during === 'check'
+          ? t('Nothing is written yet. “Upload” imports them unchecked.')
+          : outcome.isInDoubt
+            ? t('The rows may have been imported all the same: look before you upload again.')
+            : t('File and mapping are kept.')}
       </Notice>
     );
   }
@@ -110,6 +112,7 @@ function OutcomeNotice({ outcome, left, onDismiss }: OutcomeProps) {
           : t('Nothing is written yet. An import would make:')}
       </strong>{' '}
       {isImported && report.message !== '' ? <bdi>{report.message}</bdi> : counts.join(' · ')}{' '}
+      {isImported ? null : t('“Upload” imports them.')}{' '}
       {isImported && left > 0 ? t('{left} are left.', { left: formatNumber(left, locale) }) : null}
     </Notice>
   );

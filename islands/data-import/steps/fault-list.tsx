@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/fields.tsx';
 import { Badge } from '#shared/ui/parts.tsx';
 import { cellText } from '../rules/cell.ts';
-import { currentCell, type Fault, mendKey, type PlannedColumn, rowName } from '../rules/check.ts';
+import { alikeLines, currentCell, type Fault, mendKey, type PlannedColumn, rowName } from '../rules/check.ts';
 import type { DataRow } from '../rules/table.ts';
 import { useText } from '../text.ts';
 import type { ImportWork } from '../use-import.ts';
@@ -27,6 +27,8 @@ interface Item {
   readonly column: PlannedColumn;
   /** Undefined once the cell is mended. */
   readonly fault: Fault | undefined;
+  /** Lines with the same wrong value, which the same mend would put right. */
+  readonly alike: readonly number[];
 }
 
 /** The wrong cells, and those mended since: a field must not vanish while somebody types in it. */
@@ -37,6 +39,7 @@ function itemsOf({ faults, mends, rows }: ImportWork, columns: readonly PlannedC
     ...[...mends.keys()].map((key) => Number(key.split(':')[0])),
   ]);
   const items: Item[] = [];
+  const alikeTo = alikeLines(rows, faults);
   let total = 0;
   for (const row of rows) {
     if (!wanted.has(row.line)) continue;
@@ -45,7 +48,9 @@ function itemsOf({ faults, mends, rows }: ImportWork, columns: readonly PlannedC
       const fault = faultByCell.get(key);
       if (fault === undefined && !mends.has(key)) continue;
       total += 1;
-      if (items.length < most) items.push({ key, row, column, fault });
+      if (items.length >= most) continue;
+      const alike = fault === undefined ? alikeTo(column, row) : [];
+      items.push({ key, row, column, fault, alike });
     }
   }
   return { items, total };
@@ -68,7 +73,7 @@ export function FaultList({ work, columns, onDownload }: Props) {
         </Button>
       </div>
       <ul className="import-faults">
-        {items.map(({ key, row, column, fault }) => (
+        {items.map(({ key, row, column, fault, alike }) => (
           <li key={key} data-mended={fault === undefined ? '' : undefined}>
             <div>
               <strong>{t('Row {row}', { row: formatNumber(row.line, locale) })}</strong>{' '}
@@ -77,20 +82,30 @@ export function FaultList({ work, columns, onDownload }: Props) {
                 <bdi>{rowName(row, columns, work.mends)}</bdi>
               </p>
             </div>
-            <TextField
-              label={`${column.title === '' ? column.key : column.title}`}
-              aria-label={t('{column}, row {row}', {
-                column: column.title === '' ? column.key : column.title,
-                row: row.line,
-              })}
-              type={isSecret(column.field, column.title) ? 'password' : 'text'}
-              autoComplete="off"
-              dir="auto"
-              disabled={work.progress !== undefined}
-              value={work.mends.get(key) ?? cellText(currentCell(row, column.at, work.mends))}
-              error={fault === undefined ? undefined : faultWords(fault, t, locale, column.form)}
-              onChange={({ target }) => work.mend(row.line, column.at, target.value)}
-            />
+            <div className="import-mend">
+              <TextField
+                label={`${column.title === '' ? column.key : column.title}`}
+                aria-label={t('{column}, row {row}', {
+                  column: column.title === '' ? column.key : column.title,
+                  row: row.line,
+                })}
+                type={isSecret(column.field, column.title) ? 'password' : 'text'}
+                autoComplete="off"
+                dir="auto"
+                disabled={work.progress !== undefined}
+                value={work.mends.get(key) ?? cellText(currentCell(row, column.at, work.mends))}
+                error={fault === undefined ? undefined : faultWords(fault, t, locale, column.form)}
+                onChange={({ target }) => work.mend([row.line], column.at, target.value)}
+              />
+              {alike.length === 0 ? null : (
+                <Button
+                  aria-disabled={work.progress !== undefined}
+                  onClick={() => work.mend(alike, column.at, work.mends.get(key) ?? '')}
+                >
+                  {t('Mend {count} more alike', { count: alike.length })}
+                </Button>
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { cellText } from '../rules/cell.ts';
 import type { EntityFields } from '../rules/fields.ts';
 import type { Match } from '../rules/mapping.ts';
 import type { Column, Table } from '../rules/table.ts';
-import { type FieldType, type Form, TYPES } from '../rules/values.ts';
+import { DATE_FORMS, type FieldType, type Form, TYPES } from '../rules/values.ts';
 import { type Text, useText } from '../text.ts';
 import type { Plan } from '../use-plan.ts';
 import { dateExample, isSecret, typeWords } from '../words.ts';
@@ -15,7 +15,6 @@ import { dateExample, isSecret, typeWords } from '../words.ts';
 const SAMPLES = 3;
 /** Rows in which they are looked for. */
 const SAMPLE_ROWS = 200;
-const DATE_FORMS = ['dmy', 'mdy', 'ymd'] as const;
 
 interface Props {
   readonly table: Table;
@@ -36,7 +35,8 @@ function samplesOf({ rows }: Table, { at, title }: Column, field: string | undef
 
 function sureness(match: Match | undefined, t: Text) {
   if (match === 'word') return <Badge tone="warn">{t('Likely')}</Badge>;
-  return match === 'contained' ? <Badge tone="warn">{t('Uncertain')}</Badge> : null;
+  if (match === 'remembered') return <Badge>{t('As last time')}</Badge>;
+  return match === 'contained' || match === 'similar' ? <Badge tone="warn">{t('Uncertain')}</Badge> : null;
 }
 
 /** A choice for each column of the file, with sample values. */

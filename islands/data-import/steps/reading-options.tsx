@@ -1,6 +1,6 @@
+import { SEPARATORS } from '#shared/features/sheets/csv.ts';
+import { ENCODINGS } from '#shared/features/sheets/decode.ts';
 import { SelectField, TextField } from '#shared/ui/fields.tsx';
-import { SEPARATORS } from '../rules/csv.ts';
-import { ENCODINGS } from '../rules/decode.ts';
 import { useText } from '../text.ts';
 import type { ChosenFile } from '../use-source.ts';
 

@@ -86,7 +86,7 @@ export function UploadCard({ title, entities, entity, onEntity, chosen, isSendin
             {t('Choose file')}
           </Button>
           <span className="import-file" dir="auto">
-            {chosen.name ?? t('or drop a .csv or .xlsx file here')}
+            {chosen.file?.name ?? t('or drop a .csv or .xlsx file here')}
           </span>
         </div>
       </div>

@@ -1,7 +1,5 @@
 import { BellRing } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatQuantity } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Switch } from '#shared/ui/fields.tsx';
@@ -9,6 +7,7 @@ import { Key } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { DeliveryType } from '../board/delivery-type.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
+import { LineItems } from '../board/line-items.tsx';
 import { OrderNotes } from '../board/order-notes.tsx';
 import { SoundProblem } from '../header/sound.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
@@ -31,7 +30,6 @@ interface Props {
 
 /** What has to be cooked, and above it what must not be overlooked. */
 function AlertedOrder({ order, station }: { readonly order: KitchenOrder; readonly station: Station }) {
-  const { locale } = useIsland();
   return (
     <li>
       <p className="lab-alert-head">
@@ -44,11 +42,7 @@ function AlertedOrder({ order, station }: { readonly order: KitchenOrder; readon
       </p>
       <OrderNotes order={order} />
       <ul>
-        {linesOfStation(order, station).map(({ description, quantity }, index) => (
-          <li key={index}>
-            <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
-          </li>
-        ))}
+        <LineItems lines={linesOfStation(order, station)} />
         {order.rawLines.map((line, index) => (
           <li key={index} dir="auto">
             {line}

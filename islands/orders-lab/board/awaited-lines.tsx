@@ -1,11 +1,10 @@
-import { formatQuantity } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { lineStages } from '../rules/preparation.ts';
 import type { KitchenOrder } from '../wire/kitchen-order.ts';
+import { LineItems } from './line-items.tsx';
 
 interface Props {
   readonly order: KitchenOrder;
@@ -16,7 +15,6 @@ interface Props {
 /** What an order that is ready at this station still waits for. */
 export function AwaitedLines({ order, tabIndex, onFinish }: Props) {
   const t = useKitchenText();
-  const { locale } = useIsland();
   const { feed } = useKitchen();
   const sharing = useObservable(feed.sharing);
   const stages = lineStages(order);
@@ -27,11 +25,7 @@ export function AwaitedLines({ order, tabIndex, onFinish }: Props) {
         <strong>{t('Ready here. Still to come:')}</strong>
       </p>
       <ul>
-        {awaited.map(({ description, quantity }, index) => (
-          <li key={index}>
-            <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
-          </li>
-        ))}
+        <LineItems lines={awaited} />
       </ul>
       {sharing === 'device' ? (
         <p className="fx-hint">{t('This back-office cannot share what is ready: other devices do not see it.')}</p>

@@ -110,6 +110,20 @@ describe('a move', () => {
     expect([moves.failed.getSnapshot(), idsIn('done')]).toEqual([[], ['5', '2']]);
   });
 
+  it('is taken back as soon as it is saved, and only once', async () => {
+    const { moves, own, server, world } = await kitchen();
+    let answer: (saved: object) => void = () => {};
+    own.write = () => new Promise((resolve) => (answer = resolve));
+    moves.move('2', 'done');
+    const recalled = moves.recall();
+    await world.pass(0);
+    own.write = () => undefined;
+    server.set('2', { ...server.get('2'), status: 'done' });
+    answer(structuredClone(server.get('2') ?? {}));
+    expect([await recalled, server.get('2')?.['status']]).toEqual([true, 'processing']);
+    expect(await moves.recall()).toBe(false);
+  });
+
   it('that cannot be taken back is told', async () => {
     const { moves, server, world } = await kitchen();
     moves.move('2', 'done');

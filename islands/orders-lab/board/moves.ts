@@ -32,7 +32,8 @@ export interface Moves {
   readonly move: (id: string, to: Column, items?: Items) => void;
   /** What was done is to be cooked on. @param items default: the whole order */
   readonly bringBack: (id: string, items?: Items) => void;
-  readonly recall: () => Promise<void>;
+  /** Takes the last move back, once it is saved. False: there is none to take back any more. */
+  readonly recall: () => Promise<boolean>;
   readonly retry: (failure: FailedMove) => void;
   readonly dismiss: (failure: FailedMove) => void;
   readonly stop: () => void;
@@ -78,12 +79,13 @@ export function createMoves(
   };
   const bringBack = (id: string, items: Items = null): void =>
     send(id, 'processing', feed.bringBack(id, items), () => bringBack(id, items));
-  const recall = async (): Promise<void> => {
+  const recall = async (): Promise<boolean> => {
     // The move is still being saved: undo it as soon as it is.
     await lastMove;
     const last = feed.recallable.getSnapshot();
-    if (last !== null)
-      settle({ id: last.id, number: last.number, to: null, again: () => void recall() }, await feed.recall());
+    if (last === null) return false;
+    settle({ id: last.id, number: last.number, to: null, again: () => void recall() }, await feed.recall());
+    return true;
   };
   const { look, stop: stopCards, ...cards } = createOrderCards({ feed, onMove: (id, to) => move(id, to) });
   // The order arrived where it was sent: its lost answer is no longer worth a notice.

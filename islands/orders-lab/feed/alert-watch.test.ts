@@ -26,7 +26,7 @@ function station(cooked: readonly string[], storage?: KeyValueStorage) {
     feed.orders.set(orders);
     feed.health.update((health) => ({ ...health, lastGoodAt: (health.lastGoodAt ?? 0) + 1 }));
   };
-  return { watch, settings, read, moving };
+  return { watch, settings, read, moving, feed };
 }
 
 it('rings a station for what it cooks, and for what it did not cook until now as for what has been waiting', () => {
@@ -37,6 +37,25 @@ it('rings a station for what it cooks, and for what it did not cook until now as
   watch.acknowledge();
   settings.set({ station: [] });
   expect(watch.alerts.getSnapshot()).toMatchObject([{ id: '2', announcement: 'already-waiting' }]);
+});
+
+it('tells once what has been waiting, when the first reading has ended, but rings for what is new at once', () => {
+  const [old, older] = [dish, sampleOrder('3', { lines: [sampleLine({ categoryId: '3' })] })].map((order) => ({
+    ...order,
+    createdAt: NOON - 3_600_000,
+  }));
+  if (!old || !older) throw new Error('No orders.');
+  const { watch, feed } = station([]);
+  const alerts = () => watch.alerts.getSnapshot().map(({ id, announcement }) => `${id} ${announcement}`);
+  feed.orders.set([old]);
+  expect(alerts()).toEqual([]);
+  feed.orders.set([old, { ...drink, createdAt: NOON + 50_000 }]);
+  expect(alerts()).toEqual(['1 new']);
+  feed.health.update((health) => ({ ...health, missed: 1 }));
+  expect(alerts()).toEqual(['1 new', '2 already-waiting']);
+  feed.orders.set([old, { ...drink, createdAt: NOON + 50_000 }, older]);
+  feed.health.update((health) => ({ ...health, missed: 0, lastGoodAt: NOON }));
+  expect(alerts()).toEqual(['1 new', '2 already-waiting', '3 already-waiting']);
 });
 
 it('rings a station when an order comes to hold what it cooks', () => {

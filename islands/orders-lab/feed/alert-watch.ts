@@ -38,6 +38,7 @@ export function watchAlerts(
     (station.length > 0 && standsAt(order) === 'done');
 
   const look = (isFirstLook: boolean): void => {
+    const { lastGoodAt, missed } = feed.health.getSnapshot();
     const orders = ordersOfStation(feed.orders.getSnapshot(), own());
     // Started elsewhere: only what is added later rings.
     store.handle(
@@ -68,6 +69,7 @@ export function watchAlerts(
         standsAt,
         open,
         isFirstLook,
+        isPartial: isFirstLoad && lastGoodAt === null && missed === 0,
         serverNow: feed.serverNow(),
       }),
     );
@@ -84,6 +86,8 @@ export function watchAlerts(
   };
   const afterReading = (): void => {
     const { lastGoodAt } = feed.health.getSnapshot();
+    // The first reading has ended, well or not.
+    if (isFirstLoad) check();
     if (lastGoodAt === null || lastGoodAt === prunedAt) return;
     prunedAt = lastGoodAt;
     isFirstLoad = false;

@@ -4,7 +4,7 @@ import { pageEnvironment, poll, type PollEnvironment } from '#shared/api/poll.ts
 import { orderResource } from '#shared/api/resources/orders.ts';
 import { parseRecord } from '#shared/api/schema.ts';
 import { wireContext } from '#shared/api/wire/fields.ts';
-import { type FeedHealth, missReason, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
+import { afterGoodReading, afterMissedReading, type FeedHealth, UNKNOWN_HEALTH } from '#shared/features/feed/health.ts';
 import { isInFlight } from '#shared/records/optimistic.ts';
 import { browserEnvironment } from '#shared/state/environment.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
@@ -193,14 +193,7 @@ export function createOrdersFeed({
       const isWhole = read.error === null;
       show(readOrdersInto(state, { orders: read.orders, begunAt, pages: read.pages, isWhole }));
       if (!isWhole) throw read.error;
-      health.update((current) => ({
-        ...current,
-        lastGoodAt: serverNow(),
-        missed: 0,
-        reason: null,
-        error: null,
-        unreadable: read.unreadable,
-      }));
+      health.update((current) => afterGoodReading(current, serverNow(), read.unreadable));
       const kept = marks && sharingOf(state.server.values(), marks);
       if (kept !== undefined) sharing.set(kept);
       marks?.tidy(state.server.values(), serverNow());
@@ -208,12 +201,7 @@ export function createOrdersFeed({
       afterReading(read, begunAt);
     },
     onError: (error) => {
-      health.update((current) => ({
-        ...current,
-        missed: current.missed + 1,
-        reason: missReason(error, isOnline()),
-        error,
-      }));
+      health.update((current) => afterMissedReading(current, error, isOnline()));
     },
   });
 

@@ -2,10 +2,10 @@ import { History, ListChecks, Maximize, Minimize, Search, Settings, X } from 'lu
 import type { Ref } from 'react';
 import { isBlind } from '#shared/features/feed/health.ts';
 import { Button, IconButton } from '#shared/ui/button.tsx';
+import type { FullScreen } from '#shared/ui/use-full-screen.ts';
 import { useObservable, useSelector } from '#shared/ui/use-observable.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { FullScreen } from '../page/use-full-screen.ts';
 import { Blindness, Freshness, SightAnnouncer } from './freshness.tsx';
 import { SoundButton } from './sound.tsx';
 import { ViewSwitch } from './view-switch.tsx';

@@ -29,14 +29,3 @@ export function bumpKeyOf({
       return null;
   }
 }
-
-/** Ignores keys while someone types or a dialog is open. */
-export function isForTheBar(event: KeyboardEvent, root: ShadowRoot): boolean {
-  if (root.querySelector('dialog[open]') !== null || document.querySelector('dialog[open], .modal.show') !== null)
-    return false;
-  const [target] = event.composedPath();
-  return !(
-    target instanceof HTMLElement &&
-    target.matches('input:not([type="checkbox"]), textarea, select, [contenteditable="true"]')
-  );
-}

@@ -1,10 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { formatQuantity, formatTime } from '#shared/i18n/format.ts';
+import { formatTime } from '#shared/i18n/format.ts';
 import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import { LineItems } from '../board/line-items.tsx';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useMoves } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
@@ -52,11 +53,7 @@ export function DoneDialog({ onClose }: { readonly onClose: () => void }) {
                 {order.table === null ? null : <span dir="auto">{order.table}</span>}
               </p>
               <ul className="lab-done-lines fx-hint">
-                {order.lines.map(({ description, quantity }, index) => (
-                  <li key={index}>
-                    <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
-                  </li>
-                ))}
+                <LineItems lines={order.lines} />
               </ul>
             </div>
             <Button

@@ -7,9 +7,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { ScreenState } from '#shared/ui/use-wake-lock.ts';
 import { useKitchen } from '../kitchen/kitchen.ts';
 import { useKitchenText } from '../kitchen/text.ts';
-import type { ScreenState } from '../page/use-wake-lock.ts';
 import sheet from './panels.css';
 import { TargetTimes } from './target-times.tsx';
 

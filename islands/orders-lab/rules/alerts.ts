@@ -28,6 +28,10 @@ interface AlertInput {
   readonly open: readonly Alert[];
   /** Starts over: the board was opened or its categories changed. */
   readonly isFirstLook: boolean;
+  /**
+   * Only the first pages were read: what has been waiting is told once, when all of it is known. Default: all was read.
+   */
+  readonly isPartial?: boolean;
   readonly serverNow: number;
 }
 
@@ -50,6 +54,7 @@ export function alertsOf({
   standsAt = ({ status }) => status,
   open,
   isFirstLook,
+  isPartial = false,
   serverNow,
 }: AlertInput): readonly Alert[] {
   const known = new Map(open.map((alert) => [alert.identity, alert]));
@@ -60,14 +65,12 @@ export function alertsOf({
     if (!(column === 'waiting' || (column === 'processing' && isChanged))) continue;
     if (!isBack && isAcknowledged(order)) continue;
     const identity = identityOf(order);
-    due.set(
+    const alert = known.get(identity) ?? {
+      id: order.id,
       identity,
-      known.get(identity) ?? {
-        id: order.id,
-        identity,
-        announcement: isChanged ? 'changed' : isRinging(order) ? 'new' : announce(order, isFirstLook, serverNow),
-      },
-    );
+      announcement: isChanged ? 'changed' : isRinging(order) ? 'new' : announce(order, isFirstLook, serverNow),
+    };
+    if (!isPartial || alert.announcement !== 'already-waiting') due.set(identity, alert);
   }
   const kept = open.filter(({ identity }) => due.has(identity));
   const next = [...kept, ...[...due.values()].filter(({ identity }) => !known.has(identity))];

@@ -6,8 +6,10 @@ import { Button } from '#shared/ui/button.tsx';
 import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
+import { useFullScreen } from '#shared/ui/use-full-screen.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
 import { useRoom } from '#shared/ui/use-room.ts';
+import { useWakeLock } from '#shared/ui/use-wake-lock.ts';
 import { Cancelled } from '../alerts/cancelled.tsx';
 import { NewOrders } from '../alerts/new-orders.tsx';
 import { BoardNotices, FailedFetch, RecallBar } from '../alerts/notices.tsx';
@@ -21,9 +23,7 @@ import { type BoardControls, MovesContext } from '../kitchen/moves-context.ts';
 import { useKitchenText } from '../kitchen/text.ts';
 import { useBumpKeys } from '../page/use-bump-keys.ts';
 import { useFirstTouch } from '../page/use-first-touch.ts';
-import { useFullScreen } from '../page/use-full-screen.ts';
 import { usePageCount } from '../page/use-page-count.ts';
-import { useWakeLock } from '../page/use-wake-lock.ts';
 import type { Tickets } from '../printing/tickets.ts';
 import { byAge } from '../rules/columns.ts';
 import { itemsOf } from '../rules/preparation.ts';
@@ -105,8 +105,9 @@ export function KitchenScreen({ tickets }: { readonly tickets: Tickets }) {
     switch (key.kind) {
       case 'recall':
         // The last move can be undone for a moment, what was done before at any time.
-        if (feed.recallable.getSnapshot() === null) setDialog({ kind: 'done' });
-        else void moves.recall();
+        void moves.recall().then((isTakenBack) => {
+          if (!isTakenBack) setDialog({ kind: 'done' });
+        });
         return;
       case 'all-day':
         return settings.update((all) => ({ ...all, isAllDayShown: !all.isAllDayShown }));

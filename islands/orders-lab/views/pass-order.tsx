@@ -1,12 +1,11 @@
 import { Check, Undo2 } from 'lucide-react';
-import { formatQuantity } from '#shared/i18n/format.ts';
-import { useIsland } from '#shared/island/context.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Key } from '#shared/ui/parts.tsx';
 import { useSelector } from '#shared/ui/use-observable.ts';
 import { Damaged } from '../board/damaged.tsx';
 import { Departed } from '../board/departure.tsx';
 import { ElapsedBadge } from '../board/elapsed-badge.tsx';
+import { LineItems } from '../board/line-items.tsx';
 import { LineStage } from '../board/line-stage.tsx';
 import { OrderChanges } from '../board/order-changes.tsx';
 import { OrderPlace } from '../board/order-location.tsx';
@@ -98,7 +97,6 @@ function PartRow({
   readonly onMove: (() => void) | undefined;
 }) {
   const t = useKitchenText();
-  const { locale } = useIsland();
   const isReady = stage === 'done';
   return (
     <li data-stage={stage}>
@@ -109,11 +107,7 @@ function PartRow({
           {since === null ? null : <Since at={since} />}
         </p>
         <ul>
-          {lines.map(({ description, quantity }, index) => (
-            <li key={index}>
-              <bdi>{description}</bdi> <span className="fx-number">× {formatQuantity(quantity, locale)}</span>
-            </li>
-          ))}
+          <LineItems lines={lines} />
         </ul>
       </div>
       <Button

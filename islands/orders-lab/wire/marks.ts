@@ -1,15 +1,8 @@
 import { array, number, object, picklist, safeParse, string } from 'valibot';
+import { parseJson } from '#shared/kernel/json.ts';
 import { type Mark, STAGES } from '../rules/preparation.ts';
 
 const marks = array(object({ item: string(), stage: picklist(STAGES), at: number() }));
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** Reads the marks of an order's `preparation`, a text or a JSON column. What is not ours counts as none. */
 export function readMarks(value: unknown): readonly Mark[] {

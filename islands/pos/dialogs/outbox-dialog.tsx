@@ -8,6 +8,7 @@ import { Card } from '#shared/ui/card.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Badge, Empty } from '#shared/ui/parts.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
 import type { Sale } from '../model.ts';
 import type { OutboxEntry } from '../outbox/outbox.ts';
 import { counterTexts } from '../payment/texts.ts';
@@ -35,9 +36,6 @@ const STATES: Readonly<Record<OutboxEntry['state'], readonly [PosText, 'danger' 
   acknowledged: ['Sent', 'good'],
 };
 
-/** Ms within which a browser begins a download. */
-const DOWNLOAD_START_MS = 60_000;
-
 /** Lists sales that the server has not confirmed, why, and what to do about each. */
 export default function OutboxDialog({
   onReopen,
@@ -54,14 +52,11 @@ export default function OutboxDialog({
   const { entries, damaged, unsentCount } = useOutbox();
   const file = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([await outbox.exportAll()], { type: 'application/json' }));
-    link.download = `sales-${new Date().toISOString().slice(0, 10)}.json`;
-    link.click();
-    // A browser may begin to read it long after the click.
-    setTimeout(() => URL.revokeObjectURL(link.href), DOWNLOAD_START_MS);
-  };
+  const save = async () =>
+    saveFile(
+      new Blob([await outbox.exportAll()], { type: 'application/json' }),
+      `sales-${new Date().toISOString().slice(0, 10)}.json`,
+    );
   const load = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';

@@ -3,6 +3,7 @@ import type { HeldLock } from '#shared/state/locks.ts';
 import { createSerialQueue } from '#shared/state/serial-queue.ts';
 import type { Sale } from '../model.ts';
 import { askedOrderId, hasContent } from '../rules/sale.ts';
+import { createReloadMark, type ReloadMarkOptions } from './reload-mark.ts';
 import { saleSchema } from './sale-schema.ts';
 import { CART_LOCK, type CartRow, type TillDatabase, tillLocks } from './till-database.ts';
 
@@ -37,51 +38,32 @@ export interface Carts {
   readonly resume: (reference: string) => Promise<Sale | null>;
 }
 
-/**
- * Remembers across a reload which cart the tab had open. The mark exists only while no page of the tab is alive, so
- * that a duplicated tab does not copy it.
- */
-function createReloadMark(
+export function createCarts(
+  database: TillDatabase,
   scope: string,
-  current: () => string | null,
   signal: AbortSignal,
-): { readonly take: () => string | null } {
-  const key = `flexy-till-cart:${scope}`;
-  if (typeof window !== 'undefined') {
-    window.addEventListener(
-      'pagehide',
-      () => {
-        const reference = current();
-        try {
-          if (reference !== null) sessionStorage.setItem(key, reference);
-        } catch {
-          /* Without the mark, the newest free cart is used. */
-        }
-      },
-      { signal },
-    );
-  }
-  return {
-    take: () => {
-      try {
-        const reference = sessionStorage.getItem(key);
-        sessionStorage.removeItem(key);
-        return reference;
-      } catch {
-        return null;
-      }
-    },
-  };
-}
-
-export function createCarts(database: TillDatabase, scope: string, signal: AbortSignal): Carts {
+  storage: ReloadMarkOptions['storage'],
+): Carts {
   const { carts, parked, outbox, journal } = database;
   const locks = tillLocks(database);
   const take = (reference: string, waitMs = 0): Promise<HeldLock | null> =>
     locks.take(`${CART_LOCK}${reference}`, { waitMs });
   let held: { readonly reference: string; readonly lock: HeldLock } | null = null;
-  const mark = createReloadMark(scope, () => held?.reference ?? null, signal);
   let newest: Sale | null = null;
+  /** The newest cart while the database has not finished writing it. */
+  let unwritten: Sale | null = null;
+  const written = (sale: Sale): void => {
+    if (unwritten === sale) unwritten = null;
+  };
+  const mark = createReloadMark({
+    scope,
+    storage,
+    current: () => {
+      if (unwritten) return { reference: unwritten.reference, row: cartRow(scope, unwritten) };
+      return held && { reference: held.reference };
+    },
+    signal,
+  });
   // Operations run one at a time, so that an earlier change does not write back a parked cart.
   const inTurn = createSerialQueue();
   const letGo = (): void => {
@@ -117,10 +99,20 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
       await carts.delete(sale.reference);
     });
 
+  /** Writes what a reload left unwritten, unless the cart went another way meanwhile. */
+  const bringUpToDate = (row: CartRow): Promise<void> =>
+    database.transaction('rw', carts, parked, outbox, journal, async () => {
+      const stored = await carts.get(row.reference);
+      if (stored !== undefined && stored.changedAt > row.changedAt) return;
+      if ((await isSaved(row.reference)) || (await parked.get(row.reference))) return;
+      await carts.put(row);
+    });
+
   return {
     letGo,
     save: (sale) => {
       newest = sale;
+      unwritten = sale;
       return inTurn(async () => {
         // Skip all but the latest state of a cart.
         if (newest !== sale && newest?.reference === sale.reference) return;
@@ -130,12 +122,15 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
           if (before !== null && before !== sale.reference) await leave(before);
           await carts.put(cartRow(scope, sale));
         });
+        written(sale);
       });
     },
     load: (cashierId, orderId) =>
       inTurn(async () => {
         letGo();
-        const last = mark.take();
+        const left = mark.take();
+        if (left?.row) await bringUpToDate(left.row);
+        const last = left?.reference;
         const rows = (
           await carts
             .where('[scope+cashier]')
@@ -167,15 +162,18 @@ export function createCarts(database: TillDatabase, scope: string, signal: Abort
         }
         return found;
       }),
-    drop: () =>
-      inTurn(async () => {
+    drop: () => {
+      unwritten = null;
+      return inTurn(async () => {
         const reference = held?.reference;
         letGo();
         if (reference !== undefined) await carts.delete(reference);
-      }),
+      });
+    },
     park: (sale, parkedAt) =>
       inTurn(async () => {
         await park(sale, parkedAt);
+        if (unwritten?.reference === sale.reference) unwritten = null;
         if (held?.reference === sale.reference) letGo();
       }),
     resume: (reference) =>

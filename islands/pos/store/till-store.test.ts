@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { uuid } from '#shared/kernel/uuid.ts';
 import { createMemoryLocks } from '#shared/testing/memory-locks.ts';
+import type { Sale } from '../model.ts';
 import { newEntry } from '../outbox/entry.ts';
 import { createRepository } from '../outbox/repository.ts';
 import { CASHIER, entryOf, lineWith, saleWith } from '../testing/samples.ts';
@@ -11,11 +12,20 @@ import { createTillStore } from './till-store.ts';
 const BASE = 'https://shop.example';
 let name = '';
 
-/** Opens a browser tab; `close` closes it as a crash would. */
-function openTab() {
+function memoryStorage() {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => void texts.set(key, text),
+    removeItem: (key: string) => void texts.delete(key),
+  };
+}
+
+/** Opens a browser tab; `close` closes it as a crash would. Pages of one tab share its storage. */
+function openTab(storage = memoryStorage()) {
   const leave = new AbortController();
   const database = openTillDatabase(name);
-  const store = createTillStore({ base: BASE, storeId: '1', signal: leave.signal, database });
+  const store = createTillStore({ base: BASE, storeId: '1', signal: leave.signal, database, storage });
   const close = (): void => {
     leave.abort();
   };
@@ -47,6 +57,48 @@ describe.each([{ locks: true }, { locks: false }])(
       await first.store.saveDraft(sale);
       first.close();
       expect(await openTab().store.loadDraft(CASHIER.id)).toEqual(sale);
+    });
+
+    describe('when the page goes before the database has written', () => {
+      /** Leaves a page with a cart of which only the first state was written; returns the last one. */
+      async function leavePage(storage: ReturnType<typeof memoryStorage>): Promise<Sale> {
+        const { store, database, close } = openTab(storage);
+        const sale = cart('one');
+        await store.saveDraft(sale);
+        vi.spyOn(database.carts, 'put').mockRejectedValueOnce(new DOMException('The page was left', 'AbortError'));
+        const last = { ...sale, orderNote: 'two' };
+        await store.saveDraft(last);
+        window.dispatchEvent(new Event('pagehide'));
+        close();
+        return last;
+      }
+      beforeEach(() => {
+        vi.stubGlobal('window', new EventTarget());
+      });
+
+      it('gives back the last change too', async () => {
+        const storage = memoryStorage();
+        await leavePage(storage);
+        const { store, database } = openTab(storage);
+        expect((await store.loadDraft(CASHIER.id))?.orderNote).toBe('two');
+        expect(await database.carts.count()).toBe(1);
+      });
+
+      it('leaves a sale that was made of it alone', async () => {
+        const storage = memoryStorage();
+        const sale = await leavePage(storage);
+        const { store, database } = openTab(storage);
+        await createRepository(database, BASE).add(newEntry({ ...entryOf(), sale }, 0));
+        expect(await store.loadDraft(CASHIER.id)).toBeNull();
+      });
+
+      it('goes on from memory where the browser brings the page itself back', async () => {
+        const storage = memoryStorage();
+        await leavePage(storage);
+        openTab(storage);
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+        expect((await openTab(storage).store.loadDraft(CASHIER.id))?.orderNote).toBe('one');
+      });
     });
 
     it('never gives one cart to two tabs', async () => {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { closeAfter } from '#shared/offline/database.ts';
+import { tabStorage } from '#shared/state/device-setting.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import type { Sale } from '../model.ts';
 import { cartScope, createCarts } from './carts.ts';
+import type { ReloadMarkOptions } from './reload-mark.ts';
 import { saleSchema } from './sale-schema.ts';
 import { openTillDatabase, type TillDatabase } from './till-database.ts';
 
@@ -61,16 +63,24 @@ function askForPersistence(): void {
 export interface TillStoreOptions extends TillScope {
   readonly signal: AbortSignal;
   readonly database?: TillDatabase;
+  /** Default: this tab's own. */
+  readonly storage?: ReloadMarkOptions['storage'];
 }
 
 /**
  * Stores the till's data on this device. After a failure the data stays in memory and `isDurable` turns false; nothing
  * rejects while the cashier is selling.
  */
-export function createTillStore({ base, storeId, signal, database = openTillDatabase() }: TillStoreOptions): TillStore {
+export function createTillStore({
+  base,
+  storeId,
+  signal,
+  database = openTillDatabase(),
+  storage = tabStorage(),
+}: TillStoreOptions): TillStore {
   closeAfter(database, signal);
   const scope = cartScope(base, storeId);
-  const carts = createCarts(database, scope, signal);
+  const carts = createCarts(database, scope, signal, storage);
   const isDurable = createSource(true);
   const parked = createSource<readonly ParkedCart[]>([]);
   const inMemory = new Map<string, Sale>();

@@ -5,29 +5,20 @@ import type { Schema } from '#shared/api/schema.ts';
 import type { TextFields } from '#shared/features/record-form/field-props.ts';
 import { CardDialog } from '#shared/features/work-board/dialog/card-dialog.tsx';
 import {
+  commonBody,
   commonDraft,
   type CommonField,
   commonMeaning,
   isColorWrong,
 } from '#shared/features/work-board/dialog/card-draft.ts';
-import { readTags, writeTags } from '#shared/features/work-board/rules/tags.ts';
 import type { WorkStage } from '#shared/features/work-board/rules/work-item.ts';
+import type { BoardDialogProps } from '#shared/features/work-board/view/board-with-dialog.tsx';
 import { useIsland } from '#shared/island/context.ts';
 import { changedGroups, fieldByField } from '#shared/records/merge.ts';
 import { createRecordWriter, type RecordWriter } from '#shared/records/record-writer.ts';
 import { useProjectText } from '../text.ts';
 import type { Task } from '../wire/task.ts';
 import { taskBody } from '../wire/task-kind.ts';
-
-export interface TaskDialogProps {
-  readonly id: string;
-  readonly name: string;
-  readonly schema: Schema<Task>;
-  readonly stages: readonly WorkStage[];
-  /** With the stage that was chosen; the task still is in its own. */
-  readonly onSaved: (task: Task, stageId: string) => void;
-  readonly onClose: () => void;
-}
 
 type TaskDraft = TextFields<CommonField>;
 type TaskProblem = 'Enter a colour such as #96d213';
@@ -47,12 +38,7 @@ function createTaskWriter(api: ApiClient, schema: Schema<Task>): RecordWriter<Ta
     fieldsOf: (task) => (task === null ? EMPTY : commonDraft(task)),
     bodyOf: ({ from, to, now }) => {
       const changed = new Set(changedGroups(shape, from, to));
-      return {
-        ...(now === null ? {} : taskBody(now, api)),
-        ...(changed.has('description') ? { description: to.description.trim() } : {}),
-        ...(changed.has('color') ? { color: to.color.trim() === '' ? null : to.color.trim() } : {}),
-        ...(changed.has('tags') ? { tags: writeTags(readTags(to.tags), now?.written['tags']) } : {}),
-      };
+      return { ...(now === null ? {} : taskBody(now, api)), ...commonBody(changed, to, now) };
     },
   });
 }
@@ -62,7 +48,7 @@ function problemsOf(draft: TaskDraft, task: Task | null): Partial<Record<CommonF
 }
 
 /** The form of a task: what the board itself writes. Dates and progress belong to the plan. */
-export default function TaskDialog({ schema, ...props }: TaskDialogProps) {
+export default function TaskDialog({ schema, ...props }: BoardDialogProps<Task, WorkStage>) {
   const t = useProjectText();
   const { api } = useIsland();
   const writerOf = useCallback(() => createTaskWriter(api, schema), [api, schema]);

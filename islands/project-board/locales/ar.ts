@@ -6,7 +6,6 @@ const ar: Catalogue<keyof typeof en> = {
   Stage: 'المرحلة',
   Position: 'الموضع',
   'No project is named: set the attribute project-id.': 'لم يُحدَّد أي مشروع: أدخل الخاصية project-id.',
-  Important: 'مهم',
   Progress: 'نسبة الإنجاز',
   completed: 'مكتملة',
   archived: 'مؤرشفة',

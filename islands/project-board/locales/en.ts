@@ -3,7 +3,6 @@ export default {
   Stage: 'Stage',
   Position: 'Position',
   'No project is named: set the attribute project-id.': 'No project is named: set the attribute project-id.',
-  Important: 'Important',
   Progress: 'Progress',
   completed: 'completed',
   archived: 'archived',

@@ -7,7 +7,6 @@ const fr: Catalogue<keyof typeof en> = {
   Position: 'Position',
   'No project is named: set the attribute project-id.':
     'Aucun projet n’est indiqué : renseignez l’attribut project-id.',
-  Important: 'Important',
   Progress: 'Avancement',
   completed: 'terminée',
   archived: 'archivée',

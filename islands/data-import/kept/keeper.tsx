@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { formatDateTime } from '#shared/i18n/format.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { uuid } from '#shared/kernel/uuid.ts';
+import type { HeldLock, Locks } from '#shared/state/locks.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useText } from '../text.ts';
+import type { ImportWork } from '../use-import.ts';
+import type { Plan } from '../use-plan.ts';
+import type { ChosenFile } from '../use-source.ts';
+import { type KeptImport, mayBeKept } from './kept-import.ts';
+import { type KeptStore, openKeptStore } from './kept-store.ts';
+
+export interface KeeperProps {
+  /** Class name; empty: none is chosen yet. */
+  readonly entity: string;
+  /** Whether only imports of this entity may be gone on with. */
+  readonly isPreset: boolean;
+  readonly chosen: ChosenFile;
+  readonly plan: Plan;
+  readonly work: ImportWork;
+  readonly onContinue: (kept: KeptImport, file: File) => void;
+  /** Whether what is on the screen would survive a reload. */
+  readonly onKept: (isKept: boolean) => void;
+}
+
+/**
+ * Held by the tab that shows an import, so that no other offers it. Null: another tab has it; undefined: the device
+ * refuses.
+ */
+async function takeLock(locks: Locks, id: string): Promise<HeldLock | null | undefined> {
+  return locks.take(`flexy-data-import:${id}`).catch(() => undefined);
+}
+
+/** What is free to go on with, and the locks that keep it so. */
+interface Offer {
+  readonly kept: KeptImport;
+  readonly lock: HeldLock | undefined;
+}
+
+async function findOffers(store: KeptStore, owner: string): Promise<readonly Offer[]> {
+  const offers: Offer[] = [];
+  for (const kept of await store.list(owner, Date.now())) {
+    const lock = await takeLock(store.locks, kept.id);
+    if (lock !== null) offers.push({ kept, lock });
+  }
+  return offers;
+}
+
+/** Keeps the import on this device while it is worked on, and offers those that were begun before. */
+export function Keeper({ entity, isPreset, chosen, plan, work, onContinue, onKept }: KeeperProps) {
+  const t = useText();
+  const { locale, tokens } = useIsland();
+  const [store, setStore] = useState<KeptStore>();
+  const [offers, setOffers] = useState<readonly Offer[]>([]);
+  const current = useRef<{ readonly id: string; readonly file: File; readonly lock: HeldLock | undefined }>(undefined);
+  const owner = userOfToken(tokens.current());
+
+  useEffect(() => {
+    const opened = openKeptStore();
+    let held: readonly Offer[] = [];
+    let isGone = false;
+    setStore(opened);
+    findOffers(opened, owner).then(
+      (found) => {
+        held = found;
+        if (isGone) for (const { lock } of found) void lock?.release();
+        else setOffers(found);
+      },
+      // Without storage there is nothing to offer; the page asks before it is left.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      for (const { lock } of held) void lock?.release();
+      void current.current?.lock?.release();
+      current.current = undefined;
+      opened.close();
+    };
+  }, [owner]);
+
+  const { file, sheet, table, headerRow } = chosen;
+  const { choices, mapping } = plan;
+  const { mends, done, rows } = work;
+  const { outcome, progress } = work;
+  const isInDoubt =
+    progress?.kind === 'import' || (outcome !== undefined && 'isInDoubt' in outcome && outcome.isInDoubt);
+  const isOver = rows.length === 0 && done.size > 0;
+  useEffect(() => {
+    if (store === undefined || file === undefined) return;
+    const before = current.current;
+    if (before?.file !== file) {
+      const id = uuid();
+      current.current = { id, file, lock: undefined };
+      if (before !== undefined) void store.remove(before.id).catch(() => undefined);
+      void before?.lock?.release();
+      void takeLock(store.locks, id).then((lock) => {
+        if (current.current?.id === id) current.current = { ...current.current, lock: lock ?? undefined };
+        else void lock?.release();
+      });
+    }
+    const id = current.current?.id ?? '';
+    if (sheet === undefined || table === undefined || entity === '') return;
+    if (isOver || !mayBeKept(table.columns, (key) => mapping.get(key)?.field)) {
+      void store.remove(id).then(
+        () => onKept(isOver),
+        () => onKept(false),
+      );
+      return;
+    }
+    const { encoding, separator, sheet: sheetName } = sheet;
+    const kept: KeptImport = {
+      id,
+      owner,
+      name: file.name,
+      entity,
+      savedAt: Date.now(),
+      reading: { encoding, separator, sheet: sheetName },
+      headerRow,
+      fields: new Map(choices.fields),
+      types: new Map(choices.types),
+      forms: new Map(choices.forms),
+      mends: new Map(mends),
+      done: new Set(done),
+      isInDoubt,
+    };
+    store.save(kept, file).then(
+      () => onKept(true),
+      () => onKept(false),
+    );
+  }, [store, owner, file, sheet, table, headerRow, entity, choices, mapping, mends, done, isInDoubt, isOver, onKept]);
+
+  const close = (offer: Offer): void => setOffers((all) => all.filter((one) => one !== offer));
+  const discard = (offer: Offer): void => {
+    close(offer);
+    void store?.remove(offer.kept.id).catch(() => undefined);
+    void offer.lock?.release();
+  };
+  const goOn = async (offer: Offer): Promise<void> => {
+    const kept = await store?.file(offer.kept).catch(() => undefined);
+    if (kept === undefined) return discard(offer);
+    current.current = { id: offer.kept.id, file: kept, lock: offer.lock };
+    close(offer);
+    onContinue(offer.kept, kept);
+  };
+
+  // Whoever has chosen a file works on that one.
+  if (file !== undefined) return null;
+  return offers
+    .filter(({ kept }) => !isPreset || kept.entity === entity)
+    .map((offer) => (
+      <Notice key={offer.kept.id} tone="info">
+        {t('You began to import “{file}” on {time}.', {
+          file: offer.kept.name,
+          time: formatDateTime(new Date(offer.kept.savedAt), { locale }),
+        })}
+        <div className="import-offer">
+          <Button onClick={() => void goOn(offer)}>{t('Continue')}</Button>
+          <Button kind="quiet" onClick={() => discard(offer)}>
+            {t('Discard')}
+          </Button>
+        </div>
+      </Notice>
+    ));
+}

@@ -1,0 +1,5 @@
+import { serveBackground } from '#shared/state/background.ts';
+import { readSheet } from './read-sheet.ts';
+import { readingWork } from './serve-reading.ts';
+
+serveBackground(readingWork(readSheet));

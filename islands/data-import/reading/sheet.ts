@@ -1,0 +1,29 @@
+import type { Separator } from '#shared/features/sheets/csv.ts';
+import type { Encoding } from '#shared/features/sheets/decode.ts';
+import type { Cell } from '../rules/cell.ts';
+
+/** How a file is read; what is undefined is guessed. */
+export interface ReadChoices {
+  readonly encoding?: Encoding | undefined;
+  readonly separator?: Separator | undefined;
+  readonly sheet?: string | undefined;
+}
+
+/** How a file was read. */
+export interface SheetFacts {
+  /** Of a text file. */
+  readonly encoding?: Encoding;
+  readonly separator?: Separator;
+  /** Whether quotes were taken for letters, because one of them is never closed. */
+  readonly ignoresQuotes: boolean;
+  /** Names of the sheets of a workbook, and the one that was read. */
+  readonly sheets: readonly string[];
+  readonly sheet?: string;
+  /** Whether a server that expects UTF-8 with commas, and the first sheet, reads the bytes the same way. */
+  readonly isPlain: boolean;
+}
+
+/** A file as rows, and how it was read. */
+export interface Sheet extends SheetFacts {
+  readonly rows: readonly (readonly Cell[])[];
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { createDeviceSetting, deviceStorage, storageEvents } from '#shared/state/device-setting.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { ChosenForm } from './rules/form-schema.ts';
+import type { Column } from './rules/table.ts';
+import { TYPES } from './rules/values.ts';
+
+const Remembered = v.object({
+  /** Entity and columns: what makes another file the same kind of file. */
+  signature: v.string(),
+  /** Fields by column; an empty one leaves the column out. */
+  fields: v.record(v.string(), v.string()),
+  types: v.record(v.string(), v.picklist(TYPES)),
+  forms: v.record(v.string(), ChosenForm),
+});
+/** How the columns of a file were mapped when it was imported. */
+export type Remembered = v.InferOutput<typeof Remembered>;
+
+/** Kinds of files whose mapping is kept; the one longest unused goes first. */
+const MOST = 30;
+
+export function signatureOf(entity: string, columns: readonly Column[]): string {
+  return JSON.stringify([entity, ...columns.map(({ key }) => key)]);
+}
+
+/** The mapping of the last import with the same columns, on this device; only names are kept, no values. */
+export function useRemembered(
+  entity: string,
+  columns: readonly Column[] | undefined,
+): {
+  readonly remembered: Remembered | undefined;
+  readonly remember: (mapping: Omit<Remembered, 'signature'>) => void;
+} {
+  const [setting] = useState(() =>
+    createDeviceSetting<readonly Remembered[]>({
+      key: 'flexy-data-import.mappings',
+      schema: v.array(Remembered),
+      initial: [],
+      storage: deviceStorage(),
+      onStorage: storageEvents,
+    }),
+  );
+  useEffect(() => setting.close, [setting]);
+  const all = useObservable(setting);
+  const signature = useMemo(() => signatureOf(entity, columns ?? []), [entity, columns]);
+  return {
+    remembered: all.find((one) => one.signature === signature),
+    remember: (mapping) =>
+      setting.update((current) =>
+        [{ signature, ...mapping }, ...current.filter((one) => one.signature !== signature)].slice(0, MOST),
+      ),
+  };
+}
