@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { listen } from '../support/recorded-events.ts';
+import { useHost } from '../support/use-host.ts';
+import { onDisk, openFiles, textFile } from './files-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+describe('files', () => {
+  test('are opened, uploaded, renamed and deleted, and the way back is known', async () => {
+    const { page } = await newPage(host.address);
+    const { island, grid, item, tool, enter, choose } = await openFiles(page, host);
+    const events = await listen(page, ['flexy:files-changed', 'flexy:uploads-finished', 'flexy:file-opened'], {
+      isTaken: true,
+    });
+    await expect.poll(() => tool('Delete').getAttribute('aria-description')).toBe('Select something first.');
+    await expect.poll(() => tool('Paste').getAttribute('aria-description')).toBe('Cut or copy something first.');
+    await enter('Documents');
+    await enter('Contracts');
+    await island.getByRole('button', { name: 'Back', exact: true }).click();
+    await item('Suppliers.csv').waitFor();
+    // One comes back to where one was.
+    await expect.poll(() => item('Contracts').getAttribute('aria-selected')).toBe('true');
+    // Another language leaves one where one is.
+    for (const [locale, name] of [
+      ['fr', 'Téléverser'],
+      ['en', 'Upload'],
+    ] as const) {
+      await island.evaluate((element, next) => element.setAttribute('locale', next), locale);
+      await tool(name).waitFor();
+      await item('Suppliers.csv').waitFor();
+    }
+
+    await choose([textFile('Brouillon été.txt')]);
+    await island.getByText('1 file uploaded').waitFor();
+    await item('Brouillon été.txt').click();
+    await page.keyboard.press('F2');
+    const field = grid.getByRole('textbox');
+    await field.fill('a/b');
+    await island.getByText('A name contains no slash and no backslash.').waitFor();
+    await field.fill('Notes.txt');
+    await island.getByText('This name is already there.').waitFor();
+    await field.fill('n'.repeat(256));
+    await island.getByText('This name is too long: 255 bytes at most.').waitFor();
+    // These keys are the field’s own.
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('F2');
+    await field.fill('فاتورة <b>جديدة.txt');
+    await field.press('Enter');
+    await item('فاتورة <b>جديدة.txt').waitFor();
+    await expect.poll(() => onDisk(host, 'Documents')).toContain('فاتورة <b>جديدة.txt');
+    // Until then its address is the one of before.
+    await expect.poll(async () => (await events()).length).toBe(3);
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Delete');
+    const question = island.getByRole('dialog');
+    await question.getByText('فاتورة <b>جديدة.txt').waitFor();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => item('فاتورة <b>جديدة.txt').count()).toBe(0);
+    await expect.poll(() => onDisk(host, 'Documents')).not.toContain('فاتورة <b>جديدة.txt');
+    await expect.poll(events).toMatchObject([
+      { name: 'flexy:files-changed', detail: { action: 'upload', path: '/Documents/', names: ['Brouillon été.txt'] } },
+      { name: 'flexy:uploads-finished', detail: { uploaded: ['Brouillon été.txt'], failed: [] } },
+      { name: 'flexy:files-changed', detail: { action: 'rename', names: ['فاتورة <b>جديدة.txt'] } },
+      {
+        name: 'flexy:file-opened',
+        detail: {
+          file: { path: '/Documents/فاتورة <b>جديدة.txt' },
+          url: expect.stringMatching(/^\/files\/Documents\//),
+        },
+        isCancelable: true,
+      },
+      { name: 'flexy:files-changed', detail: { action: 'delete' } },
+    ]);
+  });
+
+  test('whose folder cannot be read are read again; a change that fails is taken back and told', async () => {
+    const { page } = await newPage(host.address, { expected: [/status of 500/] });
+    const { island, item, tool } = await openFiles(page, host);
+    await setFaults(host, [{ method: 'POST', path: '/file-manager', status: 500 }]);
+    await tool('Refresh').click();
+    await island.getByText('The folder could not be read.').waitFor();
+    await item('Welcome.txt').click();
+    await page.keyboard.press('Delete');
+    await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    const told = island.getByRole('alert').filter({ hasText: 'Not everything could be deleted.' });
+    await told.getByText('Welcome.txt').waitFor();
+    await expect.poll(() => item('Welcome.txt').getAttribute('aria-selected')).toBe('true');
+    await setFaults(host, []);
+    await told.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => onDisk(host)).not.toContain('Welcome.txt');
+    await expect.poll(() => item('Welcome.txt').count()).toBe(0);
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
+import { onDisk, openFiles, picture, textFile } from './files-page.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+
+describe('moving', () => {
+  test('by cut and paste and by drag; a folder never into itself; taken names are decided once', async () => {
+    const { page } = await newPage(host.address);
+    const { island, item, tool, enter } = await openFiles(page, host);
+    // Keys: what is cut is shown so, and pasted where one goes.
+    await item('Welcome.txt').click();
+    await item('price list.csv').click({ modifiers: ['Control'] });
+    await page.keyboard.press('Control+x');
+    await expect.poll(() => item('Welcome.txt').getAttribute('data-cut')).toBe('');
+    await enter('Empty folder');
+    await tool('Paste').click();
+    await item('Welcome.txt').waitFor();
+    await expect.poll(() => onDisk(host, 'Empty folder')).toEqual(['Welcome.txt', 'price list.csv']);
+    await island.getByRole('navigation').getByRole('button', { name: 'Files' }).click();
+    await expect.poll(() => item('Welcome.txt').count()).toBe(0);
+
+    await item('Pictures').click();
+    await tool('Copy').click();
+    await enter('Pictures');
+    await tool('Paste').click();
+    await island.getByText('A folder cannot be put into itself. Pictures').waitFor();
+
+    // The mouse: onto a folder of the list, then of the tree.
+    await island.getByRole('tree').getByText('Empty folder').click();
+    await item('price list.csv').dragTo(island.getByRole('treeitem', { name: 'Documents' }));
+    await expect.poll(() => onDisk(host, 'Documents')).toContain('price list.csv');
+    await island.getByRole('treeitem', { name: 'Documents' }).click();
+    await item('Notes.txt').dragTo(item('Contracts'));
+    await expect.poll(() => onDisk(host, 'Documents', 'Contracts')).toContain('Notes.txt');
+
+    // A copy into its own folder gets a name of its own, without a question.
+    await item('Suppliers.csv').click();
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Control+v');
+    await item('Suppliers (1).csv').waitFor();
+    await island.getByRole('treeitem', { name: 'Empty folder' }).click();
+    await tool('Paste').click();
+    await item('Suppliers.csv').waitFor();
+    await tool('Paste').click();
+    const question = island.getByRole('dialog');
+    await question.getByText('1 name is already there.').waitFor();
+    await question.getByRole('button', { name: 'Keep both' }).click();
+    await item('Suppliers (1).csv').waitFor();
+    await tool('Paste').click();
+    await question.getByRole('button', { name: 'Replace' }).click();
+    await expect
+      .poll(() => onDisk(host, 'Empty folder'))
+      .toEqual(['Suppliers (1).csv', 'Suppliers.csv', 'Welcome.txt']);
+  });
+});
+
+describe('uploads', () => {
+  test('beside a lost connection wait and go on; taken names are decided once; other kinds and sizes are named', async () => {
+    const { page } = await newPage(host.address, { expected: [/ERR_/, /status of 4/] });
+    const { island, grid, item, drop, enter } = await openFiles(page, host, {
+      attributes: { 'allowed-extensions': 'images', 'max-size': '0.01' },
+    });
+    await enter('Pictures');
+    await enter('Products');
+    await setFaults(host, [{ method: 'POST', path: '/file-manager', action: 'drop-before-commit' }]);
+    const files = Array.from({ length: 8 }, (_, at) => picture(`New ${at}.png`));
+    await drop(grid, [
+      ...files,
+      picture('Argan oil.png'),
+      picture('Tea service.png'),
+      textFile('photo.png.php'),
+      picture('huge.png', 20_000),
+    ]);
+    await island.getByText('2 files were not taken.').waitFor();
+    await island.getByText('photo.png.php, huge.png').waitFor();
+    await island.getByText('The files wait here. Resume when the connection is back.').waitFor();
+    await setFaults(host, []);
+    await island.getByRole('button', { name: 'Resume' }).click();
+    await island.getByText('2 names are already there.').waitFor();
+    await expect.poll(() => onDisk(host, 'Pictures', 'Products').length).toBe(13);
+    await island.getByRole('button', { name: 'Keep both' }).click();
+    await island.getByText('10 files uploaded').waitFor();
+    await item('Argan oil (1).png').waitFor();
+    await expect.poll(() => onDisk(host, 'Pictures', 'Products').length).toBe(15);
+  });
+
+  test('in parts go on after a reload of the page', async () => {
+    const { page } = await newPage(host.address, { expected: [/ERR_/] });
+    const attributes = { 'chunk-size': '20000' };
+    const { island, choose, enter } = await openFiles(page, host, { attributes });
+    await enter('Empty folder');
+    await setFaults(host, [{ method: 'POST', path: '/file-manager', latencyMs: 150 }]);
+    await choose([picture('Long.png', 150_000)]);
+    await island.getByText(/^0 of 1 files uploaded$/).waitFor();
+    await expect
+      .poll(() => island.getByRole('progressbar').evaluate((bar) => Number(bar.getAttribute('value'))))
+      .toBeGreaterThan(0.3);
+    await page.reload();
+    await island.evaluate((element, changes) => {
+      for (const [name, value] of Object.entries(changes)) element.setAttribute(name, value);
+    }, attributes);
+    await expect.poll(() => onDisk(host, 'Empty folder')).toEqual(['Long.png']);
+    await island.getByText('1 file uploaded').waitFor();
+  });
+});
+
+describe('the screen', () => {
+  test('is found, sorted, chosen by band and letters, told in details, and its menus are those of its places', async () => {
+    const { page } = await newPage(host.address);
+    const { island, grid, item, tool, enter } = await openFiles(page, host);
+    const menu = (name: string) => page.locator('flexy-file-manager').getByRole('menuitem', { name, exact: false });
+    await item('Welcome.txt').click({ button: 'right' });
+    for (const name of ['Open', 'Cut', 'Copy', 'Paste', 'Rename', 'Download', 'Delete', 'Details'])
+      await menu(name).first().waitFor();
+    await menu('Details').click();
+    const details = island.getByRole('complementary', { name: 'Details' });
+    await details.getByText('/Welcome.txt').waitFor();
+    await details.getByText('Text document (TXT)').waitFor();
+    await details.getByRole('button', { name: 'Close' }).click();
+
+    const saved = async (names: readonly string[]): Promise<string> => {
+      for (const [at, name] of names.entries()) await item(name).click(at === 0 ? {} : { modifiers: ['Control'] });
+      const [download] = await Promise.all([page.waitForEvent('download'), tool('Download').click()]);
+      return download.suggestedFilename();
+    };
+    await expect.poll(() => saved(['Welcome.txt'])).toBe('Welcome.txt');
+    await expect.poll(() => saved(['Documents'])).toBe('Documents.zip');
+    await expect.poll(() => saved(['Documents', 'Welcome.txt'])).toBe('Files.zip');
+
+    await grid.click({ button: 'right', position: { x: 500, y: 400 } });
+    for (const name of ['Paste', 'New Folder', 'Upload', 'Sort By', 'View', 'Refresh', 'Select All'])
+      await menu(name).first().waitFor();
+    await menu('Select All').click();
+    await island.getByText('6 items selected').waitFor();
+    await tool('Selection').click();
+    await menu('Clear the selection').click();
+    await island.getByText('6 items', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+
+    // The band takes what it touches.
+    const first = await item('Archive').boundingBox();
+    const second = await item('Documents').boundingBox();
+    if (first === null || second === null) throw new Error('not drawn');
+    const box = await grid.boundingBox();
+    if (box === null) throw new Error('not drawn');
+    await page.mouse.move(box.x + box.width - 30, box.y + box.height - 40);
+    await page.mouse.down();
+    await page.mouse.move(second.x + 10, second.y + second.height - 10, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => item('Archive').getAttribute('aria-selected')).toBe('false');
+    await expect.poll(() => item('Documents').getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => item('Pictures').getAttribute('aria-selected')).toBe('true');
+
+    await island.getByRole('searchbox').fill('RENTAL');
+    await expect.poll(() => grid.locator('[data-path]').count()).toBe(2);
+    await island.getByRole('searchbox').fill('');
+    await item('Archive').waitFor();
+
+    await tool('View').click();
+    await island.getByRole('menuitemradio', { name: 'Details' }).click();
+    await page.keyboard.press('Escape');
+    await tool('Details').click();
+    await enter('Documents');
+    // Names keep their room beside tree and details.
+    await expect
+      .poll(() =>
+        item('Suppliers.csv')
+          .getByText('Suppliers.csv')
+          .evaluate((name) => name.clientWidth),
+      )
+      .toBeGreaterThan(70);
+    await grid.getByRole('button', { name: 'Size' }).click();
+    await expect.poll(() => grid.locator('[data-path]').last().getAttribute('data-path')).toMatch(/\.pdf$/);
+    await expect.poll(() => axeViolations(page, { include: 'flexy-file-manager' })).toEqual([]);
+    await expect.poll(() => smallTargets(island.getByRole('toolbar'))).toEqual([]);
+  });
+
+  test('renames many by one rule, shown before it is done', async () => {
+    const { page } = await newPage(host.address);
+    const { island, item, tool, enter } = await openFiles(page, host);
+    await enter('Pictures');
+    await enter('Landscapes');
+    await item('Chefchaouen.png').click();
+    await item('Essaouira harbour.png').click({ modifiers: ['Shift'] });
+    await tool('Rename').click();
+    const dialog = island.getByRole('dialog', { name: 'Rename 3 items' });
+    await dialog.getByLabel('New name').fill('Maroc ##');
+    await dialog.getByRole('list', { name: 'Preview' }).getByText('Maroc 03.png').waitFor();
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await item('Maroc 03.png').waitFor();
+    await expect
+      .poll(() => onDisk(host, 'Pictures', 'Landscapes').filter((name) => name.startsWith('Maroc')).length)
+      .toBe(3);
+  });
+
+  test('of the variant with the token hides what has no call, and shows pictures by the token', async () => {
+    const { page, requests } = await newPage(host.address);
+    const { island, item, tool, choose, enter } = await openFiles(page, host, {
+      attributes: { variant: 'api', 'folder-path': '/Pictures' },
+    });
+    await enter('Products');
+    await expect
+      .poll(() =>
+        island
+          .getByRole('toolbar')
+          .getByRole('button')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+      )
+      .toEqual(['Upload', 'Delete', 'Download', 'Sort By', 'Refresh', 'Selection', 'View', 'Details']);
+    await expect.poll(() => island.getByRole('searchbox').count()).toBe(0);
+    await expect.poll(() => item('Argan oil.png').locator('img').getAttribute('src')).toMatch(/^blob:/);
+    await choose([picture('By token.png')]);
+    await item('By token.png').click();
+    await expect.poll(() => onDisk(host, 'Pictures', 'Products')).toContain('By token.png');
+    await tool('Delete').click();
+    await island.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => onDisk(host, 'Pictures', 'Products')).not.toContain('By token.png');
+    const calls = requests.filter(
+      ({ url }) =>
+        /file-manager|get-image/.test(new URL(url).pathname) && !url.includes('/flexy/') && !url.includes('/admin/'),
+    );
+    expect(calls.length).toBeGreaterThan(6);
+    expect(
+      calls
+        .slice(1)
+        .filter(({ url }) => url.includes('/api/') || url.includes('get-image'))
+        .every(({ headers }) => headers['authorization']?.startsWith('Bearer ')),
+    ).toBe(true);
+  });
+});

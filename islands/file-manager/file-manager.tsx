@@ -1,0 +1,35 @@
+import { Suspense, useImperativeHandle, useRef } from 'react';
+import type { FilesHandle } from '#shared/features/files/files-screen.tsx';
+import { pathOf } from '#shared/features/files/rules/item.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Spinner } from '#shared/ui/parts.tsx';
+import type { spec } from './file-manager.spec.ts';
+import type en from './locales/en.ts';
+
+const files = lazyWithRetry(async () => (await import('#shared/features/files/files-screen.tsx')).FilesScreen);
+// At once: the entry itself shows nothing.
+void files.preload();
+
+export function FileManager(props: PropsOf<typeof spec>) {
+  const t = useT<typeof en>();
+  const { emit, methods } = useIsland();
+  const screen = useRef<FilesHandle>(null);
+  useImperativeHandle(methods, () => ({ refresh: () => screen.current?.refresh() }), []);
+  return (
+    <Suspense fallback={<Spinner label={t('Loading files…')} />}>
+      <files.Component
+        {...props}
+        ref={screen}
+        onOpenFile={(item, url) => {
+          const { name, size, modified } = item;
+          const file = { name, size, modified, path: pathOf(item) };
+          if (emit('flexy:file-opened', { file, url }, { cancelable: true })) window.open(url, '_blank', 'noopener');
+        }}
+        onChanged={(action, path, names) => emit('flexy:files-changed', { action, path, names })}
+        onUploadsFinished={(uploaded, failed) => emit('flexy:uploads-finished', { uploaded, failed })}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,1 @@
+export default { 'Loading files…': 'Loading files…' } as const;

@@ -1,0 +1,10 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+export default {
+  Select: 'اختيار',
+  'File Manager': 'مدير الملفات',
+  Open: 'فتح',
+  'Select a file first.': 'اختر ملفًا أولًا.',
+  'Recent files': 'الملفات الأخيرة',
+} satisfies Catalogue<keyof typeof en>;

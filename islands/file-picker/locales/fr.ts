@@ -1,0 +1,10 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+export default {
+  Select: 'Choisir',
+  'File Manager': 'Gestionnaire de fichiers',
+  Open: 'Ouvrir',
+  'Select a file first.': 'Choisissez d’abord un fichier.',
+  'Recent files': 'Fichiers récents',
+} satisfies Catalogue<keyof typeof en>;
