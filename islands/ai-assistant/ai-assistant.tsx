@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { tabStorage } from '#shared/state/device-setting.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type { spec } from './ai-assistant.spec.ts';
+import { type AssistantStore, createAssistantStore } from './store/assistant-store.ts';
+import { useText } from './text.ts';
+import { Chat } from './view/chat.tsx';
+import { NextStep } from './view/next-step.tsx';
+import { resultPart } from './view/result-part.ts';
+import { SidePanel } from './view/side-panel.tsx';
+import { SubjectBar } from './view/subject-bar.tsx';
+
+function useAssistant(): AssistantStore {
+  const { api, tokens, emit, signal } = useIsland();
+  const latest = useRef(api);
+  useEffect(() => {
+    latest.current = api;
+  }, [api]);
+  const [store] = useState(() =>
+    createAssistantStore({
+      api: () => latest.current,
+      emit,
+      environment: browserEnvironment,
+      storage: tabStorage(),
+      scope: `${api.base} ${userOfToken(tokens.current())}`,
+      signal,
+    }),
+  );
+  useEffect(() => {
+    addEventListener('pagehide', store.keep);
+    return () => {
+      removeEventListener('pagehide', store.keep);
+      store.keep();
+    };
+  }, [store]);
+  return store;
+}
+
+export function AiAssistant({ photosUrl, pictureHosts }: PropsOf<typeof spec>) {
+  const t = useText();
+  const store = useAssistant();
+  const { subject, requests } = useObservable(store.state);
+  const errors = useObservable(store.errors);
+  const [called, setCalled] = useState<{ readonly key: number }>();
+  const ticked = useMemo(() => requests.flatMap(({ photos }) => photos.map(({ large }) => large)), [requests]);
+  const addresses = useSame(ticked);
+  const pictures = usePictureRules(pictureHosts, addresses);
+  const last = requests.at(-1);
+  // Fetched while the first question is written.
+  useEffect(() => {
+    void resultPart.preload();
+  }, []);
+
+  return (
+    <div className="assistant-frame">
+      <div className="assistant">
+        <section className="assistant-main" aria-label={t('AI assistant')}>
+          <SubjectBar subject={subject} onChoose={store.choose} />
+          <Chat {...{ store, requests, errors, pictures, called }} />
+          {last === undefined ? null : (
+            <NextStep key={last.key} {...{ store, subject, requests, errors, photosUrl }} request={last} />
+          )}
+        </section>
+        <SidePanel requests={requests} onCall={(key) => setCalled({ key })} />
+      </div>
+    </div>
+  );
+}
+
+/** The list of before as long as its texts are the same. */
+function useSame(texts: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(texts);
+  const isSame = kept.length === texts.length && kept.every((text, at) => text === texts[at]);
+  if (!isSame) setKept(texts);
+  return isSame ? kept : texts;
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { record, string, unknown } from 'valibot';
+import { explainError } from '#shared/api/errors.ts';
+import { proposedRecords } from '#shared/api/resources/ai-requests.ts';
+import type { PictureRules } from '#shared/features/preview/pictures.ts';
+import sheet from '#shared/features/preview/preview.css';
+import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
+import { FieldTable, RowsTable, ValueView } from '#shared/features/preview/value-view.tsx';
+import { fieldsOf } from '#shared/features/preview/values.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { idOf } from '#shared/kernel/iri.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useLoad } from '#shared/ui/use-load.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type { Response } from '../rules/requests.ts';
+import { useText } from '../text.ts';
+
+interface Props {
+  readonly response: Response;
+  /** As the assistant names it: `Product`. */
+  readonly entity: string;
+  readonly pictures: PictureRules;
+  /** Called once it stands there: its code and its texts may have come later than the answer. */
+  readonly onShown: () => void;
+}
+
+const anyRecord = record(string(), unknown());
+
+/** The record that a proposal is about, as it is today; undefined while it is not known, or if it names none. */
+function useToday(entity: string, newData: Response['newData']) {
+  const { api } = useIsland();
+  const id = newData === null ? null : idOf({ id: newData['id'], '@id': newData['@id'] });
+  const path = proposedRecords[entity];
+  const address = id === null || path === undefined ? undefined : `${path}/${encodeURIComponent(id)}`;
+  const [today, setToday] = useState<Readonly<Record<string, unknown>>>();
+  const load = useLoad(
+    useCallback(
+      async (signal) => {
+        if (address !== undefined) setToday(await api.get(address, anyRecord, { signal }));
+      },
+      [api, address],
+    ),
+  );
+  return { today, load };
+}
+
+/** What was proposed: its text, and a table of its fields, beside today’s values where there are some. */
+export function Result({ response: { newData, text }, entity, pictures, onShown }: Props) {
+  useSheet(sheet);
+  const t = useText();
+  const [preview, setPreview] = useState<{ readonly html: string; readonly name: string }>();
+  const { today, load } = useToday(entity, newData);
+  const announce = useEffectEvent(onShown);
+  useEffect(() => announce(), []);
+  const fields = newData === null ? [] : fieldsOf(newData);
+  const onPreview = (html: string, name: string): void => setPreview({ html, name });
+  const options = { pictures, onPreview };
+  return (
+    <>
+      {text === '' ? null : <ValueView name={t('Answer')} value={text} {...options} />}
+      {load.error === undefined ? null : (
+        <Notice tone="warn" onRetry={load.reload}>
+          {t('Today’s values could not be read.')} {explainError(load.error, t)}
+        </Notice>
+      )}
+      {fields.length === 0 ? (
+        text === '' ? (
+          <p>{t('There is no result.')}</p>
+        ) : null
+      ) : today === undefined ? (
+        <FieldTable fields={fields} label={t('Result')} {...options} />
+      ) : (
+        <div className="value-scroll" role="group" aria-label={t('Result')} tabIndex={0}>
+          <RowsTable
+            rows={fields}
+            label={t('Result')}
+            head={
+              <tr>
+                <th scope="col">{t('Field')}</th>
+                <th scope="col">{t('Today')}</th>
+                <th scope="col">{t('Proposed')}</th>
+              </tr>
+            }
+          >
+            {({ key, value }) => (
+              <tr key={key}>
+                <th scope="row" dir="auto">
+                  {key}
+                </th>
+                <td>
+                  <ValueView name={key} value={today[key]} depth={1} {...options} />
+                </td>
+                <td>
+                  <ValueView name={key} value={value} depth={1} {...options} />
+                </td>
+              </tr>
+            )}
+          </RowsTable>
+        </div>
+      )}
+      {preview === undefined ? null : (
+        <PreviewDialog {...preview} pictures={pictures} onClose={() => setPreview(undefined)} />
+      )}
+    </>
+  );
+}

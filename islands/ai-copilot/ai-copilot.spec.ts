@@ -1,0 +1,42 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-ai-copilot',
+  summary:
+    'Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press.',
+  load: 'visible',
+  attributes: {
+    'entity-class': { kind: 'string', doc: 'Class of the record, as the server knows it.' },
+    entity: {
+      kind: 'string',
+      doc: 'IRI of the record that the page shows: its values stand beside the proposal. Without it a new record is created.',
+    },
+    'page-title': { kind: 'string', doc: 'Title that the greeting names. Default: the document’s.' },
+    'model-url': {
+      kind: 'string',
+      doc: 'Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced.',
+    },
+    model: { kind: 'string', default: 'flexy-tools', doc: 'The model’s name, as that server knows it.' },
+    'picture-hosts': {
+      kind: 'list',
+      doc: 'Hosts whose pictures a preview shows at once; those of the page always, all others after a press.',
+    },
+  },
+  events: {
+    'flexy:content-proposed': { doc: 'The model has proposed values.', detail: '{ data: object }' },
+    'flexy:content-saved': {
+      doc: 'The accepted values are saved; the page is reloaded next.',
+      detail: '{ entityClass: string; data: object }',
+    },
+  },
+  methods: { open: { doc: 'Opens the dialog.' }, close: { doc: 'Closes the dialog; the conversation stays.' } },
+  parts: { button: 'The button that opens the dialog.' },
+  cssProperties: {},
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'entity-class': 'ShopBundle\\Entity\\Product',
+    entity: '{{ product }}',
+    'model-url': '/{locale}/generative-ai',
+  },
+});

@@ -1,0 +1,130 @@
+import { Sparkles } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { historyOf, judge } from '#shared/features/model/proposal.ts';
+import { type Turn, useConversation } from '#shared/features/model/use-conversation.ts';
+import { useIsland } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type { spec } from './ai-copilot.spec.ts';
+import { contextMessages } from './rules/record.ts';
+import { useText } from './text.ts';
+import { useChoices } from './use-choices.ts';
+import { useSave } from './use-save.ts';
+import { useSubject } from './use-subject.ts';
+
+const chat = lazyWithRetry(async () => (await import('./chat/chat-dialog.tsx')).ChatDialog);
+
+/** Tokens of one answer. */
+const MOST_TOKENS = 4_000;
+
+/** Opens the conversation about the record of the page. */
+export function AiCopilot({ entityClass = '', entity = '', ...props }: PropsOf<typeof spec>) {
+  const t = useText();
+  const { methods } = useIsland();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [words, setWords] = useState('');
+  const open = useCallback(() => {
+    setWasOpened(true);
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useImperativeHandle(methods, () => ({ open, close }), [open, close]);
+
+  return (
+    <>
+      <Button
+        kind="primary"
+        part="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void chat.preload()}
+        onFocus={() => void chat.preload()}
+        onClick={open}
+      >
+        <Sparkles size={18} aria-hidden="true" />
+        {t('Generative AI')}
+      </Button>
+      {wasOpened ? (
+        // Another record has a conversation of its own: what was proposed for one must not be saved in the other.
+        <RecordConversation
+          key={`${entityClass} ${entity}`}
+          {...props}
+          {...{ entityClass, entity, isOpen, words }}
+          onWords={setWords}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ConversationProps extends Omit<PropsOf<typeof spec>, 'entityClass' | 'entity'> {
+  readonly entityClass: string;
+  readonly entity: string;
+  readonly isOpen: boolean;
+  /** What is typed and not sent yet. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The conversation about one record; it goes on while its dialog is closed. */
+function RecordConversation({
+  entityClass,
+  entity,
+  pageTitle,
+  modelUrl = '',
+  model,
+  pictureHosts,
+  isOpen,
+  words,
+  onWords,
+  onClose,
+}: ConversationProps) {
+  const tUi = useUiText();
+  const { emit } = useIsland();
+  const subject = useSubject(entityClass, entity);
+  const title = pageTitle ?? document.title;
+  const { config, today } = subject;
+
+  const messagesFor = useCallback(
+    (earlier: readonly Turn[], question: string) => [
+      { role: 'system' as const, content: config?.systemPrompt ?? '' },
+      ...contextMessages(title, today ?? {}),
+      ...historyOf(earlier),
+      { role: 'user' as const, content: question },
+    ],
+    [config, title, today],
+  );
+  const conversation = useConversation({
+    address: modelUrl,
+    model,
+    maxTokens: MOST_TOKENS,
+    tool: config?.tool,
+    messagesFor,
+  });
+  const saving = useSave(entityClass, entity);
+  const choices = useChoices();
+
+  const last = conversation.turns.at(-1);
+  const announced = useRef(0);
+  useEffect(() => {
+    if (config === undefined || last?.state !== 'answered' || announced.current === last.id) return;
+    announced.current = last.id;
+    const verdict = judge(last.reply, config.tool.name, config.schema);
+    if (verdict.kind === 'proposal') emit('flexy:content-proposed', { data: verdict.proposal.data });
+  }, [config, last, emit]);
+
+  return isOpen ? (
+    <Suspense fallback={<Spinner label={tUi('Loading…')} />}>
+      <chat.Component
+        {...{ subject, conversation, saving, choices, title, entityClass, modelUrl, pictureHosts, words, onWords }}
+        isNew={entity === ''}
+        onClose={onClose}
+      />
+    </Suspense>
+  ) : null;
+}

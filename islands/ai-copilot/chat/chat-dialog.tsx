@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import type { Conversation } from '#shared/features/model/use-conversation.ts';
+import { PreviewDialog } from '#shared/features/preview/preview-dialog.tsx';
+import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type { Values } from '../rules/record.ts';
+import { useText } from '../text.ts';
+import type { Choices } from '../use-choices.ts';
+import type { useSave } from '../use-save.ts';
+import type { Subject } from '../use-subject.ts';
+import { Composer } from './composer.tsx';
+import { DataDialog } from './data-dialog.tsx';
+import { SubjectNotices } from './subject-notices.tsx';
+import { TurnView } from './turn-view.tsx';
+
+/** Space above the answer that is scrolled to, in px. */
+const SPACE_ABOVE = 12;
+
+/** Endings of the pictures that the preview shows. */
+const PICTURES = ['jpg', 'jpeg', 'png', 'gif'] as const;
+
+interface Props {
+  readonly subject: Subject;
+  readonly conversation: Conversation;
+  readonly saving: ReturnType<typeof useSave>;
+  readonly choices: Choices;
+  /** What is typed and not sent yet. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly title: string;
+  readonly entityClass: string;
+  readonly modelUrl: string;
+  readonly pictureHosts: readonly string[];
+  /** Whether there is no record yet. */
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+/** The conversation, with what it proposes. */
+export function ChatDialog({
+  subject,
+  conversation,
+  saving,
+  choices,
+  words,
+  onWords,
+  title,
+  entityClass,
+  modelUrl,
+  pictureHosts,
+  isNew,
+  onClose,
+}: Props) {
+  const t = useText();
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const pictures = usePictureRules(pictureHosts);
+  const [shown, setShown] = useState<Values>();
+  const [page, setPage] = useState<{ readonly html: string; readonly name: string }>();
+  const { config, configLoad, recordLoad } = subject;
+  const { turns, isAsking } = conversation;
+  const last = turns.at(-1);
+  const missing = entityClass === '' ? 'entity-class' : modelUrl === '' ? 'model-url' : undefined;
+
+  const log = useRef<HTMLDivElement>(null);
+  const lastTurn = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const [view, turn] = [log.current, lastTurn.current];
+    if (view === null || turn === null) return;
+    // The end of what is being written; afterwards the answer from its beginning.
+    const top = turn.offsetTop - view.offsetTop;
+    view.scrollTop = last?.state === 'asking' ? view.scrollHeight : top - SPACE_ABOVE;
+  }, [last]);
+
+  return (
+    <Dialog title="Flexy AI Copilot" size="wide" onClose={onClose}>
+      <div className="copilot">
+        <div ref={log} className="copilot-log" role="log" aria-label={t('Conversation')} tabIndex={0}>
+          <p className="copilot-said" dir="auto">
+            {t('Hello! I can create the content of the page “{title}” for you.', { title })}
+          </p>
+          {missing === undefined ? (
+            <SubjectNotices configLoad={configLoad} recordLoad={recordLoad} />
+          ) : (
+            <Notice tone="danger">{t('This page does not set the attribute {name}.', { name: missing })}</Notice>
+          )}
+          {configLoad.isLoading && config === undefined && missing === undefined ? (
+            <Spinner label={tUi('Loading…')} />
+          ) : null}
+          {config === undefined
+            ? null
+            : turns.map((turn) => (
+                <TurnView
+                  key={turn.id}
+                  ref={turn === last ? lastTurn : undefined}
+                  turn={turn}
+                  isLatest={turn === last}
+                  isAsking={isAsking}
+                  config={config}
+                  today={subject.today}
+                  isNew={isNew}
+                  saving={saving}
+                  choices={choices}
+                  onAgain={() => conversation.again(turn.id)}
+                  onPreview={setShown}
+                />
+              ))}
+        </div>
+        <Composer {...{ conversation, words, onWords }} isReady={config !== undefined && missing === undefined} />
+        <p className="fx-hidden" role="status">
+          {isAsking ? tModel('The answer is being written…') : ''}
+        </p>
+      </div>
+      {shown === undefined ? null : (
+        <DataDialog
+          data={shown}
+          pictures={pictures}
+          endings={PICTURES}
+          onPreview={(html, name) => setPage({ html, name })}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+      {page === undefined ? null : <PreviewDialog {...page} pictures={pictures} onClose={() => setPage(undefined)} />}
+    </Dialog>
+  );
+}

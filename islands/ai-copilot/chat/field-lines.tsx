@@ -1,0 +1,23 @@
+import { textDirection } from '#shared/features/model/text-direction.ts';
+import { useUiText } from '#shared/ui/text.ts';
+import { inWords } from '../rules/in-words.ts';
+import type { Values } from '../rules/record.ts';
+
+/** Fields with their values in a line each, for what cannot be taken: what still comes in, or came in part. */
+export function FieldLines({ data }: { readonly data: Values }) {
+  const tUi = useUiText();
+  const entries = Object.entries(data);
+  return entries.length === 0 ? null : (
+    <dl className="copilot-lines">
+      {entries.map(([key, value]) => {
+        const words = inWords(value, [tUi('Yes'), tUi('No')]);
+        return (
+          <div key={key}>
+            <dt dir="auto">{key}</dt>
+            <dd dir={textDirection(words)}>{words}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,66 @@
+import { textDirection } from '#shared/features/model/text-direction.ts';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import { problemWords } from '#shared/features/model/words.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { useUiText } from '#shared/ui/text.ts';
+import { inWords } from '../rules/in-words.ts';
+import type { Row } from '../rules/rows.ts';
+import { useText } from '../text.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly isTaken: boolean;
+  /** Whether there is a record whose values are known. */
+  readonly hasToday: boolean;
+  /** Nothing can be changed: the values are on their way. */
+  readonly isFrozen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One proposed field beside today’s value. */
+export function FieldRow({ row, isTaken, hasToday, isFrozen, onToggle }: Props) {
+  const t = useText();
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const flags = [tUi('Yes'), tUi('No')] as const;
+  const { key, state, problems, violations } = row;
+  const proposed = inWords(row.proposed, flags);
+  const today = inWords(row.today, flags);
+  return (
+    <li data-field={key} data-state={state}>
+      <label className="copilot-row">
+        <input
+          type="checkbox"
+          checked={isTaken}
+          disabled={state !== 'open' || isFrozen}
+          onChange={onToggle}
+          aria-label={t('Take {field}', { field: key })}
+        />
+        <span className="copilot-key" dir="auto">
+          {key}
+        </span>
+        <span className="copilot-value" dir={textDirection(proposed)}>
+          {proposed === '' ? '—' : proposed}
+        </span>
+        {!hasToday ? null : (
+          <span className="copilot-today">
+            {state === 'same' ? t('As today') : today === '' ? t('Empty today') : <>{t('Today:')} </>}
+            {state === 'same' || today === '' ? null : <bdi dir={textDirection(today)}>{today}</bdi>}
+          </span>
+        )}
+      </label>
+      {problems.map((problem) => (
+        <p key={`${problem.path} ${problem.kind}`} className="fx-error">
+          {problem.path === key ? null : <bdi>{problem.path}: </bdi>}
+          {problemWords(problem, tModel)}
+        </p>
+      ))}
+      {state === 'unknown' ? <p className="fx-error">{t('This record has no such field.')}</p> : null}
+      {violations.map(({ path, message }) => (
+        <p key={path} className="fx-error" role="alert" dir="auto">
+          {message}
+        </p>
+      ))}
+    </li>
+  );
+}

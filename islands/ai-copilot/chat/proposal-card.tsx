@@ -1,0 +1,114 @@
+import { Eye, Save } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { ApiError, explainError, type Violation } from '#shared/api/errors.ts';
+import type { JsonSchema } from '#shared/features/model/json-schema.ts';
+import type { Proposal } from '#shared/features/model/proposal.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type { Values } from '../rules/record.ts';
+import { acceptedValues, fieldOfViolation, lackingFields, rowsOf } from '../rules/rows.ts';
+import { useText } from '../text.ts';
+import type { Choices } from '../use-choices.ts';
+import type { useSave } from '../use-save.ts';
+import { FieldRow } from './field-row.tsx';
+
+interface Props {
+  readonly turnId: number;
+  readonly proposal: Proposal;
+  readonly schema: JsonSchema;
+  /** Undefined until they are read. */
+  readonly today: Values | undefined;
+  readonly isNew: boolean;
+  readonly saving: ReturnType<typeof useSave>;
+  readonly choices: Choices;
+  readonly onPreview: (data: Values) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+const NO_VIOLATIONS: readonly Violation[] = [];
+const NO_VALUES: Values = {};
+
+/** What the model proposes: each field is taken or left, and what is taken is saved at a press. */
+export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, choices, onPreview, children }: Props) {
+  const t = useText();
+  const tUi = useUiText();
+  const titleId = useId();
+  const left = choices.leftOf(turnId);
+  const { state } = saving;
+  const own = state.kind !== 'none' && state.turn === turnId ? state : undefined;
+  const error = own?.kind === 'failed' ? own.error : undefined;
+  const violations = error instanceof ApiError ? error.violations : NO_VIOLATIONS;
+  const rows = useMemo(
+    () => rowsOf(proposal, schema, today ?? NO_VALUES, isNew, violations),
+    [proposal, schema, today, isNew, violations],
+  );
+  const accepted = useMemo(() => acceptedValues(rows, left), [rows, left]);
+  const lacking = lackingFields(rows, schema, isNew);
+  const count = Object.keys(accepted).length;
+  const isSaving = state.kind === 'saving';
+  const isSaved = own?.kind === 'saved';
+  const keys = rows.map(({ key }) => key);
+  const unplaced = violations.filter((violation) => fieldOfViolation(violation, keys) === undefined);
+
+  const hint = (): string | undefined => {
+    if (lacking.length > 0)
+      return t('Not complete yet: {fields}. Say what is missing.', { fields: lacking.join(', ') });
+    if (count > 0) return undefined;
+    return rows.some(({ state: one }) => one === 'open')
+      ? t('Take at least one field.')
+      : t('Nothing of this would change the record.');
+  };
+  const said = hint();
+
+  return (
+    <section className="copilot-card" aria-labelledby={titleId}>
+      <h3 id={titleId} className="fx-hidden">
+        {t('Proposal')}
+      </h3>
+      <ul className="copilot-rows">
+        {rows.map((row) => (
+          <FieldRow
+            key={row.key}
+            row={row}
+            isTaken={row.state === 'open' && !left.has(row.key)}
+            hasToday={!isNew && today !== undefined}
+            isFrozen={isSaving || isSaved}
+            onToggle={() => choices.toggle(turnId, row.key)}
+          />
+        ))}
+      </ul>
+      {own?.kind === 'failed' ? (
+        <Notice tone="danger" onRetry={() => void saving.save(turnId, accepted)}>
+          <strong>{t('Not saved.')}</strong>{' '}
+          {violations.length === 0 || unplaced.length > 0 ? explainError(own.error, tUi) : null}
+          {unplaced.slice(1).map(({ path, message }) => (
+            <span key={path}> {message}</span>
+          ))}
+          {own.isInDoubt ? ` ${t('The values may have been saved all the same: look before you save again.')}` : null}
+        </Notice>
+      ) : null}
+      {isSaved ? <Notice tone="good">{t('Saved.')}</Notice> : null}
+      {said === undefined || isSaved ? null : <p className="fx-hint">{said}</p>}
+      <div className="copilot-actions">
+        <Button onClick={() => onPreview(proposal.data)}>
+          <Eye size={18} aria-hidden="true" />
+          {t('Preview')}
+        </Button>
+        {children}
+        {isSaved ? null : (
+          <Button
+            kind="primary"
+            busy={own?.kind === 'saving'}
+            disabled={count === 0 || lacking.length > 0 || (isSaving && own === undefined)}
+            onClick={() => void saving.save(turnId, accepted)}
+          >
+            {own?.kind === 'saving' ? null : <Save size={18} aria-hidden="true" />}
+            {tUi('Save')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

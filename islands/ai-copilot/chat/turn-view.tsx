@@ -1,0 +1,113 @@
+import { RotateCcw } from 'lucide-react';
+import { type Ref, useMemo, useState } from 'react';
+import { judge, readProposal } from '#shared/features/model/proposal.ts';
+import { textDirection } from '#shared/features/model/text-direction.ts';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import type { Turn } from '#shared/features/model/use-conversation.ts';
+import { turnNews } from '#shared/features/model/words.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type { Config } from '../rules/config.ts';
+import type { Values } from '../rules/record.ts';
+import type { Choices } from '../use-choices.ts';
+import type { useSave } from '../use-save.ts';
+import { CallChoice } from './call-choice.tsx';
+import { FieldLines } from './field-lines.tsx';
+import { ProposalCard } from './proposal-card.tsx';
+
+interface Props {
+  readonly ref?: Ref<HTMLElement> | undefined;
+  readonly turn: Turn;
+  readonly isLatest: boolean;
+  readonly isAsking: boolean;
+  readonly config: Config;
+  readonly today: Values | undefined;
+  readonly isNew: boolean;
+  readonly saving: ReturnType<typeof useSave>;
+  readonly choices: Choices;
+  readonly onAgain: () => void;
+  readonly onPreview: (data: Values) => void;
+}
+
+/** A message of the person and what the model answered. */
+export function TurnView({
+  ref,
+  turn,
+  isLatest,
+  isAsking,
+  config,
+  today,
+  isNew,
+  saving,
+  choices,
+  onAgain,
+  onPreview,
+}: Props) {
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const { question, state, reply, pause } = turn;
+  const { tool, schema } = config;
+  const [chosen, setChosen] = useState<number>();
+  const verdict = useMemo(() => judge(reply, tool.name, schema), [reply, tool, schema]);
+  const proposal = useMemo(() => {
+    if (verdict.kind === 'proposal') return verdict.proposal;
+    const call = verdict.kind === 'choice' && chosen !== undefined ? verdict.calls[chosen] : undefined;
+    return call && readProposal(call, schema);
+  }, [verdict, chosen, schema]);
+  const isComing = state === 'asking';
+  const isUnreadable =
+    verdict.kind === 'unreadable' || (verdict.kind === 'choice' && chosen !== undefined && proposal === undefined);
+  const news =
+    turnNews(turn, tModel, tUi) ??
+    (isUnreadable ? { tone: 'warn' as const, words: tModel('A part of the answer could not be read.') } : undefined);
+  const again =
+    isLatest && !isAsking && state !== 'failed' ? (
+      <Button onClick={onAgain}>
+        <RotateCcw size={16} aria-hidden="true" />
+        {tModel('Ask again')}
+      </Button>
+    ) : null;
+
+  return (
+    <article ref={ref} className="copilot-turn" aria-busy={isComing}>
+      <p className="copilot-asked" dir={textDirection(question)}>
+        {question}
+      </p>
+      {reply.text === '' ? null : (
+        <p className="copilot-said" dir={textDirection(reply.text)}>
+          {reply.text}
+        </p>
+      )}
+      {verdict.kind === 'partial' ? <FieldLines data={verdict.data} /> : null}
+      {verdict.kind === 'choice' && proposal === undefined ? (
+        <CallChoice calls={verdict.calls} toolName={tool.name} onChoose={setChosen} />
+      ) : null}
+      {isComing ? (
+        <Spinner
+          label={
+            pause === undefined
+              ? tModel('The answer is being written…')
+              : tModel('The model is busy. It is asked again in {seconds} s.', { seconds: Math.ceil(pause / 1_000) })
+          }
+        />
+      ) : null}
+      {news === undefined ? null : (
+        <Notice tone={news.tone} {...(isLatest && state === 'failed' && !isAsking ? { onRetry: onAgain } : {})}>
+          {news.words}
+        </Notice>
+      )}
+      {proposal === undefined ? (
+        again === null ? null : (
+          <div className="fx-actions">{again}</div>
+        )
+      ) : (
+        <ProposalCard turnId={turn.id} {...{ proposal, schema, today, isNew, saving, choices, onPreview }}>
+          {again}
+        </ProposalCard>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+/** The part of Toast UI’s editor that is used here; its own types are not among its package’s exports. */
+declare module '@toast-ui/editor' {
+  type Transaction = Parameters<typeof import('prosemirror-history').closeHistory>[0];
+
+  interface EditorOptions {
+    readonly el: HTMLElement;
+    readonly initialEditType: 'wysiwyg' | 'markdown';
+    readonly height: string;
+    readonly minHeight: string;
+    readonly autofocus: boolean;
+    readonly usageStatistics: boolean;
+    readonly placeholder: string;
+    readonly customHTMLSanitizer: (html: string) => string;
+    readonly events: { readonly change: () => void };
+  }
+  interface EditorState {
+    readonly schema: import('prosemirror-model').Schema;
+    readonly tr: Transaction;
+    readonly doc: import('prosemirror-model').Node;
+    readonly selection: { readonly from: number; readonly to: number };
+    readonly plugins: readonly unknown[];
+    /** Fields of plugins that were there before keep their state. */
+    reconfigure(config: { readonly plugins: readonly unknown[] }): EditorState;
+  }
+  interface EditorView {
+    updateState(state: EditorState): void;
+  }
+  type Command = (
+    payload: Readonly<Record<string, unknown>> | undefined,
+    state: EditorState,
+    dispatch: (transaction: Transaction) => void,
+    view: EditorView,
+  ) => boolean;
+
+  export class EditorCore {
+    constructor(options: EditorOptions);
+    getEditorElements(): { readonly wwEditor: HTMLElement };
+    addCommand(type: 'wysiwyg', name: string, command: Command): void;
+    on(type: string, handler: (detail: unknown) => void): void;
+    exec(name: string, payload?: Record<string, unknown>): void;
+    setHTML(html: string, cursorToEnd: boolean): void;
+    setMarkdown(markdown: string, cursorToEnd: boolean): void;
+    getHTML(): string;
+    getMarkdown(): string;
+    getSelectedText(): string;
+    focus(): void;
+    destroy(): void;
+  }
+}

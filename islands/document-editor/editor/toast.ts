@@ -1,0 +1,138 @@
+import { EditorCore } from '@toast-ui/editor';
+import { closeHistory } from 'prosemirror-history';
+import { DOMParser, Slice } from 'prosemirror-model';
+
+/** Which forms the text at the cursor has, by Toast UI’s names. */
+export type Forms = Readonly<Record<string, boolean>>;
+
+export interface WriterOptions {
+  /** Filled in already cleaned. */
+  readonly html: string;
+  /** Makes HTML harmless. */
+  readonly clean: (html: string) => string;
+  readonly placeholder: string;
+  readonly onChange: () => void;
+  readonly onForms: (forms: Forms) => void;
+}
+
+/** The document while it is edited. All HTML that goes in has to be cleaned before. */
+export interface Writer {
+  /** As the library has it, uncleaned. */
+  readonly html: () => string;
+  readonly markdown: () => string;
+  /** Fills in a whole document, with no step of undo before it. */
+  readonly setHtml: (html: string) => void;
+  /** As `setHtml`. */
+  readonly setMarkdown: (markdown: string) => void;
+  /** Puts HTML in the place of all there is, as one step of undo. */
+  readonly replace: (html: string) => void;
+  /** Names the document for those who do not see it. */
+  readonly rename: (label: string) => void;
+  readonly exec: (command: string, payload?: Readonly<Record<string, unknown>>) => void;
+  /** Puts HTML in the place of the selection, as one step of undo. */
+  readonly insert: (html: string) => void;
+  readonly selectedText: () => string;
+  readonly focus: () => void;
+  readonly destroy: () => void;
+}
+
+function isForms(value: unknown): value is Record<string, { readonly active?: boolean }> {
+  return typeof value === 'object' && value !== null;
+}
+
+function contentOf(payload: Readonly<Record<string, unknown>> | undefined): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = typeof payload?.['html'] === 'string' ? payload['html'] : '';
+  return template.content;
+}
+
+/**
+ * Starts Toast UI’s core in an element of the island. Without the library’s own toolbar and pop-ups: they look for their
+ * presses in the document, and die in a shadow root.
+ */
+export function createWriter(place: HTMLElement, options: WriterOptions): Writer {
+  const root = document.createElement('div');
+  const core = new EditorCore({
+    el: root,
+    initialEditType: 'wysiwyg',
+    height: 'auto',
+    minHeight: '0px',
+    autofocus: false,
+    usageStatistics: false,
+    placeholder: options.placeholder,
+    // For the HTML in Markdown. The library's own is years old.
+    customHTMLSanitizer: options.clean,
+    events: { change: options.onChange },
+  });
+  const { wwEditor } = core.getEditorElements();
+  place.append(wwEditor);
+  const area = wwEditor.querySelector('.ProseMirror');
+  area?.setAttribute('role', 'textbox');
+  area?.setAttribute('aria-multiline', 'true');
+
+  core.addCommand('wysiwyg', 'flexyInsert', (payload, state, dispatch) => {
+    const parsed = DOMParser.fromSchema(state.schema).parseSlice(contentOf(payload));
+    const { content } = parsed;
+    // One paragraph flows into the text; anything else stands between paragraphs, as it was written.
+    const isInline = content.childCount === 1 && content.firstChild?.type.name === 'paragraph';
+    const { from, to } = state.selection;
+    const slice = isInline ? parsed : new Slice(content, 0, 0);
+    dispatch(closeHistory(state.tr.replaceRange(from, to, slice)).scrollIntoView());
+    return true;
+  });
+  core.addCommand('wysiwyg', 'flexyReplace', (payload, state, dispatch) => {
+    const { content } = DOMParser.fromSchema(state.schema).parse(contentOf(payload));
+    dispatch(closeHistory(state.tr.replaceWith(0, state.doc.content.size, content)));
+    return true;
+  });
+  // The library counts the filling of a document as a step: undone, it would leave an empty one.
+  core.addCommand('wysiwyg', 'flexyForget', (_payload, state, _dispatch, view) => {
+    view.updateState(state.reconfigure({ plugins: [] }).reconfigure({ plugins: state.plugins }));
+    return true;
+  });
+  const forget = (): void => core.exec('flexyForget');
+  core.on('changeToolbarState', (state: unknown) => {
+    const forms: unknown = Object(state).toolbarState;
+    if (isForms(forms))
+      options.onForms(Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, form.active === true])));
+  });
+  core.setHTML(options.html, false);
+
+  return {
+    html: () => core.getHTML(),
+    markdown: () => core.getMarkdown(),
+    setHtml: (html) => {
+      core.setHTML(html, false);
+      forget();
+    },
+    setMarkdown: (markdown) => {
+      core.setMarkdown(markdown, false);
+      forget();
+    },
+    replace: (html) => core.exec('flexyReplace', { html }),
+    rename: (label) => area?.setAttribute('aria-label', label),
+    exec: (command, payload) => core.exec(command, payload === undefined ? undefined : { ...payload }),
+    insert: (html) => core.exec('flexyInsert', { html }),
+    selectedText: () => core.getSelectedText(),
+    focus: () => core.focus(),
+    destroy: () => {
+      core.destroy();
+      wwEditor.remove();
+    },
+  };
+}
+
+/** Markdown as the library reads it. */
+export function htmlOfMarkdown(markdown: string, clean: (html: string) => string): string {
+  const writer = createWriter(document.createElement('div'), {
+    html: '',
+    clean,
+    placeholder: '',
+    onChange: () => undefined,
+    onForms: () => undefined,
+  });
+  writer.setMarkdown(markdown);
+  const html = writer.html();
+  writer.destroy();
+  return html;
+}

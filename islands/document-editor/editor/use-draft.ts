@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import * as v from 'valibot';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { createDraftStorage } from '#shared/records/drafts.ts';
+import { deviceStorage } from '#shared/state/device-setting.ts';
+
+/** In ms: a long text takes a while to be kept. */
+const KEEP_MS = 1_000;
+
+interface Options {
+  /** Of the document, with its service; undefined while none is open. */
+  readonly id: string | undefined;
+  /** Whether something is typed that is not saved. */
+  readonly isDirty: boolean;
+  readonly html: () => string;
+  /** The state of the server's document that was edited. */
+  readonly updatedAt: string | undefined;
+}
+
+/** What is typed and not saved yet. */
+export interface Draft {
+  /** Not trusted. */
+  readonly html: string;
+  readonly updatedAt: string | undefined;
+}
+
+/** Keeps what is typed on this device until it is saved: a page that is reloaded or dies takes nothing along. */
+export function useDraft({ id, isDirty, html, updatedAt }: Options) {
+  const { api, tokens } = useIsland();
+  const scope = `${api.base} ${userOfToken(tokens.given())}`;
+  const drafts = useMemo(
+    () =>
+      createDraftStorage({
+        name: 'document',
+        scope,
+        begun: v.nullable(v.string()),
+        draft: v.string(),
+        storage: deviceStorage(),
+      }),
+    [scope],
+  );
+  const keep = useEffectEvent((): void => {
+    if (id !== undefined && isDirty) drafts.of(id).set({ begun: updatedAt ?? null, draft: html() });
+  });
+  useEffect(() => {
+    if (id === undefined || !isDirty) return undefined;
+    const timer = setInterval(() => keep(), KEEP_MS);
+    const onHide = (): void => keep();
+    addEventListener('pagehide', onHide);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', onHide);
+    };
+  }, [id, isDirty]);
+
+  // Before the editor goes.
+  useLayoutEffect(() => () => keep(), []);
+
+  const read = useCallback(
+    (of: string): Draft | undefined => {
+      const kept = drafts.of(of).getSnapshot();
+      return kept === null ? undefined : { html: kept.draft, updatedAt: kept.begun ?? undefined };
+    },
+    [drafts],
+  );
+  const forget = useCallback((of: string): void => void drafts.of(of).set(null), [drafts]);
+  return { read, forget };
+}

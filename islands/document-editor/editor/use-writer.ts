@@ -1,0 +1,128 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cleanDocument, quietMarkdown, releasePictures } from '#shared/features/preview/clean-document.ts';
+import type { PictureRules } from '#shared/features/preview/pictures.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useText } from '../text.ts';
+import { createWriter, type Forms, htmlOfMarkdown, type Writer } from './toast.ts';
+
+/** In ms: how long typing has to rest before the page is told. */
+const REST_MS = 200;
+
+/** What a document is written in. */
+export type Format = 'html' | 'markdown';
+
+interface Options {
+  /** Name of an input of the page that is kept equal to the content. */
+  readonly field: string;
+  readonly format: Format;
+  readonly pictures: PictureRules;
+}
+
+/** Keeps an input of the page equal to the content. */
+function fill(host: HTMLElement, name: string, value: string): void {
+  const scope = host.closest('form') ?? host.ownerDocument;
+  const input = scope.querySelector(`[name="${CSS.escape(name)}"]`);
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || input.value === value) return;
+  input.value = value;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The document in `place`: one editor for the life of the element, whatever the page changes meanwhile. */
+export function useWriter(place: RefObject<HTMLElement | null>, { field, format, pictures }: Options) {
+  const t = useText();
+  const { host, emit } = useIsland();
+  const [writer, setWriter] = useState<Writer>();
+  const [forms, setForms] = useState<Forms>({});
+  const [isDirty, setDirty] = useState(false);
+  const clean = useCallback((html: string) => cleanDocument(html, pictures), [pictures]);
+  const latest = useRef({ clean, isSilent: true });
+  useEffect(() => {
+    latest.current.clean = clean;
+  }, [clean]);
+  /** Counts what was typed: a save is one of the text as it was then. */
+  const changes = useRef(0);
+
+  const tell = useEffectEvent((own: Writer): void => {
+    const [html, markdown] = [releasePictures(own.html()), own.markdown()];
+    if (field !== '') fill(host, field, format === 'markdown' ? markdown : html);
+    emit('flexy:content-changed', { html, markdown });
+  });
+  useEffect(() => {
+    const area = place.current;
+    if (area === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellNow = (): void => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      tell(own);
+    };
+    const own = createWriter(area, {
+      html: '',
+      clean: (html) => latest.current.clean(html),
+      placeholder: '',
+      onForms: setForms,
+      onChange: () => {
+        if (latest.current.isSilent) return;
+        changes.current += 1;
+        setDirty(true);
+        timer ??= setTimeout(tellNow, REST_MS);
+      },
+    });
+    setWriter(own);
+    // A form that is sent has the last words too.
+    const page = host.ownerDocument;
+    page.addEventListener('submit', tellNow, { capture: true });
+    return () => {
+      page.removeEventListener('submit', tellNow, { capture: true });
+      tellNow();
+      own.destroy();
+    };
+  }, [host, place]);
+  useEffect(() => writer?.rename(t('Document')), [writer, t]);
+
+  const silently = useCallback((act: () => void): void => {
+    latest.current.isSilent = true;
+    act();
+    latest.current.isSilent = false;
+  }, []);
+  const cleaned = useRef(clean);
+  useEffect(() => {
+    if (writer === undefined || cleaned.current === clean) return;
+    cleaned.current = clean;
+    silently(() => writer.replace(clean(releasePictures(writer.html()))));
+  }, [writer, clean, silently]);
+
+  /** Fills in a whole document that is saved already, or comes from the page. */
+  const load = useCallback(
+    (text: string, form: Format): void => {
+      if (writer === undefined) return;
+      silently(() => {
+        if (form === 'html') writer.setHtml(clean(text));
+        else {
+          writer.setMarkdown(quietMarkdown(text, pictures));
+          writer.setHtml(clean(writer.html()));
+        }
+      });
+      setDirty(false);
+    },
+    [writer, clean, pictures, silently],
+  );
+  /** Puts another document in the place of this one: nobody has saved it, and one undo brings this one back. */
+  const replace = useCallback(
+    (text: string, form: Format): void => {
+      writer?.replace(clean(form === 'html' ? text : htmlOfMarkdown(quietMarkdown(text, pictures), clean)));
+    },
+    [writer, clean, pictures],
+  );
+  const html = useCallback((): string => (writer === undefined ? '' : releasePictures(writer.html())), [writer]);
+  /** Runs a save; resolves to whether it went well. What is typed meanwhile is still to be saved. */
+  const settle = useCallback(async (save: () => Promise<boolean>): Promise<boolean> => {
+    const before = changes.current;
+    const isSaved = await save();
+    if (isSaved && changes.current === before) setDirty(false);
+    return isSaved;
+  }, []);
+  const discard = useCallback((): void => setDirty(false), []);
+  return { writer, forms, isDirty, clean, load, replace, html, settle, discard };
+}

@@ -1,0 +1,180 @@
+import { useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import { usePictureRules } from '#shared/features/preview/use-picture-rules.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ContextMenu } from '#shared/ui/context-menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import type { spec } from '../document-editor.spec.ts';
+import { ConflictDialog } from '../service/conflict-dialog.tsx';
+import { useStore } from '../service/use-store.ts';
+import { useText } from '../text.ts';
+import { GenerateDialog } from '../write/generate-dialog.tsx';
+import { useVersions } from '../write/use-versions.ts';
+import { FileButtons } from './file-buttons.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useOpening } from './use-opening.ts';
+import { usePaste } from './use-paste.ts';
+import { useWriter } from './use-writer.ts';
+
+/** The document with its toolbar and dialogs. */
+export function Workspace({
+  value = '',
+  format,
+  field = '',
+  documentId = '',
+  serviceUrl,
+  modelUrl,
+  model,
+  pictureHosts,
+}: PropsOf<typeof spec>) {
+  const t = useText();
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const { methods } = useIsland();
+  const pictures = usePictureRules(pictureHosts);
+  const store = useStore(serviceUrl);
+  const place = useRef<HTMLDivElement>(null);
+  const { writer, forms, isDirty, clean, load, replace, html, settle, discard } = useWriter(place, {
+    field,
+    format,
+    pictures,
+  });
+  const [selection, setSelection] = useState<string>();
+  const [notice, setNotice] = useState<string>();
+  const versions = useVersions(modelUrl, model, clean);
+
+  const loaded = useRef<string>(undefined);
+  useEffect(() => {
+    if (writer === undefined || isDirty || loaded.current === value) return;
+    loaded.current = value;
+    load(value, format);
+  }, [writer, value, format, isDirty, load]);
+
+  const opening = useOpening({
+    store,
+    serviceUrl,
+    documentId,
+    isReady: writer !== undefined,
+    isDirty,
+    load,
+    replace,
+    html,
+  });
+  const save = useCallback(
+    async (basis?: string): Promise<void> => {
+      await settle(() => store.save(html(), documentId === '' ? t('Document') : documentId, basis));
+    },
+    [store, html, documentId, t, settle],
+  );
+  useImperativeHandle(methods, () => ({ html, markdown: () => writer?.markdown() ?? '', save: () => void save() }), [
+    html,
+    writer,
+    save,
+  ]);
+  usePaste(place, writer, store.service, clean, setNotice);
+  const [mayLeave, setMayLeave] = useState(false);
+  const visit = useHeldVisit(isDirty && !mayLeave);
+
+  const openWrite = (): void => setSelection(writer?.selectedText() ?? '');
+  const closeWrite = (): void => {
+    setSelection(undefined);
+    versions.stop();
+    writer?.focus();
+  };
+  const { state } = store;
+  return (
+    <div className="editor">
+      <Toolbar writer={writer} forms={forms} onWrite={openWrite}>
+        <FileButtons
+          {...{ store, html, isDirty, onNotice: setNotice }}
+          markdown={() => writer?.markdown() ?? ''}
+          onSave={() => void save()}
+          onOpen={replace}
+        />
+      </Toolbar>
+      {state.kind === 'opening' ? <Spinner label={tUi('Loading…')} /> : null}
+      {state.kind === 'failed' ? (
+        <Notice
+          tone="danger"
+          onDismiss={store.dismiss}
+          onRetry={() => {
+            if (state.what === 'save') void save();
+            else opening.again();
+          }}
+        >
+          {state.what === 'save'
+            ? t('Not saved. The document stays as it is.')
+            : t('The document could not be opened.')}{' '}
+          {explainError(state.error, tUi)}
+        </Notice>
+      ) : null}
+      {opening.hasDraft && isDirty ? (
+        <Notice onDismiss={opening.keepDraft} actions={<Button onClick={opening.dropDraft}>{t('Discard it')}</Button>}>
+          {t('Your unsaved text is back.')}
+        </Notice>
+      ) : null}
+      {notice === undefined ? null : (
+        <Notice tone="warn" onDismiss={() => setNotice(undefined)}>
+          {notice}
+        </Notice>
+      )}
+      <ContextMenu
+        label={t('Document')}
+        entries={[{ kind: 'action', id: 'write', label: t('AI Write'), onChoose: openWrite }]}
+      >
+        <div ref={place} className="editor-area" part="area" inert={state.kind === 'opening'} />
+      </ContextMenu>
+      <p className="fx-hint" role="status">
+        {isDirty ? t('Unsaved changes') : state.kind === 'saved' ? t('Saved.') : ''}
+      </p>
+      {selection === undefined ? null : (
+        <GenerateDialog
+          {...{ versions, selection, pictures }}
+          hasModel={modelUrl !== undefined && modelUrl !== ''}
+          onInsert={(version) => {
+            writer?.insert(clean(version));
+            closeWrite();
+          }}
+          onClose={closeWrite}
+        />
+      )}
+      {(visit.to === null && !opening.isHeld) || !isDirty || state.kind === 'conflict' ? null : (
+        <LeaveQuestion
+          isSaving={state.kind === 'saving'}
+          onSave={store.service === undefined ? undefined : () => void save()}
+          onLeave={() => {
+            opening.leave();
+            if (visit.to === null) discard();
+            else setMayLeave(true);
+          }}
+          onStay={visit.to === null ? opening.stay : visit.stay}
+        />
+      )}
+      {state.kind === 'conflict' ? (
+        <ConflictDialog
+          mine={state.mine}
+          theirs={state.theirs.html}
+          pictures={pictures}
+          onKeepMine={() => void save(state.theirs.updatedAt)}
+          onUseTheirs={() => {
+            store.take(state.theirs);
+            opening.forget();
+            load(state.theirs.html, 'html');
+          }}
+          onClose={store.dismiss}
+        />
+      ) : null}
+      <span className="fx-hidden" role="status">
+        {versions.isWriting ? tModel('The answer is being written…') : ''}
+      </span>
+    </div>
+  );
+}

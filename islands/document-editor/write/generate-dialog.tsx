@@ -1,0 +1,165 @@
+import { ChevronLeft, ChevronRight, Square } from 'lucide-react';
+import { useState } from 'react';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import { turnNews } from '#shared/features/model/words.ts';
+import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
+import type { PictureRules } from '#shared/features/preview/pictures.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { SelectField, TextArea } from '#shared/ui/fields.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useText } from '../text.ts';
+import { LENGTHS, type Order, TONES, TYPES } from './prompts.ts';
+import type { Versions } from './use-versions.ts';
+
+interface Props {
+  readonly versions: Versions;
+  /** The selected text, which `Insert` replaces. */
+  readonly selection: string;
+  readonly hasModel: boolean;
+  readonly pictures: PictureRules;
+  readonly onInsert: (html: string) => void;
+  readonly onClose: () => void;
+}
+
+type Choices = Omit<Order, 'selection'>;
+const USUAL: Choices = { topic: '', tone: 'Professional', type: 'Paragraph', length: 'Medium' };
+
+/** `Generate Content`: versions of a text, one of which is put into the document. */
+export function GenerateDialog({ versions, selection, hasModel, pictures, onInsert, onClose }: Props) {
+  const t = useText();
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const { dir } = useIsland();
+  const [choices, setChoices] = useState(USUAL);
+  const { kept, shown, turn, isWriting, isRepeating } = versions;
+  const version = kept[shown];
+  const canWrite = hasModel && choices.topic.trim() !== '';
+  const news = turn === undefined ? undefined : turnNews(turn, tModel, tUi);
+  const write = (): void => {
+    if (canWrite) versions.write({ ...choices, selection });
+  };
+  const [Previous, Next] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
+  const pick = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+    values.find((one) => one === value);
+
+  return (
+    <Dialog
+      title={t('Generate Content')}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{tUi('Cancel')}</Button>
+          {isWriting ? (
+            <Button key="stop" onClick={versions.stop}>
+              <Square size={16} aria-hidden="true" />
+              {tModel('Stop')}
+            </Button>
+          ) : null}
+          <Button key="write" kind={version === undefined ? 'primary' : 'plain'} disabled={!canWrite} onClick={write}>
+            {turn === undefined ? t('Generate') : t('Rewrite')}
+          </Button>
+          <Button
+            key="insert"
+            kind={version === undefined ? 'plain' : 'primary'}
+            disabled={version === undefined}
+            onClick={() => (version === undefined ? undefined : onInsert(version))}
+          >
+            {t('Insert')}
+          </Button>
+        </>
+      }
+    >
+      <div className="write">
+        {hasModel ? null : (
+          <Notice tone="danger">
+            {tModel('This page does not say where the model is (attribute {name}).', { name: 'model-url' })}
+          </Notice>
+        )}
+        <TextArea
+          label={t('Topic or idea')}
+          hideLabel
+          data-autofocus=""
+          rows={3}
+          dir="auto"
+          placeholder={t('Please provide the topic or idea for content generation...')}
+          value={choices.topic}
+          onChange={({ target }) => setChoices({ ...choices, topic: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write();
+          }}
+        />
+        {selection.trim() === '' ? null : (
+          <p className="fx-hint write-selection" dir="auto">
+            {t('About the selected text:')} {selection}
+          </p>
+        )}
+        <div className="write-choices">
+          <SelectField
+            label={t('Tone')}
+            value={choices.tone}
+            choices={TONES.map((value) => ({ value, label: t(value) }))}
+            onChange={({ target }) => setChoices({ ...choices, tone: pick(TONES, target.value) ?? USUAL.tone })}
+          />
+          <SelectField
+            label={t('Type')}
+            value={choices.type}
+            choices={TYPES.map((value) => ({ value, label: t(value) }))}
+            onChange={({ target }) => setChoices({ ...choices, type: pick(TYPES, target.value) ?? USUAL.type })}
+          />
+          <SelectField
+            label={t('Length')}
+            value={choices.length}
+            choices={LENGTHS.map((value) => ({ value, label: t(value) }))}
+            onChange={({ target }) => setChoices({ ...choices, length: pick(LENGTHS, target.value) ?? USUAL.length })}
+          />
+        </div>
+        {isWriting ? (
+          <>
+            <Spinner label={tModel('The answer is being written…')} />
+            <p className="write-coming" dir="auto">
+              {turn?.reply.text.replace(/<[^>]*>?/g, ' ')}
+            </p>
+          </>
+        ) : null}
+        {news === undefined ? null : (
+          <Notice tone={news.tone} {...(turn?.state === 'failed' && canWrite ? { onRetry: write } : {})}>
+            {news.words}
+          </Notice>
+        )}
+        {isRepeating ? (
+          <Notice tone="warn">{t('The model keeps writing the same. Change the topic or the tone.')}</Notice>
+        ) : null}
+        {version === undefined ? null : (
+          <section className="write-version" aria-label={t('Versions')}>
+            <div className="write-arrows">
+              <IconButton
+                label={t('Previous version')}
+                icon={<Previous size={20} aria-hidden="true" />}
+                disabled={shown === 0}
+                onClick={() => versions.show(shown - 1)}
+              />
+              <span aria-live="polite">{t('{at} of {count}', { at: shown + 1, count: kept.length })}</span>
+              <IconButton
+                label={t('Next version')}
+                icon={<Next size={20} aria-hidden="true" />}
+                disabled={shown >= kept.length - 1}
+                onClick={() => versions.show(shown + 1)}
+              />
+            </div>
+            <HtmlPreview
+              html={version}
+              title={t('{at} of {count}', { at: shown + 1, count: kept.length })}
+              pictures={pictures}
+            />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}

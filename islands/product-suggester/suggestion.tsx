@@ -1,0 +1,168 @@
+import { ArrowRight, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { problemsAt, type SchemaProblem } from '#shared/features/model/json-schema.ts';
+import type { Proposal } from '#shared/features/model/proposal.ts';
+import { textDirection } from '#shared/features/model/text-direction.ts';
+import { modelTexts } from '#shared/features/model/texts.ts';
+import type { Turn } from '#shared/features/model/use-conversation.ts';
+import { problemWords, turnNews } from '#shared/features/model/words.ts';
+import { numberFormat } from '#shared/i18n/format.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type en from './locales/en.ts';
+import { FIELDS, type Product } from './product.ts';
+import { asProduct, choicesOf, verdictOf } from './read-suggestion.ts';
+
+interface Props {
+  readonly turn: Turn;
+  readonly isLatest: boolean;
+  readonly isAsking: boolean;
+  readonly onAgain: () => void;
+  readonly onUse: (product: Product) => void;
+}
+
+/** A question and what came of it. */
+export function Suggestion({ turn, isLatest, isAsking, onAgain, onUse }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const tModel = useLazyMessages(modelTexts);
+  const { state, question, reply, pause } = turn;
+  const verdict = verdictOf(turn);
+  const isComing = state === 'asking';
+  const isPartial = verdict.kind === 'partial';
+  const said = turnNews(turn, tModel, tUi);
+  const choices = choicesOf(verdict);
+  const news =
+    said ??
+    (verdict.kind === 'unreadable' || (!isComing && isPartial && Object.keys(verdict.data).length === 0)
+      ? { tone: 'warn' as const, words: tModel('A part of the answer could not be read.') }
+      : undefined);
+  const again =
+    isLatest && !isComing && state !== 'failed' ? (
+      <Button onClick={onAgain}>
+        <RotateCcw size={16} aria-hidden="true" />
+        {tModel('Ask again')}
+      </Button>
+    ) : null;
+  return (
+    <article className="suggestion" aria-busy={isComing}>
+      <p className="suggestion-question" dir="auto">
+        {question}
+      </p>
+      {reply.text === '' ? null : (
+        <p className="suggestion-text" dir={textDirection(reply.text)} aria-live={isComing ? 'off' : 'polite'}>
+          {reply.text}
+        </p>
+      )}
+      {isPartial ? <ProductFields data={verdict.data} problems={[]} /> : null}
+      {verdict.kind === 'proposal' ? (
+        <ProductCard proposal={verdict.proposal} onUse={onUse}>
+          {again}
+        </ProductCard>
+      ) : null}
+      {choices.length === 0 ? null : (
+        <Notice tone="warn">{t('The model proposes more than one thing. Choose what fits.')}</Notice>
+      )}
+      {choices.map(({ name, proposal }, at) =>
+        proposal === undefined ? (
+          <Notice key={at} tone="warn">
+            {t('The model called “{name}”, which does not exist here.', { name })}
+          </Notice>
+        ) : (
+          <ProductCard key={at} proposal={proposal} onUse={onUse} />
+        ),
+      )}
+      {isComing ? (
+        <Spinner
+          label={
+            pause === undefined
+              ? tModel('The answer is being written…')
+              : tModel('The model is busy. It is asked again in {seconds} s.', { seconds: Math.ceil(pause / 1_000) })
+          }
+        />
+      ) : null}
+      {news === undefined ? null : (
+        <Notice tone={news.tone} {...(isLatest && state === 'failed' && !isAsking ? { onRetry: onAgain } : {})}>
+          {news.words}
+        </Notice>
+      )}
+      {verdict.kind === 'proposal' || again === null ? null : <div className="fx-actions">{again}</div>}
+    </article>
+  );
+}
+
+interface CardProps {
+  readonly proposal: Proposal;
+  readonly onUse: (product: Product) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
+}
+
+function ProductCard({ proposal, onUse, children }: CardProps) {
+  const t = useT<typeof en>();
+  const { data, problems } = proposal;
+  const product = problems.length === 0 ? asProduct(data) : undefined;
+  return (
+    <>
+      <ProductFields data={data} problems={problems} />
+      {product === undefined ? (
+        <Notice tone="warn">{t('The product is not complete yet. Say what is missing.')}</Notice>
+      ) : null}
+      <div className="fx-actions">
+        {product === undefined ? null : (
+          <Button kind="primary" onClick={() => onUse(product)}>
+            {t('Use this product')}
+            <ArrowRight className="suggestion-arrow" size={18} aria-hidden="true" />
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly problems: readonly SchemaProblem[];
+}
+
+function ProductFields({ data, problems }: FieldsProps) {
+  const t = useT<typeof en>();
+  const tModel = useLazyMessages(modelTexts);
+  const { locale } = useIsland();
+  const labels = {
+    name: t('Name'),
+    price: t('Price'),
+    description: t('Description'),
+    reductionValue: t('Reduction'),
+    reductionType: t('Kind of reduction'),
+  };
+  const words = (value: unknown): string => {
+    if (typeof value === 'number') return numberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+    if (value === 'percentage') return t('Percentage');
+    if (value === 'amount') return t('Amount');
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  };
+  const rows = FIELDS.filter((key) => data[key] !== undefined || problemsAt(problems, key).length > 0);
+  return rows.length === 0 ? null : (
+    <dl className="suggestion-fields">
+      {rows.map((key) => (
+        <div key={key} data-field={key}>
+          <dt>{labels[key]}</dt>
+          {data[key] === undefined || data[key] === null ? null : (
+            <dd dir={textDirection(words(data[key]))}>{words(data[key])}</dd>
+          )}
+          {problemsAt(problems, key).map((problem) => (
+            <dd key={problem.kind} className="fx-error">
+              {problemWords(problem, tModel)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
