@@ -1,0 +1,36 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-dashboard-code',
+  summary: 'The styles and the script of the customer dashboard, checked while one types.',
+  load: 'visible',
+  attributes: {
+    'settings-id': { kind: 'id', doc: 'The settings that are edited.' },
+    css: { kind: 'string', doc: 'Text of the tab `CSS`; read from the settings when left out.' },
+    javascript: { kind: 'string', doc: 'Text of the tab `Javascript`; read from the settings when left out.' },
+    fields: {
+      kind: 'list',
+      doc: 'What the host’s settings have, of `customerDashboardCSS` and `customerDashboardJS`; both unless given. A tab whose field is missing is not shown.',
+    },
+  },
+  events: {
+    'flexy:code-saved': {
+      doc: 'The server has the texts: `changed` has the names of the fields that were other ones before.',
+      detail: '{ id: string; changed: readonly string[] }',
+    },
+  },
+  methods: {
+    save: {
+      doc: 'As a press on `Save Code`; resolves to whether the texts are on the server.',
+      returns: 'Promise<boolean>',
+    },
+  },
+  parts: {
+    editor: 'The whole island.',
+    bar: 'The row with the save button and the tools.',
+  },
+  cssProperties: {
+    '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'settings-id': '1' },
+});

@@ -1,0 +1,10 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  'The code was saved.': 'حُفظت الشيفرة.',
+  'The page has not said which settings to edit: settings-id is missing.':
+    'لم تحدد الصفحة الإعدادات المطلوب تعديلها: settings-id غير موجود.',
+};
+
+export default ar;

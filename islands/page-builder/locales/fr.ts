@@ -1,0 +1,29 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const fr: Catalogue<keyof typeof en> = {
+  'The page has not said which page to edit: page-id is missing.':
+    'La page n’indique pas quelle page modifier : page-id manque.',
+  'The page is being opened…': 'La page s’ouvre…',
+  'The page could not be opened.': 'La page n’a pas pu être ouverte.',
+  'The page is shown without the site’s styles: {reason}': 'La page est affichée sans les styles du site : {reason}',
+  'Not saved yet': 'Pas encore enregistré',
+  Save: 'Enregistrer',
+  'The page was saved.': 'La page a été enregistrée.',
+  'The page was saved by itself.': 'La page s’est enregistrée automatiquement.',
+  'Everything is saved. There is nothing to send.': 'Tout est enregistré. Il n’y a rien à envoyer.',
+  'This page has been deleted in the meantime. Your work is still here.':
+    'Cette page a été supprimée entre-temps. Votre travail est toujours là.',
+  'The page could not be saved.': 'La page n’a pas pu être enregistrée.',
+  'Your work is still here.': 'Votre travail est toujours là.',
+  'Someone else changed this': 'Une autre personne a modifié cette page',
+  'Since you opened this page, it was changed elsewhere. Nothing has been overwritten.':
+    'Depuis que vous l’avez ouverte, cette page a été modifiée ailleurs. Rien n’a été écrasé.',
+  'Its content differs.': 'Son contenu diffère.',
+  'Its styles differ.': 'Ses styles diffèrent.',
+  'On the server now': 'Sur le serveur maintenant',
+  'Use theirs': 'Prendre la sienne',
+  'Keep my version': 'Garder ma version',
+};
+
+export default fr;

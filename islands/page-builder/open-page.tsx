@@ -1,0 +1,180 @@
+import { Save } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { Dress } from '#shared/features/page-canvas/canvas/frame.ts';
+import type { PageCanvas, PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
+import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
+import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
+import { Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
+import type { PageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type en from './locales/en.ts';
+import { createPageSession, type PageSession } from './page-session.ts';
+import { SaveNotice } from './save-notice.tsx';
+import type { PageWire } from './wire/page.ts';
+
+interface Props {
+  readonly id: string;
+  readonly page: PageSource;
+  readonly dress: Dress;
+  readonly wire: PageWire;
+  readonly drafts: PageDrafts;
+  readonly stepsBeforeSave: number;
+  readonly onReload: () => void;
+}
+
+/** An opened page: its canvas, what saves it, and what became of the last save. */
+export function OpenPage({ id, page, dress, wire, drafts, stepsBeforeSave, onReload }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const { emit, methods, signal } = useIsland();
+  const [draft] = useState(() => drafts.read());
+  const [isBack, setBack] = useState(draft !== null);
+  // What was typed before a crash is shown at once; the page as it is saved is one press away.
+  const [shown, setShown] = useState(draft?.page ?? page);
+  const [isDirty, setDirty] = useState(draft !== null);
+  const [isAsking, setAsking] = useState(false);
+  const bench = useRef<PageCanvas>(undefined);
+  /** Changes of the canvas that are saved. */
+  const savedChanges = useRef(0);
+  const visit = useHeldVisit(isDirty);
+
+  const [session] = useState<PageSession>(() =>
+    createPageSession({
+      wire,
+      begun: draft?.seen ?? page,
+      current: async () => {
+        await bench.current?.endTyping();
+        savedChanges.current = bench.current?.getSnapshot().changes ?? 0;
+        return bench.current?.source() ?? shown;
+      },
+      onSaved: (saved, byItself, isMerged) => {
+        const now = bench.current?.getSnapshot().changes ?? 0;
+        const isNewer = now > savedChanges.current;
+        setDirty(isNewer);
+        if (!isNewer) {
+          drafts.write(null);
+          setBack(false);
+        }
+        emit('flexy:page-saved', { id, byItself });
+        if (isMerged && !isNewer) setShown(saved);
+      },
+    }),
+  );
+  const state = useObservable(session);
+  const save = (byItself = false): Promise<boolean> => session.save(signal, byItself);
+  useImperativeHandle(methods, () => ({ save: () => save() }));
+
+  const onChange = (canvas: PageCanvas): void => {
+    const { changes, isTyping } = canvas.getSnapshot();
+    if (changes <= savedChanges.current) return;
+    setDirty(true);
+    drafts.write({ seen: session.seen(), page: canvas.source() });
+    const { kind } = session.getSnapshot();
+    const mayGo = kind !== 'conflict' && kind !== 'gone' && kind !== 'saving' && !isTyping;
+    if (stepsBeforeSave > 0 && mayGo && changes - savedChanges.current >= stepsBeforeSave) void save(true);
+  };
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  // The next changes may have come during a save.
+  useEffect(() => {
+    if (state.kind === 'saved' && bench.current !== undefined) latest.current(bench.current);
+  }, [state]);
+
+  const notices = (
+    <>
+      {isBack ? (
+        <DraftNotice
+          onDismiss={() => setBack(false)}
+          onShowSaved={() => {
+            drafts.write(null);
+            setDirty(false);
+            onReload();
+          }}
+        />
+      ) : null}
+      <SaveNotice state={state} onRetry={() => void save()} onDismiss={session.dismiss} />
+    </>
+  );
+
+  return (
+    <>
+      <Workbench
+        ref={bench}
+        page={shown}
+        dress={dress}
+        notices={notices}
+        onSave={() => void save()}
+        onChange={onChange}
+        onLeave={(canvas) => {
+          const [now, seen] = [canvas.source(), session.seen()];
+          if (now.html !== seen.html || now.css !== seen.css) drafts.write({ seen, page: now });
+        }}
+        actions={
+          <>
+            {isDirty ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            <Button kind="primary" busy={state.kind === 'saving'} onClick={() => void save()}>
+              <Save size={18} aria-hidden="true" />
+              {t('Save')}
+            </Button>
+          </>
+        }
+      />
+      {state.kind === 'conflict' ? (
+        <QuestionDialog
+          title={t('Someone else changed this')}
+          cancelLabel={tUi('Cancel')}
+          onCancel={session.dismiss}
+          answers={[
+            {
+              label: t('Use theirs'),
+              kind: 'danger',
+              onChoose: () => {
+                drafts.write(null);
+                setDirty(false);
+                session.dismiss();
+                onReload();
+              },
+            },
+            {
+              label: t('Keep my version'),
+              onChoose: () => {
+                session.keepMine();
+                void save();
+              },
+            },
+          ]}
+        >
+          <p>
+            {t('Since you opened this page, it was changed elsewhere. Nothing has been overwritten.')}{' '}
+            {state.differences
+              .map(({ field }) => (field === 'html' ? t('Its content differs.') : t('Its styles differ.')))
+              .join(' ')}
+          </p>
+          <details>
+            <summary>{t('On the server now')}</summary>
+            <pre dir="ltr" tabIndex={0} className="page-theirs">
+              {state.differences.map(({ theirs }) => theirs).join('\n\n')}
+            </pre>
+          </details>
+        </QuestionDialog>
+      ) : null}
+      {visit.to !== null && !isAsking ? (
+        <LeaveQuestion
+          onStay={visit.stay}
+          onSave={() => void save()}
+          onLeave={() => {
+            setAsking(true);
+            setDirty(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

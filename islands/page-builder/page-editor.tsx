@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
+import type { Dress } from '#shared/features/page-canvas/canvas/frame.ts';
+import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
+import { plainDress, readDress } from '#shared/features/page-canvas/wire/dress.ts';
+import { pageDrafts } from '#shared/features/page-canvas/wire/page-drafts.ts';
+import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useLoad } from '#shared/ui/use-load.ts';
+import type en from './locales/en.ts';
+import { OpenPage } from './open-page.tsx';
+import { pageWire } from './wire/page.ts';
+
+interface Props {
+  readonly pageId: string;
+  readonly defaultUri: string;
+  readonly pageUrl: string;
+  readonly stepsBeforeSave: number;
+}
+
+interface Opened {
+  readonly page: PageSource;
+  readonly dress: Dress;
+  /** Why the site's page could not be read. */
+  readonly undressed: unknown;
+}
+
+/** Reads a page and what dresses it, and opens the editor. */
+export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const { api, tokens } = useIsland();
+  const [opened, setOpened] = useState<Opened>();
+  const wire = useMemo(() => pageWire(api, pageId, defaultUri), [api, pageId, defaultUri]);
+  const drafts = useMemo(
+    () => pageDrafts('page-builder', `${api.base} ${userOfToken(tokens.given())}`, pageId),
+    [api, tokens, pageId],
+  );
+  const load = useLoad(
+    useCallback(
+      async (signal) => {
+        const [content, site] = await Promise.all([
+          wire.read(signal),
+          readDress(api, pageUrl, signal).then(
+            (dress) => ({ dress, undressed: undefined }),
+            (undressed: unknown) => {
+              signal.throwIfAborted();
+              return { dress: plainDress(new URL(pageUrl, location.href).href), undressed };
+            },
+          ),
+        ]);
+        setOpened({ page: content.source, ...site });
+      },
+      [api, wire, pageUrl],
+    ),
+  );
+  useLoadReady(load);
+  if (opened !== undefined && !load.isLoading)
+    return (
+      <>
+        {opened.undressed === undefined ? null : (
+          <Notice tone="warn" onRetry={load.reload}>
+            {t('The page is shown without the site’s styles: {reason}', {
+              reason: explainError(opened.undressed, tUi),
+            })}
+          </Notice>
+        )}
+        <OpenPage
+          id={pageId}
+          page={opened.page}
+          dress={opened.dress}
+          wire={wire}
+          drafts={drafts}
+          stepsBeforeSave={stepsBeforeSave}
+          onReload={load.reload}
+        />
+      </>
+    );
+  return load.error === undefined ? (
+    <Spinner label={t('The page is being opened…')} />
+  ) : (
+    <Notice tone="danger" onRetry={load.reload}>
+      <strong>{t('The page could not be opened.')}</strong> <span dir="auto">{explainError(load.error, tUi)}</span>
+    </Notice>
+  );
+}

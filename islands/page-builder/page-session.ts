@@ -1,0 +1,102 @@
+import type { PageSource } from '#shared/features/page-canvas/canvas/page-canvas.ts';
+import { readOrGone, writeChecked } from '#shared/records/checked-write.ts';
+import { type Difference, fieldByField, isSameRecord } from '#shared/records/merge.ts';
+import { createSource, type Observable } from '#shared/state/observable.ts';
+import type { PageWire } from './wire/page.ts';
+
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly byItself: boolean }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'gone' }
+  /** Someone else has changed the same. Nothing was sent. */
+  | { readonly kind: 'conflict'; readonly theirs: PageSource; readonly differences: readonly Difference<PageSource>[] };
+
+const SHAPE = fieldByField<PageSource>(['html', 'css']);
+
+interface Options {
+  readonly wire: PageWire;
+  /** The page as the person saw it first. */
+  readonly begun: PageSource;
+  /** Ends what is being typed and tells the page as it stands. */
+  readonly current: () => Promise<PageSource>;
+  readonly onSaved: (saved: PageSource, byItself: boolean, isMerged: boolean) => void;
+}
+
+export interface PageSession extends Observable<SaveState> {
+  /** Resolves to whether the server has the page. Never rejects; during a save it joins that one. */
+  readonly save: (signal: AbortSignal, byItself?: boolean) => Promise<boolean>;
+  /** The page on the server counts as seen, so that the next save writes mine over it. */
+  readonly keepMine: () => void;
+  readonly dismiss: () => void;
+  /** What the person has seen of the server's page. */
+  readonly seen: () => PageSource;
+}
+
+/** Saves one page: one save at a time, never over somebody else's change, nothing that is there already. */
+export function createPageSession({ wire, begun, current, onSaved }: Options): PageSession {
+  const state = createSource<SaveState>({ kind: 'idle' });
+  let seen = begun;
+  let running: Promise<boolean> | undefined;
+  /** Whether an answer was lost: the page may be there already. */
+  let isInDoubt = false;
+
+  const send = async (signal: AbortSignal, byItself: boolean): Promise<boolean> => {
+    const mine = await current();
+    if (!isInDoubt && isSameRecord(SHAPE, mine, seen)) {
+      state.set({ kind: 'unchanged' });
+      onSaved(mine, byItself, false);
+      return true;
+    }
+    state.set({ kind: 'saving' });
+    const written = await writeChecked({
+      shape: SHAPE,
+      fieldsOf: ({ source }) => source,
+      before: seen,
+      mine,
+      read: () => readOrGone(wire.read(signal)),
+      write: (wanted, now) => {
+        isInDoubt = true;
+        return wire.write(wanted, now, signal);
+      },
+    });
+    if (written.kind === 'gone') {
+      state.set({ kind: 'gone' });
+      return false;
+    }
+    if (written.kind === 'conflict') {
+      state.set({ kind: 'conflict', theirs: written.now.source, differences: written.differences });
+      return false;
+    }
+    isInDoubt = false;
+    seen = written.record.source;
+    state.set({ kind: 'saved', byItself });
+    onSaved(seen, byItself, !isSameRecord(SHAPE, seen, mine));
+    return true;
+  };
+
+  return {
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
+    save: (signal, byItself = false) => {
+      running ??= send(signal, byItself)
+        .catch((error: unknown) => {
+          state.set(signal.aborted ? { kind: 'idle' } : { kind: 'failed', error });
+          return false;
+        })
+        .finally(() => {
+          running = undefined;
+        });
+      return running;
+    },
+    keepMine: () => {
+      const now = state.getSnapshot();
+      if (now.kind === 'conflict') seen = now.theirs;
+      state.set({ kind: 'idle' });
+    },
+    dismiss: () => state.set({ kind: 'idle' }),
+    seen: () => seen,
+  };
+}

@@ -1,0 +1,33 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-page-code',
+  summary: 'The HTML, styles and script of a page of the site, checked while one types.',
+  load: 'visible',
+  attributes: {
+    'page-id': { kind: 'id', doc: 'The page that is edited.' },
+    html: { kind: 'string', doc: 'Text of the tab `HTML`; read from the page’s record when left out.' },
+    css: { kind: 'string', doc: 'Text of the tab `CSS`; read from the page’s record when left out.' },
+    javascript: { kind: 'string', doc: 'Text of the tab `Javascript`; read from the page’s record when left out.' },
+  },
+  events: {
+    'flexy:code-saved': {
+      doc: 'The server has the texts: `changed` has the names of those that were other ones before.',
+      detail: '{ id: string; changed: readonly string[] }',
+    },
+  },
+  methods: {
+    save: {
+      doc: 'As a press on `Save Code`; resolves to whether the texts are on the server.',
+      returns: 'Promise<boolean>',
+    },
+  },
+  parts: {
+    editor: 'The whole island.',
+    bar: 'The row with the save button and the tools.',
+  },
+  cssProperties: {
+    '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'page-id': '2' },
+});

@@ -1,0 +1,337 @@
+import { Code, Save } from 'lucide-react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import type { ElementRule } from '#shared/features/page-canvas/source/css.ts';
+import { changedRules, changesBetween, layered } from '#shared/features/page-canvas/source/style-changes.ts';
+import { DraftNotice } from '#shared/features/page-canvas/view/draft-notice.tsx';
+import { LeaveQuestion } from '#shared/features/page-canvas/view/leave-question.tsx';
+import { type PageCanvas, type SiteSource, Workbench } from '#shared/features/page-canvas/view/workbench.tsx';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useToasts } from '#shared/ui/toast.tsx';
+import { useHeldVisit } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type en from './locales/en.ts';
+import type { SiteDraft, SiteDrafts } from './model/drafts.ts';
+import type { PageChoice } from './model/pages.ts';
+import { bringsStyles, hasWork, type Plan, planSave, sentStyles } from './model/plan.ts';
+import { createSiteSession } from './model/site-session.ts';
+import { type SiteWork, type Switches } from './model/site-state.ts';
+import { CodeDialog, type CodeText } from './view/code-dialog.tsx';
+import { ConflictDialog } from './view/conflict-dialog.tsx';
+import { HeldNotes } from './view/held-notes.tsx';
+import { PageChooser } from './view/page-chooser.tsx';
+import { ReviewDialog } from './view/review-dialog.tsx';
+import { SaveNotice } from './view/save-notice.tsx';
+import { stepName } from './view/step-words.ts';
+import { SwitchesRow } from './view/switches-row.tsx';
+import { type OpenedSite, sheetsOf } from './wire/open-site.ts';
+import type { SiteWire } from './wire/site.ts';
+
+/** How long the toast of a save is shown, in ms. */
+const SAVED_SHOWN_MS = 7_000;
+const NO_PAGE = { html: '', css: '' };
+
+interface Props {
+  readonly url: string;
+  readonly opened: OpenedSite;
+  /** What is shown: the page as it is, or the work that was not saved. */
+  readonly draft: SiteDraft;
+  readonly isBack: boolean;
+  readonly hasTheme: boolean;
+  readonly wire: SiteWire;
+  readonly drafts: SiteDrafts;
+  readonly choices: readonly PageChoice[];
+  readonly onChoose: (url: string) => void;
+  readonly onReload: () => void;
+}
+
+/** The page for the canvas. */
+function sourceOf({ frame, names, seen }: OpenedSite, draft: SiteDraft): SiteSource {
+  const shown = Object.keys(seen.widgets).map((id) => {
+    const html = draft.work.html[id] ?? draft.seen.widgets[id]?.html ?? '';
+    return [id, { name: names[id] ?? '', html }] as const;
+  });
+  return {
+    frame,
+    widgets: new Map(shown),
+    hooks: draft.work.hooks,
+    rules: changedRules(layered(sheetsOf(draft.seen)), draft.work.styles),
+  };
+}
+
+/** An opened page of the site: its canvas, where its styles go, and what saves it. */
+export function OpenSite({
+  url,
+  opened,
+  draft: first,
+  isBack,
+  hasTheme,
+  wire,
+  drafts,
+  choices,
+  onChoose,
+  onReload,
+}: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const toasts = useToasts();
+  const { emit, methods, signal } = useIsland();
+  const [draft] = useState(first);
+  const source = useMemo(() => sourceOf(opened, draft), [opened, draft]);
+  const [session] = useState(() => createSiteSession(wire, draft.seen));
+  const state = useObservable(session);
+  const bench = useRef<PageCanvas>(undefined);
+  /** The rules that are saved. */
+  const base = useRef<readonly ElementRule[]>(layered(sheetsOf(draft.seen)));
+  const [isDraftTold, setDraftTold] = useState(isBack);
+  const [isDirty, setDirty] = useState(isBack);
+  const [switches, setSwitches] = useState(draft.work.switches);
+  const [isSwitched, setSwitched] = useState(false);
+  const [review, setReview] = useState<{ readonly plan: Plan; readonly work: SiteWork }>();
+  const [held, setHeld] = useState<Plan>();
+  const [code, setCode] = useState<readonly CodeText[]>();
+  const [goTo, setGoTo] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const visit = useHeldVisit(isDirty && !isLeaving);
+  const latestSwitches = useRef(switches);
+
+  const workNow = (): SiteWork => {
+    const canvas = bench.current;
+    const site = canvas?.site;
+    if (canvas === undefined || site === undefined) return draft.work;
+    const styles = changesBetween(base.current, canvas.rules());
+    return {
+      html: site.contents(),
+      hooks: site.order(),
+      styles: styles.map((change) => ({ ...change, widget: site.widgetOf(change.id) ?? null })),
+      switches: latestSwitches.current,
+    };
+  };
+  /** Keeps what is not saved, and knows whether there is any. */
+  const keep = (): SiteWork => {
+    const work = workNow();
+    const isOpen = hasWork(session.seen(), work);
+    setDirty(isOpen);
+    drafts.write(isOpen ? { seen: session.seen(), work } : null);
+    if (!isOpen) setDraftTold(false);
+    return work;
+  };
+  const setTo = (next: Switches): void => {
+    latestSwitches.current = next;
+    setSwitches(next);
+    setHeld(undefined);
+    void bench.current?.endTyping().then(() => {
+      bench.current?.setContentLocked(next.stylesOnly);
+      keep();
+    });
+  };
+  const onChange = (): void => {
+    const work = keep();
+    setHeld(undefined);
+    const { widget, page, everywhere } = work.switches;
+    if (widget || page || everywhere || !bringsStyles(session.seen(), work)) return;
+    setTo({ ...work.switches, widget: true });
+    setSwitched(true);
+  };
+
+  const send = async (work: SiteWork): Promise<boolean> => {
+    const sent = sentStyles(session.seen(), work);
+    const isThere = await session.save(work, signal);
+    const result = session.getSnapshot();
+    if (bench.current === undefined) {
+      // Another page was opened meanwhile: what is left waits there.
+      const left = isThere ? { ...work, styles: work.styles.filter((change) => !sent.includes(change)) } : work;
+      drafts.write(hasWork(session.seen(), left) ? { seen: session.seen(), work: left } : null);
+      return isThere;
+    }
+    if (!isThere) {
+      keep();
+      return false;
+    }
+    base.current = changedRules(base.current, sent);
+    const rest = keep();
+    if (result.kind !== 'saved') return true;
+    toasts.show({ title: t('Success'), text: t('Page mis a jour'), tone: 'good', shownMs: SAVED_SHOWN_MS });
+    emit('flexy:site-saved', { url, widgets: result.widgets, theme: result.theme });
+    // What someone else has changed beside it is shown.
+    if (result.isMerged && !hasWork(session.seen(), rest)) onReload();
+    return true;
+  };
+  const save = async (isShownFirst: boolean): Promise<boolean> => {
+    await bench.current?.endTyping();
+    const work = workNow();
+    const plan = planSave(session.seen(), work);
+    setHeld(plan.steps.length === 0 ? plan : undefined);
+    if (plan.steps.length > 0 && isShownFirst) {
+      setReview({ plan, work });
+      return false;
+    }
+    if (plan.steps.length === 0 && (plan.heldContent || plan.heldStyles || plan.heldParts)) return false;
+    return send(work);
+  };
+  const press = (): void => {
+    if (state.kind !== 'saving') void save(true);
+  };
+  useImperativeHandle(methods, () => ({ save: () => save(false) }));
+  const choose = async (page: string): Promise<void> => {
+    await bench.current?.endTyping();
+    keep();
+    setGoTo(page);
+  };
+  // An address that was asked for is opened as soon as nothing is unsaved.
+  useEffect(() => {
+    if (goTo !== undefined && !isDirty) onChoose(goTo);
+  }, [goTo, isDirty, onChoose]);
+
+  const showCode = async (): Promise<void> => {
+    await bench.current?.endTyping();
+    const work = workNow();
+    const seen = session.seen();
+    // As if all went: what is held back can be read as well.
+    const { steps } = planSave(seen, {
+      ...work,
+      switches: { widget: true, page: false, everywhere: true, stylesOnly: false },
+    });
+    const texts = Object.entries(seen.widgets).flatMap(([id, before]): CodeText[] => {
+      const step = steps.find((each) => each.kind === 'widget' && each.id === id);
+      const { html, css } = step?.kind === 'widget' ? step.mine : before;
+      const name = t('Widget {id}: {name}', { id, name: opened.names[id] ?? '' });
+      return [
+        { id: `${id} html`, label: `${name} · HTML`, text: html },
+        { id: `${id} css`, label: `${name} · CSS`, text: css },
+      ];
+    });
+    const theme = steps.find((each) => each.kind === 'theme')?.mine ?? seen.theme;
+    setCode([
+      ...texts,
+      ...(theme === null
+        ? []
+        : [
+            { id: 'everywhere', label: t('Styles of all pages'), text: theme.everywhere },
+            { id: 'here', label: t('Styles of this page'), text: theme.here },
+          ]),
+    ]);
+  };
+
+  const unread = Object.entries(opened.unread);
+  const notices = (
+    <>
+      {opened.themeError === undefined ? null : (
+        <Notice tone="danger" onRetry={onReload}>
+          <strong>{t('Failed to Load CSS WebsiteTheme')}</strong>{' '}
+          <span dir="auto">{explainError(opened.themeError, tUi)}</span>{' '}
+          {t('Styles of the theme are neither shown nor saved.')}
+        </Notice>
+      )}
+      {opened.frame.isWhole ? null : (
+        <Notice tone="warn">
+          {t('The tags of this page do not match, so only its widgets are shown, without what stands around them.')}
+        </Notice>
+      )}
+      {opened.frame.hooks.length === 0 ? (
+        <Notice tone="warn">{t('This page has no areas for widgets, so nothing on it can be edited here.')}</Notice>
+      ) : null}
+      {unread.map(([id, error]) => (
+        <Notice key={id} tone="warn" onRetry={onReload}>
+          {t('Widget {id} could not be read and stays as it is.', { id })}{' '}
+          <span dir="auto">{explainError(error, tUi)}</span>
+        </Notice>
+      ))}
+      {isDraftTold ? (
+        <DraftNotice
+          onDismiss={() => setDraftTold(false)}
+          onShowSaved={() => {
+            drafts.write(null);
+            onReload();
+          }}
+        />
+      ) : null}
+      {isSwitched ? (
+        <Notice onDismiss={() => setSwitched(false)}>
+          {t('The new block brings styles, so widget styles are saved too.')}
+        </Notice>
+      ) : null}
+      {held === undefined ? null : <HeldNotes plan={held} />}
+      <SaveNotice state={state} names={opened.names} onRetry={() => void save(false)} onDismiss={session.dismiss} />
+    </>
+  );
+
+  return (
+    <>
+      <Workbench
+        ref={bench}
+        page={NO_PAGE}
+        site={source}
+        dress={opened.dress}
+        lead={<PageChooser choices={choices} url={url} onChoose={(page) => void choose(page)} />}
+        options={<SwitchesRow switches={switches} hasTheme={hasTheme && opened.seen.theme !== null} onChange={setTo} />}
+        notices={notices}
+        onSave={press}
+        onChange={onChange}
+        onLeave={() => keep()}
+        onReady={(canvas) => {
+          canvas.setContentLocked(latestSwitches.current.stylesOnly);
+          emit('flexy:page-opened', { url });
+        }}
+        actions={
+          <>
+            {isDirty ? <span className="fx-hint">{t('Not saved yet')}</span> : null}
+            <Button onClick={() => void showCode()}>
+              <Code size={18} aria-hidden="true" />
+              {t('Code')}
+            </Button>
+            <Button kind="primary" busy={state.kind === 'saving'} onClick={press}>
+              <Save size={18} aria-hidden="true" />
+              {t('Save')}
+            </Button>
+          </>
+        }
+      />
+      {code === undefined ? null : <CodeDialog texts={code} onClose={() => setCode(undefined)} />}
+      {review === undefined ? null : (
+        <ReviewDialog
+          plan={review.plan}
+          names={opened.names}
+          onCancel={() => setReview(undefined)}
+          onSend={() => {
+            setReview(undefined);
+            void send(review.work);
+          }}
+        />
+      )}
+      {state.kind === 'conflict' ? (
+        <ConflictDialog
+          name={stepName(state.step, opened.names, t)}
+          clashes={state.clashes}
+          onCancel={session.dismiss}
+          onKeepMine={() => {
+            session.keepMine();
+            void save(false);
+          }}
+          onTakeTheirs={() => {
+            const work = session.takeTheirs(workNow());
+            drafts.write(hasWork(session.seen(), work) ? { seen: session.seen(), work } : null);
+            setLeaving(true);
+            onReload();
+          }}
+        />
+      ) : null}
+      {visit.to !== null || (goTo !== undefined && isDirty) ? (
+        <LeaveQuestion
+          onStay={() => {
+            visit.stay();
+            setGoTo(undefined);
+          }}
+          onSave={() => void save(false)}
+          onLeave={() => {
+            if (goTo !== undefined) onChoose(goTo);
+            else setLeaving(true);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

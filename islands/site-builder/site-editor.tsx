@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
+import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { ToastProvider } from '#shared/ui/toast.tsx';
+import { useLoad } from '#shared/ui/use-load.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import type en from './locales/en.ts';
+import { resumed, siteDrafts } from './model/drafts.ts';
+import { pageChoices } from './model/pages.ts';
+import { untouched } from './model/site-state.ts';
+import { OpenSite } from './open-site.tsx';
+import sheet from './site-builder.css';
+import type { spec } from './site-builder.spec.ts';
+import { PageChooser } from './view/page-chooser.tsx';
+import { type OpenedSite, openSite } from './wire/open-site.ts';
+import { siteWire } from './wire/site.ts';
+
+/** Reads the chosen page of the site and opens it. */
+export function SiteEditor({ pages, pageUrl, themeUri = '' }: PropsOf<typeof spec>) {
+  useSheet(sheet);
+  const t = useT<typeof en>();
+  const [url, setUrl] = useState(pageUrl);
+  const choices = pageChoices(pages, pageUrl, { home: t('Home'), shop: t('Shop page') });
+  return (
+    <ToastProvider>
+      <ChosenPage key={url} url={url} themeUri={themeUri} choices={choices} onChoose={setUrl} />
+    </ToastProvider>
+  );
+}
+
+interface Props {
+  readonly url: string;
+  readonly themeUri: string;
+  readonly choices: ReturnType<typeof pageChoices>;
+  readonly onChoose: (url: string) => void;
+}
+
+function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const { api, tokens } = useIsland();
+  const [opened, setOpened] = useState<OpenedSite>();
+  const wire = useMemo(() => siteWire(api, url, themeUri), [api, url, themeUri]);
+  const drafts = useMemo(() => siteDrafts(`${api.base} ${userOfToken(tokens.given())}`, url), [api, tokens, url]);
+  const load = useLoad(
+    useCallback(
+      async (signal) => setOpened(await openSite(api, wire, url, themeUri !== '', signal)),
+      [api, wire, url, themeUri],
+    ),
+  );
+  useLoadReady(load);
+  if (opened !== undefined && !load.isLoading && load.error === undefined) {
+    const draft = drafts.read();
+    return (
+      <OpenSite
+        url={url}
+        opened={opened}
+        draft={draft === null ? { seen: opened.seen, work: untouched(opened.seen) } : resumed(draft, opened.seen)}
+        isBack={draft !== null}
+        hasTheme={themeUri !== ''}
+        wire={wire}
+        drafts={drafts}
+        choices={choices}
+        onChoose={onChoose}
+        onReload={load.reload}
+      />
+    );
+  }
+  return (
+    <div className="site-opening">
+      <PageChooser choices={choices} url={url} onChoose={onChoose} />
+      {load.error === undefined ? (
+        <Spinner label={t('Loading...')} />
+      ) : (
+        <Notice tone="danger" onRetry={load.reload}>
+          <strong>{t('The page could not be opened.')}</strong> <span dir="auto">{explainError(load.error, tUi)}</span>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '#shared/island/context.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type en from '../locales/en.ts';
+import type { Plan } from '../model/plan.ts';
+
+/** What a save holds back, and how it would go. */
+export function HeldNotes({ plan }: { readonly plan: Pick<Plan, 'heldContent' | 'heldParts' | 'heldStyles'> }) {
+  const t = useT<typeof en>();
+  return (
+    <>
+      {plan.heldStyles ? (
+        <Notice tone="warn">
+          {t('Changed styles are not saved yet: switch on where they apply, for widgets, this page or all pages.')}
+        </Notice>
+      ) : null}
+      {plan.heldParts ? (
+        <Notice tone="warn">
+          {t('Some parts have no id on the site yet, so their styles wait until contents may be saved again.')}
+        </Notice>
+      ) : null}
+      {plan.heldContent ? (
+        <Notice tone="warn">
+          {t('Changed contents are not saved while only styles are changed. They stay here.')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}

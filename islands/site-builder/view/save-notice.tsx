@@ -1,0 +1,66 @@
+import { explainError } from '#shared/api/errors.ts';
+import { useT } from '#shared/island/context.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import type en from '../locales/en.ts';
+import type { Step } from '../model/plan.ts';
+import type { SaveState } from '../model/site-session.ts';
+import { stepName } from './step-words.ts';
+
+interface Props {
+  readonly state: SaveState;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onRetry: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** What became of the last save, and the next step. */
+export function SaveNotice({ state, names, onRetry, onDismiss }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const failedText = (step: Step): string =>
+    step.kind === 'widget'
+      ? t('Failed to store widget content for widget ID {id}', { id: step.id })
+      : t('The styles of the theme could not be saved.');
+  switch (state.kind) {
+    case 'idle':
+    case 'conflict':
+      return null;
+    case 'saving':
+      return (
+        <p className="fx-hint" role="status">
+          {t('Saving {number} of {count}…', { number: state.done + 1, count: state.of })}
+        </p>
+      );
+    case 'unchanged':
+      return <Notice onDismiss={onDismiss}>{t('Everything is saved. There is nothing to send.')}</Notice>;
+    case 'saved':
+      return state.writtenBack.length === 0 ? null : (
+        <Notice tone="warn" onDismiss={onDismiss}>
+          {t(
+            'The server had dropped the styles that were left out. They have been written back as they were: {names}',
+            {
+              names: state.writtenBack.map((id) => names[id] ?? id).join(', '),
+            },
+          )}
+        </Notice>
+      );
+    case 'gone':
+      return (
+        <Notice tone="danger" onRetry={onRetry} onDismiss={onDismiss}>
+          <strong>{failedText(state.step)}</strong> {t('It has been deleted in the meantime. Your work is still here.')}
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="danger" onRetry={onRetry} onDismiss={onDismiss}>
+          <strong>{failedText(state.step)}</strong> <span dir="auto">{explainError(state.error, tUi)}</span>{' '}
+          {t('{done} of {count} saved: {name} and what follows are not. Your work is still here.', {
+            done: state.done,
+            count: state.of,
+            name: stepName(state.step, names, t),
+          })}
+        </Notice>
+      );
+  }
+}

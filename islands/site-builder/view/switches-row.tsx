@@ -1,0 +1,40 @@
+import { useT } from '#shared/island/context.ts';
+import { Switch } from '#shared/ui/fields.tsx';
+import type en from '../locales/en.ts';
+import { settled, type Switches } from '../model/site-state.ts';
+
+interface Props {
+  readonly switches: Switches;
+  readonly hasTheme: boolean;
+  readonly onChange: (switches: Switches) => void;
+}
+
+/** Where styles go. The fourth switch is there once styles go to the theme. */
+export function SwitchesRow({ switches, hasTheme, onChange }: Props) {
+  const t = useT<typeof en>();
+  const set = (changes: Partial<Switches>): void => onChange(settled({ ...switches, ...changes }));
+  return (
+    <>
+      <Switch label={t('Apply widget styles')} checked={switches.widget} onChange={(widget) => set({ widget })} />
+      <Switch
+        label={t('Apply styles for this page')}
+        checked={switches.page}
+        disabled={!hasTheme}
+        onChange={(page) => set({ page })}
+      />
+      <Switch
+        label={t('Apply styles for all pages')}
+        checked={switches.everywhere}
+        disabled={!hasTheme}
+        onChange={(everywhere) => set({ everywhere })}
+      />
+      {switches.page || switches.everywhere ? (
+        <Switch
+          label={t('Disable content editing and change only styles')}
+          checked={switches.stylesOnly}
+          onChange={(stylesOnly) => set({ stylesOnly })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  'You theme updated successfully ! Chek the website to see the changes':
+    'حُفظ القالب بنجاح! افتح الموقع لرؤية التغييرات',
+  'The page has not said which theme to edit: website-theme-id is missing.':
+    'لم تحدد الصفحة القالب المطلوب تعديله: website-theme-id غير موجود.',
+};
+
+export default ar;

@@ -1,0 +1,10 @@
+import type { Message } from '#shared/i18n/messages.ts';
+
+const en = {
+  'You theme updated successfully ! Chek the website to see the changes':
+    'Your theme was updated successfully! Check the website to see the changes',
+  'The page has not said which theme to edit: website-theme-id is missing.':
+    'The page has not said which theme to edit: website-theme-id is missing.',
+} as const satisfies Readonly<Record<string, Message>>;
+
+export default en;

@@ -1,0 +1,56 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-theme-settings',
+  summary: 'The styles, scripts, templates and JSON settings of a theme in seven tabs, checked while one types.',
+  load: 'visible',
+  attributes: {
+    'website-theme-id': { kind: 'id', doc: 'The theme that is edited.' },
+    css: { kind: 'string', doc: 'Text of the tab `CSS`; read from the theme when left out.' },
+    javascript: { kind: 'string', doc: 'Text of the tab `Javascript`; read from the theme when left out.' },
+    'customer-register-twig': {
+      kind: 'string',
+      doc: 'Text of the tab `Customer Register Twig`; read from the theme when left out.',
+    },
+    'customer-dashboard-css': {
+      kind: 'string',
+      doc: 'Text of the tab `customerDashboardCSS`; read from the theme when left out.',
+    },
+    'customer-dashboard-welcome-twig': {
+      kind: 'string',
+      doc: 'Text of the tab `customerDashboardWelcomeTWIG`; read from the theme when left out.',
+    },
+    'hooks-options': {
+      kind: 'json',
+      type: 'Readonly<Record<string, unknown>> | string',
+      keepsText: true,
+      doc: 'The tab `hooksOptions`: a JSON object or its text; read from the theme when left out.',
+    },
+    'layout-config': {
+      kind: 'json',
+      type: 'Readonly<Record<string, unknown>> | string',
+      keepsText: true,
+      doc: 'The tab `layoutConfig`: a JSON object or its text; read from the theme when left out.',
+    },
+  },
+  events: {
+    'flexy:theme-saved': {
+      doc: 'The server has the texts: `changed` has the names of the fields that were other ones before.',
+      detail: '{ id: string; changed: readonly string[] }',
+    },
+  },
+  methods: {
+    save: {
+      doc: 'As a press on `Save Code`; resolves to whether the texts are on the server.',
+      returns: 'Promise<boolean>',
+    },
+  },
+  parts: {
+    editor: 'The whole island.',
+    bar: 'The row with the save button and the tools.',
+  },
+  cssProperties: {
+    '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
+  },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'website-theme-id': '1' },
+});

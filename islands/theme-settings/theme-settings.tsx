@@ -1,0 +1,65 @@
+import { Suspense, useCallback, useMemo } from 'react';
+import { Opening } from '#shared/features/code-editor/view/opening.tsx';
+import { useSuppliedTexts } from '#shared/features/code-editor/view/use-supplied-texts.ts';
+import { useIsland, useReady, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type en from './locales/en.ts';
+import type { spec } from './theme-settings.spec.ts';
+import { suppliedJson } from './wire/json-text.ts';
+import { type Theme, themeRecord, type ThemeTab } from './wire/theme-record.ts';
+
+type Props = PropsOf<typeof spec>;
+
+/** Fetched after the island itself. */
+const workbench = lazyWithRetry(
+  async () => (await import('#shared/features/code-editor/view/code-workbench.tsx')).CodeWorkbench<ThemeTab, Theme>,
+);
+
+export function ThemeSettings({ websiteThemeId, ...texts }: Props) {
+  const t = useT<typeof en>();
+  const { api } = useIsland();
+  useReady(websiteThemeId === undefined ? 'failed' : 'ready');
+  if (websiteThemeId === undefined)
+    return (
+      <Notice tone="danger">{t('The page has not said which theme to edit: website-theme-id is missing.')}</Notice>
+    );
+  return <ThemeCode key={`${api.base} ${websiteThemeId}`} id={websiteThemeId} {...texts} />;
+}
+
+/** By the name on the wire, what the page calls it. */
+function suppliedTexts(props: Omit<Props, 'websiteThemeId'>): Readonly<Record<ThemeTab, string | undefined>> {
+  return {
+    customCss: props.css,
+    customJS: props.javascript,
+    customRegisterCustomerTWIG: props.customerRegisterTwig,
+    customerDashboardCSS: props.customerDashboardCss,
+    customerDashboardWelcomeTWIG: props.customerDashboardWelcomeTwig,
+    hooksOptions: suppliedJson(props.hooksOptions),
+    layoutConfig: suppliedJson(props.layoutConfig),
+  };
+}
+
+function ThemeCode({ id, ...props }: Omit<Props, 'websiteThemeId'> & { readonly id: string }) {
+  const t = useT<typeof en>();
+  const { api, emit } = useIsland();
+  const record = useMemo(() => themeRecord(api, id), [api, id]);
+  const supplied = useSuppliedTexts(suppliedTexts(props));
+  const onSaved = useCallback(
+    (changed: readonly ThemeTab[]): void => {
+      emit('flexy:theme-saved', { id, changed });
+    },
+    [emit, id],
+  );
+  return (
+    <Suspense fallback={<Opening />}>
+      <workbench.Component
+        record={record}
+        supplied={supplied}
+        savedText={t('You theme updated successfully ! Chek the website to see the changes')}
+        onSaved={onSaved}
+      />
+    </Suspense>
+  );
+}
