@@ -1,0 +1,208 @@
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { callApi } from '../support/back-office.ts';
+import { useBrowser } from '../support/browser.ts';
+import { setFaults } from '../support/host.ts';
+import { countPresses } from '../support/presses.ts';
+import { listen } from '../support/recorded-events.ts';
+import { signIn } from '../support/sign-in.ts';
+import { SIZES } from '../support/sizes.ts';
+import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
+
+const TAG = 'flexy-app-store';
+const LIST = '/en/api/applications';
+const { newPage } = useBrowser();
+const host = useHost();
+
+interface ShopApp {
+  readonly name: string;
+  readonly menuOrder: number | null;
+  readonly image: string | null;
+  readonly isEnabled: boolean;
+}
+
+async function installed(name?: string, list = LIST): Promise<readonly ShopApp[]> {
+  const answer = Object(await callApi(host, 'GET', list));
+  const all: readonly ShopApp[] = answer.member ?? answer['hydra:member'];
+  return name === undefined ? all : all.filter((one) => one.name === name);
+}
+
+async function openStore(page: Page, path = `islands/${TAG}`, locale = 'en') {
+  await signIn(page.context(), host);
+  await page.goto(`${host.address}/${locale}/admin/${path}`);
+  const island = page.locator(TAG);
+  const card = (name: string) => island.getByRole('article', { name, exact: true });
+  await island.getByRole('article').first().waitFor();
+  return {
+    island,
+    card,
+    search: island.getByRole('searchbox'),
+    install: (name: string) => card(name).getByRole('button', { name: 'Install', exact: true }),
+    done: (name: string) => card(name).getByRole('button', { name: 'Installed', exact: true }),
+    menu: (name: string) => page.getByRole('complementary').getByRole('link', { name, exact: true }),
+  };
+}
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  test('an app is found, installed with one press, and is in the menu and in another tab', async () => {
+    const { page, context, requests } = await newPage(host.address, { context: { viewport } });
+    const { search, install, done, menu } = await openStore(page);
+    const act = countPresses();
+    await act.press(search);
+    await page.keyboard.type('loyalty');
+    const before = requests.length;
+    await act.press(install('Loyalty cards'));
+    await menu('Loyalty cards').waitFor({ state: 'attached' });
+    await done('Loyalty cards').waitFor();
+    expect(act.count()).toBe(2);
+    await expect.poll(() => done('Loyalty cards').isDisabled()).toBe(true);
+    // The store's record, what is installed by now, and one write.
+    const calls = requests
+      .slice(before)
+      .filter(({ url }) => url.includes('/api/applications'))
+      .map(({ method, url }) => `${method} ${new URL(url).pathname}`);
+    expect(calls.slice(0, 3)).toEqual([`GET /app-store${LIST}/1`, `GET ${LIST}`, `POST ${LIST}`]);
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    await expect
+      .poll(() => installed('Loyalty cards'))
+      .toMatchObject([{ menuOrder: 5, isEnabled: true, image: '/app-store/pictures/1.svg' }]);
+    const other = await openStore(await context.newPage());
+    await other.done('Loyalty cards').waitFor();
+  });
+});
+
+test('both lists are read to their last page; prices, links and hostile texts are shown as they are', async () => {
+  const { page, problems } = await newPage(host.address);
+  const { island, card, done, search } = await openStore(page);
+  await island.getByText('40 apps').waitFor();
+  await done('Table reservations').waitFor();
+  await done('Réservation de séances').waitFor();
+  const price = card('Delivery rounds').getByRole('link', { name: 'MAD 49.00' });
+  const more = card('Delivery rounds').getByRole('link', { name: 'See more' });
+  for (const link of [price, more]) {
+    await expect.poll(() => link.getAttribute('href')).toBe(`${host.address}/app-store/pages/5`);
+    await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+    await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
+  }
+  await card('Price tags').getByText('MAD 0.50').waitFor();
+  await expect.poll(() => card('Price tags').getByRole('link').count()).toBe(0);
+  await expect.poll(() => card('Opening hours').getByRole('link').count()).toBe(0);
+  const hostile = card('<b>Bold & "quoted"</b> <script>alert(1)</script>');
+  await hostile.getByText('<img src=x onerror=alert(1)>').waitFor();
+  await expect.poll(() => hostile.getByRole('link').count()).toBe(0);
+  await expect.poll(() => island.getByRole('complementary').getByRole('button').count()).toBe(0);
+  await expect.poll(() => island.getByRole('complementary').getByRole('link').count()).toBe(0);
+  await search.fill('seances');
+  await island.getByText('1 app', { exact: true }).waitFor();
+  await search.fill('nobody sells this');
+  await island.getByText('Nothing found').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('an installation that fails at the write stops its bar, says why, and succeeds the next time', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load|ERR_/] });
+  const { island, card, install, done } = await openStore(page);
+  await setFaults(host, [{ method: 'POST', path: LIST, status: 400, times: 1 }]);
+  await install('Staff planning').click();
+  const warning = card('Staff planning').getByRole('alert');
+  await warning.getByText('Warning !').waitFor();
+  await warning.getByText('Refused by the fault panel').waitFor();
+  await expect.poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(76);
+  await warning.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => warning.count()).toBe(0);
+  await expect.poll(() => installed('Staff planning')).toEqual([]);
+
+  // Without a detail a general text follows.
+  await setFaults(host, [{ path: '/app-store/en/api/applications/9', action: 'drop-before-commit' }]);
+  await install('Staff planning').click();
+  await warning.getByText('No connection to the server').waitFor();
+  await expect.poll(() => island.getByRole('progressbar').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(28);
+
+  // The answer is lost after the write.
+  await setFaults(host, [{ method: 'POST', path: LIST, action: 'drop-after-commit', times: 1 }]);
+  await install('Staff planning').click();
+  await done('Staff planning').waitFor();
+  await expect.poll(() => installed('Staff planning')).toHaveLength(1);
+});
+
+test('a double press, two tabs and a price that came meanwhile install nothing twice and nothing paid', async () => {
+  const { page, context } = await newPage(host.address);
+  const first = await openStore(page);
+  const second = await openStore(await context.newPage());
+  await setFaults(host, [{ path: LIST, latencyMs: 150 }]);
+  await Promise.all([first.install('Loyalty cards').dblclick(), second.install('Loyalty cards').click()]);
+  await first.done('Loyalty cards').waitFor();
+  await second.done('Loyalty cards').waitFor();
+  await expect.poll(() => installed('Loyalty cards')).toHaveLength(1);
+
+  await setFaults(host, []);
+  await callApi(host, 'PATCH', `/app-store${LIST}/9`, { price: 9_900 });
+  await first.install('Staff planning').click();
+  await first.card('Staff planning').getByText('The app now costs MAD 99.00. Nothing was installed.').waitFor();
+  await first.card('Staff planning').getByRole('link', { name: 'MAD 99.00' }).waitFor();
+  await expect.poll(() => installed('Staff planning')).toEqual([]);
+});
+
+test('where the page prevents the reload both lists are read again', async () => {
+  const { page } = await newPage(host.address);
+  const { card, install, done } = await openStore(page);
+  const heard = await listen(page, ['flexy:app-installed']);
+  await page.evaluate(() => {
+    document.addEventListener('flexy:before-reload', (event) => event.preventDefault());
+  });
+  await install('Loyalty cards').click();
+  await done('Loyalty cards').waitFor();
+  await card('Loyalty cards').getByText('Loyalty cards is installed.').waitFor();
+  await expect.poll(heard).toMatchObject([{ detail: { app: { id: '1', name: 'Loyalty cards' } } }]);
+});
+
+test('with one address for both, what has a place in the menu is installed and has no card of its own', async () => {
+  const { page } = await newPage(host.address);
+  const { island, install, done } = await openStore(page, 'one-store');
+  await expect.poll(() => island.getByRole('button', { name: 'Installed', exact: true }).count()).toBe(0);
+  await install('Loyalty cards').click();
+  await done('Loyalty cards').waitFor();
+  await expect.poll(() => island.getByRole('button', { name: 'Installed', exact: true }).count()).toBe(1);
+  await island.getByText('40 apps').waitFor();
+  await expect.poll(() => installed('Loyalty cards')).toEqual([]);
+});
+
+test('a list that cannot be loaded says so and is read again', async () => {
+  const { page } = await newPage(host.address, { expected: [/Failed to load/] });
+  await signIn(page.context(), host);
+  await setFaults(host, [{ path: LIST, status: 500 }]);
+  await page.goto(`${host.address}/en/admin/islands/${TAG}`);
+  const island = page.locator(TAG);
+  await island.getByText('The apps could not be loaded.').waitFor();
+  await setFaults(host, []);
+  await island.getByRole('button', { name: 'Retry' }).click();
+  await island.getByText('40 apps').waitFor();
+  // Ids mean other apps in another store: none of the first one may stay to be installed.
+  const change = (name: string, value: string) =>
+    island.evaluate((element, [key = '', text = '']) => element.setAttribute(key, text), [name, value]);
+  await change('store-base', '/nowhere');
+  await island.getByText('The apps could not be loaded.').waitFor();
+  await expect.poll(() => island.getByRole('article').count()).toBe(0);
+  await change('store-base', 'http://[no');
+  await island.getByText('The address of the store cannot be read (attribute store-base).').waitFor();
+  await change('currency', 'Dirhams');
+  await change('store-base', '/app-store');
+  await island.getByText('49.00 Dirhams').waitFor();
+});
+
+test('in Arabic, in the dark, on a phone, by keys alone, without a fault', async () => {
+  const { page } = await newPage(host.address, {
+    context: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  });
+  const { island, search, menu } = await openStore(page, `islands/${TAG}`, 'ar');
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+  await expect.poll(() => smallTargets(island)).toEqual([]);
+  await search.focus();
+  await page.keyboard.type('loyalty');
+  await expect.poll(() => island.getByRole('article').count()).toBe(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await menu('Loyalty cards').waitFor({ state: 'attached' });
+});

@@ -1,0 +1,45 @@
+import type { Catalogue } from '#shared/i18n/messages.ts';
+import type en from './en.ts';
+
+const ar: Catalogue<keyof typeof en> = {
+  'App store': 'متجر التطبيقات',
+  Categories: 'الفئات',
+  'Business Management': 'إدارة الأعمال',
+  Management: 'الإدارة',
+  Commerce: 'التجارة',
+  'Restauration & Coffee': 'المطاعم والمقاهي',
+  'Logistics & Shipping': 'اللوجستيك والتوصيل',
+  'Human resources': 'الموارد البشرية',
+  'Website & Ecommerce': 'الموقع والتجارة الإلكترونية',
+  Addons: 'الإضافات',
+  Themes: 'القوالب',
+  'Content management': 'إدارة المحتوى',
+  Others: 'أخرى',
+  Entertainment: 'الترفيه',
+  'Customer Loyalty': 'ولاء الزبائن',
+  'Coming Soon': 'قريبًا',
+  'Search apps': 'البحث عن تطبيق',
+  '{count} apps': {
+    zero: 'لا توجد تطبيقات',
+    one: 'تطبيق واحد',
+    two: 'تطبيقان',
+    few: '{count} تطبيقات',
+    many: '{count} تطبيقًا',
+    other: '{count} تطبيق',
+  },
+  'The address of the store cannot be read (attribute store-base).': 'تعذّرت قراءة عنوان المتجر (الخاصية store-base).',
+  'The apps could not be loaded.': 'تعذّر تحميل التطبيقات.',
+  'The store has no apps.': 'لا توجد تطبيقات في المتجر.',
+  Install: 'تثبيت',
+  Installed: 'مثبّت',
+  Installation: 'التثبيت',
+  'See more': 'معرفة المزيد',
+  'The price could not be read.': 'تعذّرت قراءة السعر.',
+  'Warning !': 'تنبيه!',
+  '{name} is installed.': 'التطبيق «{name}» مثبّت.',
+  '{name} was installed already. Nothing was sent.': 'التطبيق «{name}» مثبّت من قبل. لم يُرسَل شيء.',
+  'The app is no longer free. Nothing was installed.': 'لم يعد التطبيق مجانيًا. لم يُثبَّت شيء.',
+  'The app now costs {price}. Nothing was installed.': 'أصبح سعر التطبيق {price}. لم يُثبَّت شيء.',
+};
+
+export default ar;

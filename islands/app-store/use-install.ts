@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import type { ApiClient } from '#shared/api/client.ts';
+import { isAborted } from '#shared/api/errors.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { reloadPage } from '#shared/island/emit.ts';
+import { installApp, type Installed, PROGRESS } from './install.ts';
+
+/** Where an installation stands; `percent` stays where it stopped. */
+export interface Installation {
+  readonly id: string;
+  readonly percent: number;
+  readonly end?:
+    { readonly kind: Installed['kind'] } | { readonly kind: 'failed'; readonly error: unknown } | undefined;
+}
+
+interface Options {
+  readonly store: ApiClient;
+  /** Reads both lists again, after an installation over which the page did not reload. */
+  readonly reload: () => void;
+}
+
+/** Installs one app at a time, since the page reloads after each. */
+export function useInstall({ store, reload }: Options) {
+  const { api, host, signal, emit } = useIsland();
+  const [current, setCurrent] = useState<Installation | undefined>(undefined);
+  const isRunning = useRef(false);
+
+  const install = async (id: string): Promise<void> => {
+    // A second press comes before the first one is drawn.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    let percent: number = PROGRESS.started;
+    const end = (ended: Installation['end']): void => setCurrent({ id, percent, end: ended });
+    try {
+      const result = await installApp({
+        id,
+        own: api,
+        store,
+        signal,
+        onProgress: (next) => {
+          percent = next;
+          setCurrent({ id, percent });
+        },
+      });
+      end({ kind: result.kind });
+      if (result.kind === 'installed') {
+        emit('flexy:app-installed', { app: { id: result.app.id, name: result.app.name } });
+        if (reloadPage(host)) return;
+      }
+      reload();
+    } catch (error) {
+      if (!isAborted(error)) end({ kind: 'failed', error });
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  return { current, install, dismiss: () => setCurrent(undefined) };
+}

@@ -1,0 +1,23 @@
+import type { GenericSchema } from 'valibot';
+import type { ApiClient } from '#shared/api/client.ts';
+import { applicationResource } from '#shared/api/resources/applications.ts';
+import { imageAddress } from '#shared/api/wire/fields.ts';
+import { type App, pageAddress } from './rules/app.ts';
+
+/** An app as the back-office of this client writes it; its relative addresses are of that back-office. */
+export function appSchema({ base, locale }: Pick<ApiClient, 'base' | 'locale'>): GenericSchema<unknown, App> {
+  return applicationResource.record(
+    { locale },
+    ['name', 'image', 'description', 'price', 'pageUrl', 'menuOrder'],
+    ({ id }, { name, image, description, price, pageUrl, menuOrder }) => ({
+      id,
+      name: name === '' ? id : name,
+      image,
+      imageAddress: imageAddress(image, base),
+      description,
+      price,
+      pageAddress: pageAddress(pageUrl, base),
+      menuOrder,
+    }),
+  );
+}

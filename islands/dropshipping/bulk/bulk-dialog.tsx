@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
+import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
+import { RunDialog } from '#shared/features/record-run/run-dialog.tsx';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
+import type { DeviceSetting } from '#shared/state/device-setting.ts';
+import { Switch } from '#shared/ui/fields.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import sheet from '../detail/detail.css';
+import { type Draft, NO_DRAFT } from '../detail/draft.ts';
+import { createPricer } from '../detail/price-lines.ts';
+import { summarise } from '../detail/summary.ts';
+import { feesByVariant } from '../detail/use-detail.ts';
+import { listedPrices, type Obstacle, obstaclesOf } from '../listing/checks.ts';
+import { listProduct } from '../listing/list-product.ts';
+import { useObstacleWords } from '../listing/obstacle-words.ts';
+import type en from '../locales/en.ts';
+import type { Country } from '../rules/countries.ts';
+import type { Costs } from '../rules/pricing.ts';
+import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
+import { type Settings, typedRatio } from '../settings/settings.ts';
+import { SettingsFields } from '../settings/settings-fields.tsx';
+import type { Supplier } from '../supplier/supplier.ts';
+
+/** Why one of several products was left out. */
+class LeftOut extends Error {
+  readonly reason: Obstacle | 'unknown-fees';
+  constructor(reason: LeftOut['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+interface Props {
+  readonly selected: ReadonlyMap<string, string>;
+  readonly supplier: Supplier;
+  readonly countries: readonly Country[];
+  readonly top: readonly CategoryChoice[];
+  readonly settings: Settings;
+  readonly from: string;
+  readonly currency: string;
+  readonly costs: DeviceSetting<Costs>;
+  /** By product; the prices typed there hold here too. */
+  readonly drafts: ReadonlyMap<string, Draft>;
+  /** Called for each product that is in the shop now. */
+  readonly onListed: (pid: string, name: string) => void;
+  readonly onClose: (done: readonly string[]) => void;
+}
+
+/** Several products, listed one after the other with the same settings; those that failed are named. */
+export default function BulkDialog(props: Props) {
+  const { selected, supplier, countries, top, from, currency, costs, drafts, onListed, onClose } = props;
+  useSheet(sheet);
+  const t = useT<typeof en>();
+  const { api, signal } = useIsland();
+  const obstacleWords = useObstacleWords();
+  const [settings, setSettings] = useState(props.settings);
+  const [mayMissFees, setMayMissFees] = useState(false);
+  const levels = useCategoryCascade(top);
+  const categories = chosenPath(levels);
+  const ratio = typedRatio(settings);
+  const [ids] = useState(() => [...selected.keys()]);
+  const [names] = useState(selected);
+  const decimals = currencyDecimals(currency);
+  const { shipTo, isCod } = settings;
+
+  const work = async (pid: string): Promise<void> => {
+    if (ratio === undefined) throw new LeftOut('ratio');
+    const product = await supplier.product(pid, signal);
+    const vids = product.variants.map(({ vid }) => vid);
+    const fees = feesByVariant(await supplier.fees({ from, to: shipTo, vids }, signal));
+    const terms = { ratio, countries: shipTo, costs: costs.getSnapshot(), isCod };
+    const { typed } = drafts.get(pid) ?? NO_DRAFT;
+    const lines = createPricer(decimals)({ variants: product.variants, fees, typed, terms });
+    const [obstacle] = obstaclesOf({ lines, categories, shipTo, isRatioRead: true, isLoadingFees: false });
+    if (obstacle !== undefined) throw new LeftOut(obstacle);
+    if (!mayMissFees && summarise(lines).unknownFees > 0) throw new LeftOut('unknown-fees');
+    const prices = listedPrices(lines);
+    await listProduct(api, { product, prices, decimals, from, to: shipTo, isCod, categories }, signal);
+    onListed(pid, product.name);
+  };
+
+  return (
+    <RunDialog
+      title={t('List {count} products', { count: ids.length })}
+      verb={t('List products')}
+      size="wide"
+      canStart={ratio !== undefined && categories.length > 1 && shipTo.length > 0}
+      ids={ids}
+      nameOf={(pid) => names.get(pid) ?? pid}
+      work={work}
+      explain={(error) => {
+        if (!(error instanceof LeftOut)) return undefined;
+        return error.reason === 'unknown-fees' ? t('A shipping fee is unknown.') : obstacleWords(error.reason);
+      }}
+      sayFailed={(count) => t('{count} products could not be listed.', { count })}
+      sayNotStarted={(count) => t('{count} products are not listed yet.', { count })}
+      onClose={onClose}
+    >
+      <div className="drop-settings">
+        <SettingsFields
+          settings={settings}
+          countries={countries}
+          onChange={(changes) => setSettings({ ...settings, ...changes })}
+        />
+        <CategorySelects levels={levels} />
+        <Switch label={t('List also where a fee is unknown')} checked={mayMissFees} onChange={setMayMissFees} />
+      </div>
+    </RunDialog>
+  );
+}

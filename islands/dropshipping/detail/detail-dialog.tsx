@@ -1,0 +1,250 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { explainError, isAborted } from '#shared/api/errors.ts';
+import type { CategoryChoice } from '#shared/features/categories/cascade.ts';
+import { useCategoryCascade } from '#shared/features/categories/use-cascade.ts';
+import { useIsland, useT } from '#shared/island/context.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
+import type { DeviceSetting } from '#shared/state/device-setting.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import { listedPrices, obstaclesOf } from '../listing/checks.ts';
+import { type ListOutcome, listProduct } from '../listing/list-product.ts';
+import { useObstacleWords } from '../listing/obstacle-words.ts';
+import { LoadingOverlay } from '../loading-overlay.tsx';
+import type en from '../locales/en.ts';
+import { type Ratio, ratioToDecimal } from '../rules/arithmetic.ts';
+import type { Country } from '../rules/countries.ts';
+import type { Costs } from '../rules/pricing.ts';
+import { SupplierFailure, SupplierWait } from '../search/supplier-notice.tsx';
+import { CategorySelects, chosenPath } from '../settings/category-selects.tsx';
+import { type Settings, typedRatio } from '../settings/settings.ts';
+import { SettingsFields } from '../settings/settings-fields.tsx';
+import type { Supplier } from '../supplier/supplier.ts';
+import { usePriceText } from '../use-price-text.ts';
+import { CostsFields } from './costs-fields.tsx';
+import sheet from './detail.css';
+import { type Draft, NO_DRAFT } from './draft.ts';
+import { MarginPanel } from './margin-panel.tsx';
+import { createPricer } from './price-lines.ts';
+import { summarise } from './summary.ts';
+import { NOTHING_TYPED, type Typed } from './typed.ts';
+import { useDetail, useFees } from './use-detail.ts';
+import { VariantsTable } from './variants-table.tsx';
+
+/** In px. */
+const PICTURE = 96;
+const MOST_PICTURES = 6;
+
+export interface DetailProps {
+  readonly pid: string;
+  readonly name: string;
+  readonly supplier: Supplier;
+  readonly countries: readonly Country[];
+  readonly top: readonly CategoryChoice[];
+  /** Those of the page, to start with. */
+  readonly settings: Settings;
+  readonly from: string;
+  readonly currency: string;
+  readonly costs: DeviceSetting<Costs>;
+  /** What was done before the product was closed. */
+  readonly draft: Draft | undefined;
+  readonly onClose: (draft: Draft) => void;
+  readonly onListed: (outcome: ListOutcome, name: string) => void;
+}
+
+/** One product: priced until every country pays, and listed. */
+export default function DetailDialog(props: DetailProps) {
+  const { pid, name, supplier, countries, top, from, currency, costs, draft = NO_DRAFT, onListed } = props;
+  useSheet(sheet);
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const { api, signal } = useIsland();
+  const price = usePriceText(currency);
+  const decimals = currencyDecimals(currency);
+  const [changes, setChanges] = useState(draft.changes);
+  const settings = useMemo(() => ({ ...props.settings, ...changes }), [props.settings, changes]);
+  const [lastRatio, setLastRatio] = useState<Ratio>(typedRatio(settings) ?? (0 as Ratio));
+  const [tried, setTried] = useState<Ratio | undefined>(undefined);
+  const [typed, setTyped] = useState(draft.typed);
+  const levels = useCategoryCascade(top, draft.categories);
+  const { product, isLoading, error, reload } = useDetail(supplier, pid);
+  const fees = useFees(supplier, product, { from, to: settings.shipTo });
+  const currentCosts = useObservable(costs);
+  const [isAsking, setAsking] = useState(false);
+  const [sending, setSending] = useState<{ readonly isRunning: boolean; readonly error?: unknown }>({
+    isRunning: false,
+  });
+  useLeaveGuard(sending.isRunning || typed.size > 0);
+  const obstacleWords = useObstacleWords();
+
+  const change = (more: Partial<Settings>): void => {
+    setChanges((before) => ({ ...before, ...more }));
+    const read = typedRatio({ ...settings, ...more });
+    if (more.ratio !== undefined) setTried(undefined);
+    if (read !== undefined) setLastRatio(read);
+  };
+  const ratio = useDeferredValue(tried ?? lastRatio);
+  const terms = useMemo(
+    () => ({ ratio, countries: settings.shipTo, costs: currentCosts, isCod: settings.isCod }),
+    [ratio, settings.shipTo, settings.isCod, currentCosts],
+  );
+  const pricer = useMemo(() => createPricer(decimals), [decimals]);
+  const lines = useMemo(
+    () => (product === null ? [] : pricer({ variants: product.variants, fees: fees.fees, typed, terms })),
+    [pricer, product, fees.fees, typed, terms],
+  );
+  const summary = useMemo(() => summarise(lines), [lines]);
+  const countryNames = useMemo(() => new Map(countries.map(({ code, name: label }) => [code, label])), [countries]);
+  const countryName = useCallback((code: string) => countryNames.get(code) ?? code, [countryNames]);
+  const [type] = useState(() => (vid: string, more: Partial<Typed>) => {
+    setTyped((before) => new Map(before).set(vid, { ...(before.get(vid) ?? NOTHING_TYPED), ...more }));
+  });
+
+  const categories = chosenPath(levels);
+  const close = (): void => props.onClose({ typed, changes, categories });
+  const obstacles =
+    product === null
+      ? []
+      : obstaclesOf({
+          lines,
+          categories,
+          shipTo: settings.shipTo,
+          isRatioRead: typedRatio(settings) !== undefined,
+          isLoadingFees: fees.isLoading,
+        });
+  const canList = product !== null && obstacles.length === 0 && tried === undefined;
+
+  const list = async (): Promise<void> => {
+    if (product === null || sending.isRunning) return;
+    setAsking(false);
+    setSending({ isRunning: true });
+    try {
+      const outcome = await listProduct(
+        api,
+        {
+          product,
+          prices: listedPrices(lines),
+          decimals,
+          from,
+          to: settings.shipTo,
+          isCod: settings.isCod,
+          categories,
+        },
+        signal,
+      );
+      onListed(outcome, product.name);
+    } catch (reason) {
+      if (!isAborted(reason)) setSending({ isRunning: false, error: reason });
+    }
+  };
+
+  return (
+    <Dialog
+      title={name}
+      size="wide"
+      onClose={close}
+      mustAnswer={sending.isRunning}
+      footer={
+        <>
+          <p className="drop-obstacles" role="status">
+            {obstacles.map(obstacleWords).join(' ')}
+            {tried === undefined ? '' : t('Take the tried ratio or go back first.')}
+          </p>
+          <Button onClick={close} aria-disabled={sending.isRunning}>
+            {tUi('Close')}
+          </Button>
+          <Button
+            kind="primary"
+            disabled={!canList}
+            busy={sending.isRunning}
+            onClick={() => (summary.unknownFees > 0 ? setAsking(true) : void list())}
+          >
+            {t('List product')}
+          </Button>
+        </>
+      }
+    >
+      <div className="drop-detail" aria-busy={isLoading}>
+        <LoadingOverlay isShown={isLoading} />
+        <SupplierWait supplier={supplier} />
+        {error === undefined ? null : (
+          <SupplierFailure error={error} what={t('The product could not be loaded.')} onRetry={reload} />
+        )}
+        {sending.error === undefined ? null : (
+          <Notice tone="danger" onRetry={() => void list()}>
+            {t('The product could not be listed.')} {explainError(sending.error, tUi)}
+          </Notice>
+        )}
+        <div className="drop-settings">
+          <SettingsFields settings={settings} countries={countries} onChange={change} />
+          <CategorySelects levels={levels} />
+        </div>
+        {fees.error === undefined ? null : (
+          <SupplierFailure
+            error={fees.error}
+            what={t('The shipping fees could not be loaded.')}
+            onRetry={fees.reload}
+          />
+        )}
+        {product === null ? null : (
+          <>
+            <MarginPanel
+              summary={summary}
+              countryName={countryName}
+              price={price}
+              ratio={lastRatio}
+              tried={tried}
+              onTry={setTried}
+              onTake={() => {
+                if (tried !== undefined) change({ ratio: String(ratioToDecimal(tried)) });
+              }}
+            />
+            <CostsFields costs={costs} isCod={settings.isCod} />
+            <section className="drop-infos" aria-label={t('Infos')}>
+              <h3>{t('Infos')}</h3>
+              <div className="drop-images">
+                {product.images.slice(0, MOST_PICTURES).map((image) => (
+                  <Picture key={image} src={image} size={PICTURE} className="drop-image" />
+                ))}
+              </div>
+              <p dir="auto">
+                <strong>{product.name}</strong>
+              </p>
+              <p dir="auto" className="fx-hint">
+                {product.category}
+              </p>
+              <p>
+                {product.price === null ? (
+                  t('The price could not be read.')
+                ) : (
+                  <span className="fx-number">{price.range(product.price)}</span>
+                )}
+              </p>
+            </section>
+            <h3>{t('Variants')}</h3>
+            <VariantsTable lines={lines} typed={typed} currency={currency} countryName={countryName} onType={type} />
+          </>
+        )}
+        {isAsking ? (
+          <QuestionDialog
+            title={t('{count} fees unknown', { count: summary.unknownFees })}
+            cancelLabel={tUi('Back')}
+            onCancel={() => setAsking(false)}
+            answers={[{ label: t('List all the same'), kind: 'primary', onChoose: () => void list() }]}
+          >
+            <p>
+              {t('The supplier gives no fee for them; they are counted as 0. The benefit may be smaller than shown.')}
+            </p>
+          </QuestionDialog>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,211 @@
+import { ImageOff } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useT } from '#shared/island/context.ts';
+import { currencyDecimals, minorToDecimal } from '#shared/kernel/money.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { TextField } from '#shared/ui/fields.tsx';
+import { Badge } from '#shared/ui/parts.tsx';
+import { Picture } from '#shared/ui/picture.tsx';
+import type en from '../locales/en.ts';
+import type { Pricing } from '../rules/pricing.ts';
+import { useProblemWords } from '../settings/problem-words.ts';
+import { type PriceText, usePriceText } from '../use-price-text.ts';
+import type { Variant } from '../wire/supplier.ts';
+import type { TableLine } from './price-lines.ts';
+import { NOTHING_TYPED, type ReadVariant, type Typed } from './typed.ts';
+
+/** In px. */
+const PICTURE = 44;
+
+interface Props {
+  readonly lines: readonly TableLine[];
+  readonly typed: ReadonlyMap<string, Typed>;
+  readonly currency: string;
+  readonly countryName: (code: string) => string;
+  readonly onType: (vid: string, changes: Partial<Typed>) => void;
+}
+
+export function VariantsTable({ lines, typed, currency, countryName, onType }: Props) {
+  const t = useT<typeof en>();
+  const columns = [
+    t('image'),
+    t('variant'),
+    t('price'),
+    t('shipping fees'),
+    t('total cost'),
+    t('suggested base price'),
+    t('manual base price'),
+    t('benefit'),
+  ];
+  return (
+    <table className="drop-table" role="table" aria-label={t('Variants')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map(({ variant, pricing, read }) => (
+          <VariantRow
+            key={variant.vid}
+            variant={variant}
+            pricing={pricing}
+            feeProblem={read.feeProblem}
+            manualProblem={read.manualProblem}
+            typed={typed.get(variant.vid) ?? NOTHING_TYPED}
+            currency={currency}
+            countryName={countryName}
+            onType={onType}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly variant: Variant;
+  readonly pricing: Pricing | null;
+  readonly feeProblem: ReadVariant['feeProblem'];
+  readonly manualProblem: ReadVariant['manualProblem'];
+  readonly typed: Typed;
+  readonly currency: string;
+  readonly countryName: (code: string) => string;
+  readonly onType: (vid: string, changes: Partial<Typed>) => void;
+}
+
+const VariantRow = memo(function VariantRow(props: RowProps) {
+  const { variant, pricing, feeProblem, manualProblem, typed, currency, onType } = props;
+  const t = useT<typeof en>();
+  const words = useProblemWords();
+  const price = usePriceText(currency);
+  const decimals = currencyDecimals(currency);
+  const decimal = (amount: Pricing['total']): string => minorToDecimal(amount, decimals).toFixed(decimals);
+  const isUnknown = pricing !== null && pricing.unknownFees > 0;
+  return (
+    <tr role="row" data-loss={pricing?.isLoss || undefined}>
+      <td role="cell">
+        <Picture
+          src={variant.image}
+          size={PICTURE}
+          className="drop-thumb"
+          fallback={
+            <span className="drop-thumb" aria-hidden="true">
+              <ImageOff size={20} />
+            </span>
+          }
+        />
+      </td>
+      <th role="rowheader" scope="row" dir="auto">
+        {variant.key}
+      </th>
+      <td role="cell" data-label={t('price')}>
+        {variant.sell === null ? (
+          <Badge tone="danger">{t('unreadable')}</Badge>
+        ) : (
+          <span className="fx-number">{price.money(variant.sell)}</span>
+        )}
+      </td>
+      <td role="cell" data-label={t('shipping fees')}>
+        <TextField
+          label={t('Shipping fees of {variant}', { variant: variant.key })}
+          hideLabel
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          data-numeric=""
+          value={typed.fee}
+          placeholder={pricing === null ? '' : decimal(pricing.shipping)}
+          error={feeProblem === undefined ? undefined : words.amount(feeProblem)}
+          onChange={(event) => onType(variant.vid, { fee: event.target.value })}
+        />
+        {isUnknown ? <Badge tone="warn">{t('unknown')}</Badge> : null}
+      </td>
+      <td role="cell" data-label={t('total cost')}>
+        {pricing === null ? null : <span className="fx-number">{price.money(pricing.total)}</span>}
+      </td>
+      <td role="cell" data-label={t('suggested base price')}>
+        {pricing === null ? null : <span className="fx-number">{price.money(pricing.suggested)}</span>}
+      </td>
+      <td role="cell" data-label={t('manual base price')}>
+        <TextField
+          label={t('Manual base price of {variant}', { variant: variant.key })}
+          hideLabel
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          data-numeric=""
+          min={pricing === null ? undefined : decimal(pricing.total)}
+          value={typed.manual}
+          error={manualProblem === undefined ? undefined : words.amount(manualProblem)}
+          onChange={(event) => onType(variant.vid, { manual: event.target.value })}
+        />
+      </td>
+      <td role="cell" data-label={t('benefit')}>
+        {pricing === null ? null : <Benefit {...props} pricing={pricing} price={price} />}
+      </td>
+    </tr>
+  );
+});
+
+/** The benefit, and what is left of it in the worst country; the others on demand. */
+function Benefit({
+  pricing,
+  price,
+  variant,
+  countryName,
+}: Pick<RowProps, 'variant' | 'countryName'> & { readonly pricing: Pricing; readonly price: PriceText }) {
+  const t = useT<typeof en>();
+  const [isOpen, setOpen] = useState(false);
+  const { worst } = pricing;
+  return (
+    <>
+      <span className="drop-benefit">
+        <strong className="fx-number">{price.money(pricing.benefit)}</strong>
+        {pricing.isLoss ? <Badge tone="danger">{t('Loss')}</Badge> : null}
+      </span>
+      {worst === undefined ? null : (
+        <Button
+          kind="quiet"
+          className="drop-worst"
+          aria-expanded={isOpen}
+          aria-label={t('Countries of {variant}', { variant: variant.key })}
+          aria-description={`${t('margin')} ${price.percent(worst.margin)}, ${countryName(worst.country)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="fx-number">{price.percent(worst.margin)}</span> · <bdi>{countryName(worst.country)}</bdi>
+        </Button>
+      )}
+      {isOpen ? (
+        <dl className="drop-countries-list">
+          {pricing.countries.map((one) => (
+            <div key={one.country} data-loss={one.profit < 0 || undefined}>
+              <dt dir="auto">{countryName(one.country)}</dt>
+              <dd>
+                {t('benefit')} <span className="fx-number">{price.money(one.benefit)}</span>
+                {one.fee === null ? ` (${t('fee unknown')})` : ''}
+              </dd>
+              <dd>
+                {t('after costs')} <span className="fx-number">{price.money(one.profit)}</span>
+                {one.profit < 0 ? ` (${t('Loss')})` : ''}
+              </dd>
+              <dd>
+                {t('margin')} <span className="fx-number">{price.percent(one.margin)}</span>
+              </dd>
+              <dd>
+                {t('markup')} <span className="fx-number">{price.percent(one.markup)}</span>
+              </dd>
+              <dd>
+                {t('break-even ratio')} <span className="fx-number">{price.ratio(one.breakEven)}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  );
+}

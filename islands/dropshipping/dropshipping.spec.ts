@@ -1,0 +1,41 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-dropshipping',
+  summary:
+    'Drop-shipping: a supplier’s products searched, priced until every country pays, and listed in the shop once.',
+  load: 'visible',
+  attributes: {
+    'products-url': {
+      kind: 'string',
+      doc: 'Address of the page’s own server for the supplier’s products; the supplier’s token stays there.',
+    },
+    'product-url': { kind: 'string', doc: 'Address for one product with its variants; `?pid=` is added.' },
+    'categories-url': { kind: 'string', doc: 'Address for the supplier’s categories.' },
+    'freight-url': { kind: 'string', doc: 'Address for shipping fees; without it fees are typed.' },
+    'ship-from': {
+      kind: 'enum',
+      values: ['CN', 'US', 'FR', 'DE', 'GB', 'AU', 'CA', 'IT'],
+      default: 'US',
+      doc: 'Inventory country at the start.',
+    },
+    'price-ratio': { kind: 'number', default: 2, doc: 'Multiply price ratio at the start.' },
+    currency: { kind: 'string', default: 'USD', doc: 'ISO 4217 code of the supplier’s prices.' },
+  },
+  events: {
+    'flexy:product-listed': {
+      doc: 'A supplier’s product has been listed in the shop.',
+      detail: '{ product: { pid: string; name: string } }',
+    },
+  },
+  parts: { categories: 'The supplier’s categories.', settings: 'Search and settings.', products: 'The grid of cards.' },
+  cssProperties: {},
+  example: {
+    locale: '{{ locale }}',
+    jwt: '{{ jwt }}',
+    'products-url': '/en/supplier/products',
+    'product-url': '/en/supplier/product',
+    'categories-url': '/en/supplier/categories',
+    'freight-url': '/en/supplier/freight',
+  },
+});

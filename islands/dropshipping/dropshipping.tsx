@@ -1,0 +1,302 @@
+import { PackageSearch } from 'lucide-react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { regionNames } from '#shared/i18n/format.ts';
+import { useIsland, useLoadReady, useT } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { currencyDecimals } from '#shared/kernel/money.ts';
+import { browserEnvironment } from '#shared/state/environment.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField, TextField } from '#shared/ui/fields.tsx';
+import { lazyWithRetry } from '#shared/ui/lazy-with-retry.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Empty } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { useLeaveGuard } from '#shared/ui/use-leave-guard.ts';
+import { createCostsSetting } from './costs-setting.ts';
+import { type Draft, hasPrices } from './detail/draft.ts';
+import { spec } from './dropshipping.spec.ts';
+import { LoadingOverlay } from './loading-overlay.tsx';
+import type en from './locales/en.ts';
+import { Pager } from './search/pager.tsx';
+import { ProductCard } from './search/product-card.tsx';
+import { SupplierFailure, SupplierWait } from './search/supplier-notice.tsx';
+import { useProducts } from './search/use-products.ts';
+import { useSupplierCategories } from './search/use-supplier-categories.ts';
+import { preloadCountriesField } from './settings/countries-field.tsx';
+import type { Settings } from './settings/settings.ts';
+import { SettingsFields } from './settings/settings-fields.tsx';
+import { useShopData } from './shop-data.ts';
+import { createSupplier } from './supplier/supplier.ts';
+import { usePriceText } from './use-price-text.ts';
+
+const detail = lazyWithRetry(async () => (await import('./detail/detail-dialog.tsx')).default);
+const bulk = lazyWithRetry(async () => (await import('./bulk/bulk-dialog.tsx')).default);
+const categoriesBar = lazyWithRetry(async () => (await import('./search/categories-bar.tsx')).default);
+
+const INVENTORY = spec.attributes['ship-from'].values;
+
+interface Props extends PropsOf<typeof spec> {
+  readonly productsUrl: string;
+  readonly productUrl: string;
+  readonly categoriesUrl: string;
+}
+
+/** The supplier's products; the page has said where they are. */
+function Catalogue({ productsUrl, productUrl, categoriesUrl, freightUrl, shipFrom, priceRatio, currency }: Props) {
+  const t = useT<typeof en>();
+  const tUi = useUiText();
+  const { api, locale, emit } = useIsland();
+  const supplier = useMemo(
+    () =>
+      createSupplier({
+        api,
+        addresses: { products: productsUrl, product: productUrl, categories: categoriesUrl, freight: freightUrl },
+        decimals: currencyDecimals(currency),
+        environment: browserEnvironment,
+      }),
+    [api, productsUrl, productUrl, categoriesUrl, freightUrl, currency],
+  );
+  const price = usePriceText(currency);
+  const shop = useShopData();
+  const products = useProducts(supplier, shipFrom);
+  const categories = useSupplierCategories(supplier);
+  useLoadReady({ isLoading: products.page === null && products.isLoading, error: products.error });
+  const [settings, setSettings] = useState<Settings>({ ratio: String(priceRatio), shipTo: [], isCod: false });
+  const [given, setGiven] = useState({ shipFrom, priceRatio });
+  if (given.shipFrom !== shipFrom || given.priceRatio !== priceRatio) {
+    setGiven({ shipFrom, priceRatio });
+    if (given.shipFrom !== shipFrom) products.search({ from: shipFrom });
+    if (given.priceRatio !== priceRatio) setSettings({ ...settings, ratio: String(priceRatio) });
+  }
+  const [open, setOpen] = useState<{ readonly pid: string; readonly name: string } | undefined>(undefined);
+  const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  useLeaveGuard([...drafts.values()].some(hasPrices));
+  const results = useRef<HTMLParagraphElement>(null);
+  const [isBulk, setBulk] = useState(false);
+  const [news, setNews] = useState<'listed' | 'already' | undefined>(undefined);
+  const [costs] = useState(createCostsSetting);
+  useEffect(() => () => costs.close(), [costs]);
+  useEffect(() => {
+    void preloadCountriesField();
+    void detail.preload();
+  }, []);
+
+  const { query, page } = products;
+  const countries = shop.countries ?? [];
+  const select = (pid: string, name: string, isSelected: boolean): void => {
+    const next = new Map(selected);
+    if (isSelected) next.set(pid, name);
+    else next.delete(pid);
+    setSelected(next);
+  };
+  const inShop = (pid: string): void => {
+    shop.addListed([pid]);
+    setDrafts((before) => new Map([...before].filter(([one]) => one !== pid)));
+  };
+  const added = (pid: string, name: string): void => {
+    inShop(pid);
+    emit('flexy:product-listed', { product: { pid, name } });
+  };
+  const parts = [
+    { load: shop.loads.countries, isThere: shop.countries !== null, label: t('countries') },
+    { load: shop.loads.categories, isThere: shop.top !== null, label: t('shop categories') },
+    { load: shop.loads.listed, isThere: shop.isListedRead, label: t('listed products') },
+  ];
+  const awaited = parts.filter(({ isThere, load }) => !isThere && load.error === undefined).map(({ label }) => label);
+
+  return (
+    <section className="drop">
+      <h2 className="fx-hidden">{t('Drop-shipping')}</h2>
+      <nav className="drop-nav" part="categories" aria-label={t('Supplier categories')}>
+        <Suspense fallback={null}>
+          <categoriesBar.Component
+            categories={categories.list}
+            chosen={query.categoryId}
+            onChoose={(categoryId) => products.search({ categoryId })}
+          />
+        </Suspense>
+      </nav>
+      <div className="drop-notices">
+        {news === undefined ? null : (
+          <Notice tone={news === 'listed' ? 'good' : 'info'} onDismiss={() => setNews(undefined)}>
+            {news === 'listed'
+              ? t('Product added successfully !!!')
+              : t('The shop has this product already. Nothing was sent.')}
+          </Notice>
+        )}
+        {open === undefined ? <SupplierWait supplier={supplier} /> : null}
+        {categories.error === undefined ? null : (
+          <SupplierFailure
+            error={categories.error}
+            what={t('The supplier’s categories could not be loaded.')}
+            onRetry={categories.reload}
+          />
+        )}
+        {parts.map(({ load, label }) =>
+          load.error === undefined ? null : (
+            <Notice key={label} tone="danger" onRetry={load.reload}>
+              {t('“List product” waits for: {what}.', { what: label })} {explainError(load.error, tUi)}
+            </Notice>
+          ),
+        )}
+        {awaited.length === 0 ? null : (
+          <Notice>{t('“List product” waits for: {what}.', { what: awaited.join(', ') })}</Notice>
+        )}
+      </div>
+      <div className="drop-settings" part="settings">
+        <TextField
+          type="search"
+          label={t('Search products')}
+          value={query.text}
+          onChange={(event) => products.search({ text: event.target.value })}
+        />
+        <TextField
+          type="search"
+          label={t('SKU')}
+          dir="ltr"
+          autoComplete="off"
+          value={query.sku}
+          onChange={(event) => products.search({ sku: event.target.value })}
+        />
+        <SelectField
+          label={t('Inventory Country')}
+          choices={INVENTORY.map((code) => ({
+            value: code,
+            label: `${code} – ${regionNames(locale).of(code) ?? code}`,
+          }))}
+          value={query.from}
+          onChange={(event) => products.search({ from: event.target.value })}
+        />
+        <SettingsFields
+          settings={settings}
+          countries={countries}
+          onChange={(changes) => setSettings({ ...settings, ...changes })}
+        />
+      </div>
+      {selected.size === 0 ? null : (
+        <div className="drop-bulk">
+          <span>{t('{count} products selected', { count: selected.size })}</span>
+          <Button kind="primary" disabled={!shop.isReady} onClick={() => setBulk(true)}>
+            {t('List products')}
+          </Button>
+          <Button onClick={() => setSelected(new Map())}>{tUi('Clear')}</Button>
+        </div>
+      )}
+      {products.error === undefined ? null : (
+        <SupplierFailure
+          error={products.error}
+          what={t('The supplier’s products could not be loaded.')}
+          onRetry={products.reload}
+        />
+      )}
+      <p ref={results} className="fx-hint" role="status">
+        {page === null ? '' : t('{count} products', { count: page.total })}
+      </p>
+      {page?.list.length === 0 ? (
+        <Empty icon={<PackageSearch size={40} aria-hidden="true" />}>{tUi('Nothing found')}</Empty>
+      ) : null}
+      <div className="drop-grid" part="products">
+        {(page?.list ?? []).map((product) => (
+          <ProductCard
+            key={product.pid}
+            product={product}
+            price={price}
+            isAdded={shop.listed.has(product.pid)}
+            isSelected={selected.has(product.pid)}
+            canList={shop.isReady}
+            onList={() => {
+              setNews(undefined);
+              setOpen({ pid: product.pid, name: product.name });
+            }}
+            onSelect={(isSelected) => select(product.pid, product.name, isSelected)}
+          />
+        ))}
+      </div>
+      <Pager
+        page={query.page}
+        pages={products.pages}
+        onOpen={(next) => {
+          products.open(next);
+          // The next page is read from its beginning.
+          results.current?.scrollIntoView({ block: 'start' });
+        }}
+      />
+      <LoadingOverlay
+        isShown={
+          open === undefined && !isBulk && (products.isLoading || categories.isLoading) && products.error === undefined
+        }
+      />
+      {open === undefined ? null : (
+        <Suspense fallback={<LoadingOverlay isShown />}>
+          <detail.Component
+            pid={open.pid}
+            name={open.name}
+            supplier={supplier}
+            countries={countries}
+            top={shop.top ?? []}
+            settings={settings}
+            from={query.from}
+            currency={currency}
+            costs={costs}
+            draft={drafts.get(open.pid)}
+            onClose={(draft) => {
+              setDrafts(new Map(drafts).set(open.pid, draft));
+              setOpen(undefined);
+            }}
+            onListed={(outcome, name) => {
+              setNews(outcome);
+              setOpen(undefined);
+              select(open.pid, name, false);
+              if (outcome === 'listed') added(open.pid, name);
+              else inShop(open.pid);
+            }}
+          />
+        </Suspense>
+      )}
+      {isBulk ? (
+        <Suspense fallback={<LoadingOverlay isShown />}>
+          <bulk.Component
+            selected={selected}
+            supplier={supplier}
+            countries={countries}
+            top={shop.top ?? []}
+            settings={settings}
+            from={query.from}
+            currency={currency}
+            costs={costs}
+            drafts={drafts}
+            onListed={added}
+            onClose={(done) => {
+              setBulk(false);
+              setSelected(new Map([...selected].filter(([pid]) => !done.includes(pid))));
+              if (done.length > 0) setNews('listed');
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+export function Dropshipping(props: PropsOf<typeof spec>) {
+  const t = useT<typeof en>();
+  const { productsUrl = '', productUrl = '', categoriesUrl = '' } = props;
+  const missing = Object.entries({
+    'products-url': productsUrl,
+    'product-url': productUrl,
+    'categories-url': categoriesUrl,
+  })
+    .filter(([, address]) => address === '')
+    .map(([name]) => name);
+  if (missing.length > 0)
+    return (
+      <Notice tone="danger">
+        {t('This page does not say where the supplier’s products are (attribute {name}).', {
+          name: missing.join(', '),
+        })}
+      </Notice>
+    );
+  return <Catalogue {...props} productsUrl={productsUrl} productUrl={productUrl} categoriesUrl={categoriesUrl} />;
+}

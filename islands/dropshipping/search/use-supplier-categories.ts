@@ -1,0 +1,10 @@
+import { useCallback, useState } from 'react';
+import { type Load, useLoad } from '#shared/ui/use-load.ts';
+import type { Supplier } from '../supplier/supplier.ts';
+import type { SupplierCategory } from '../wire/supplier.ts';
+
+export function useSupplierCategories(supplier: Supplier): Load & { readonly list: readonly SupplierCategory[] } {
+  const [list, setList] = useState<readonly SupplierCategory[]>([]);
+  const load = useLoad(useCallback(async (signal) => setList(await supplier.categories(signal)), [supplier]));
+  return { ...load, list };
+}

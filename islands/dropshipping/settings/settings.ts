@@ -1,0 +1,16 @@
+import { isUnread, type Ratio, readRatio } from '../rules/arithmetic.ts';
+
+/** How products are listed: of the page, of one product, or of several. */
+export interface Settings {
+  /** As typed. */
+  readonly ratio: string;
+  /** Country codes, in the order in which they were chosen. */
+  readonly shipTo: readonly string[];
+  readonly isCod: boolean;
+}
+
+/** The typed ratio; undefined while it cannot be read. */
+export function typedRatio({ ratio }: Settings): Ratio | undefined {
+  const read = readRatio(ratio);
+  return isUnread(read) ? undefined : read;
+}

@@ -1,0 +1,190 @@
+import { type CellRange, type Cells, evaluate } from '../formula/evaluate.ts';
+import type { Formula } from '../formula/formula.ts';
+import { isFunctionName } from '../formula/function-names.ts';
+import { type Area, areaOf, type Place, placeName } from '../formula/references.ts';
+import { CellError } from '../formula/value.ts';
+import { type FormulaCell, isFormula, valueOf } from './cell.ts';
+import { type Address, addressOf, createGraph, type Graph, placeOf } from './graph.ts';
+import { cellAt, rowAt, type Sheet, valueAt } from './sheet.ts';
+
+/** Keeps the values of the formulas of a workbook. */
+export interface Calculation {
+  /** Call before a cell is replaced, and after. */
+  readonly leave: (address: Address, cell: FormulaCell) => void;
+  readonly enter: (address: Address, cell: FormulaCell) => void;
+  /** Calculates what depends on these cells, and those of them that are formulas. */
+  readonly follow: (changed: Iterable<Address>) => void;
+  /** Begins anew, as after rows have moved. `pause` is asked between formulas; a promise is awaited. */
+  readonly start: (pause?: () => Promise<void> | undefined) => Promise<void>;
+  /** As `start`, at once. */
+  readonly restart: () => void;
+}
+
+/** A function of another spreadsheet: its value in the file is shown until something that it needs changes. */
+function hasUnknownFunction({ pieces }: Formula): boolean {
+  return pieces.some((piece) => piece.kind === 'name' && !isFunctionName(piece.name.toUpperCase()));
+}
+
+export function createCalculation(sheets: readonly Sheet[], today: () => number): Calculation {
+  const numbers = new Map(sheets.map(({ name }, index) => [name.toLowerCase(), index]));
+  const numberOf = (name: string): number | undefined => numbers.get(name.toLowerCase());
+  let graph: Graph = createGraph(numberOf);
+
+  const formulaAt = (address: Address): FormulaCell | undefined => {
+    const place = placeOf(address);
+    const sheet = sheets[place.sheet];
+    const cell = sheet === undefined ? undefined : cellAt(sheet, place);
+    return isFormula(cell) ? cell : undefined;
+  };
+  const range = (sheet: Sheet, area: Area): CellRange => ({
+    area,
+    valueAt: (place) => valueAt(sheet, place),
+    each: (visit) => {
+      const bottom = Math.min(area.bottom, sheet.shape.rows.length - 1);
+      for (let row = area.top; row <= bottom; row += 1) {
+        const cells = rowAt(sheet, row);
+        const right = Math.min(area.right, cells.length - 1);
+        for (let column = area.left; column <= right; column += 1) {
+          const value = valueOf(cells[column]);
+          if (value !== undefined) visit(value, { row, column });
+        }
+      }
+    },
+  });
+  const cellsFrom = (own: number): Cells => ({
+    today,
+    valuesOf: (name, area) => {
+      const sheet = sheets[name === undefined ? own : (numberOf(name) ?? -1)];
+      return sheet === undefined ? null : range(sheet, area);
+    },
+  });
+  const cellsOf = sheets.map((_, index) => cellsFrom(index));
+
+  /** The formulas that a formula needs and that wait for their value. */
+  const waitingFor = (address: Address, { references }: Formula, waiting: ReadonlySet<Address>): Address[] => {
+    const own = placeOf(address);
+    const found: Address[] = [];
+    for (const reference of references) {
+      const area = reference === null ? undefined : areaOf(reference, own);
+      const number = reference?.sheet === undefined ? own.sheet : numberOf(reference.sheet);
+      const sheet = number === undefined ? undefined : sheets[number];
+      if (area === undefined || sheet === undefined || number === undefined) continue;
+      const bottom = Math.min(area.bottom, sheet.shape.rows.length - 1);
+      for (let row = area.top; row <= bottom; row += 1) {
+        const cells = rowAt(sheet, row);
+        const right = Math.min(area.right, cells.length - 1);
+        for (let column = area.left; column <= right; column += 1) {
+          if (!isFormula(cells[column])) continue;
+          const target = addressOf(number, { row, column });
+          if (waiting.has(target)) found.push(target);
+        }
+      }
+    }
+    return found;
+  };
+
+  const nameOf = (address: Address, own: number): string => {
+    const place = placeOf(address);
+    return place.sheet === own ? placeName(place) : `${sheets[place.sheet]?.name ?? ''}!${placeName(place)}`;
+  };
+  const setCycle = (cycle: readonly Address[], waiting: Set<Address>): void => {
+    cycle.forEach((address, index) => {
+      const cell = formulaAt(address);
+      const { sheet } = placeOf(address);
+      const round = [...cycle.slice(index), ...cycle.slice(0, index), address].map((one) => nameOf(one, sheet));
+      if (cell !== undefined) cell.value = new CellError('#CYCLE!', round.join(' → '));
+      waiting.delete(address);
+    });
+  };
+  const setValue = (cell: FormulaCell, place: Place & { readonly sheet: number }, isFirst: boolean): void => {
+    const cells = cellsOf[place.sheet];
+    if (cells === undefined) return;
+    cell.value =
+      isFirst &&
+      cell.filed !== undefined &&
+      (cell.value === undefined || cell.value === cell.filed) &&
+      hasUnknownFunction(cell.formula)
+        ? cell.filed
+        : evaluate(cell.formula, place, cells);
+  };
+
+  /** One formula with all that it needs, without recursion: a column may add up itself over thousands of rows. */
+  const settle = (first: Address, waiting: Set<Address>, isFirst: boolean): void => {
+    const open: Address[] = [];
+    const isOpen = new Set<Address>();
+    const stack = [first];
+    for (let address = stack.at(-1); address !== undefined; address = stack.at(-1)) {
+      const cell = waiting.has(address) ? formulaAt(address) : undefined;
+      const needed = cell === undefined ? [] : waitingFor(address, cell.formula, waiting);
+      const back = needed.find((one) => isOpen.has(one) || one === address);
+      if (needed.length > 0 && back === undefined) {
+        open.push(address);
+        isOpen.add(address);
+        for (const one of needed) stack.push(one);
+        continue;
+      }
+      if (back !== undefined)
+        setCycle(back === address ? [address] : [...open.slice(open.indexOf(back)), address], waiting);
+      else if (cell !== undefined) {
+        setValue(cell, placeOf(address), isFirst);
+        waiting.delete(address);
+      }
+      stack.pop();
+      if (open.at(-1) === address) {
+        open.pop();
+        isOpen.delete(address);
+      }
+    }
+  };
+
+  /** All formulas with what they need, known anew; sheet by sheet and row by row, so that the work can be paused. */
+  function* begin(all: Set<Address>): Generator<void> {
+    graph = createGraph(numberOf);
+    for (const [number, sheet] of sheets.entries())
+      for (const [row, cells] of sheet.shape.rows.entries()) {
+        cells.forEach((cell, column) => {
+          if (!isFormula(cell)) return;
+          const address = addressOf(number, { row, column });
+          graph.add(address, cell.formula);
+          all.add(address);
+        });
+        yield;
+      }
+  }
+  function* calculateAll(): Generator<void> {
+    const waiting = new Set<Address>();
+    yield* begin(waiting);
+    for (const address of [...waiting]) {
+      if (waiting.has(address)) settle(address, waiting, true);
+      yield;
+    }
+  }
+
+  return {
+    leave: (address, { formula }) => graph.remove(address, formula),
+    enter: (address, { formula }) => graph.add(address, formula),
+    follow: (changed) => {
+      const waiting = new Set<Address>();
+      const queue: Address[] = [];
+      const reach = (address: Address): void => {
+        if (waiting.has(address)) return;
+        waiting.add(address);
+        queue.push(address);
+      };
+      for (const address of changed) {
+        if (formulaAt(address) !== undefined) reach(address);
+        else graph.eachDependent(address, reach);
+      }
+      for (let at = 0; at < queue.length; at += 1) graph.eachDependent(queue[at] ?? 0, reach);
+      for (const address of queue) if (waiting.has(address)) settle(address, waiting, false);
+    },
+    start: async (pause) => {
+      const steps = calculateAll();
+      while (steps.next().done !== true) await pause?.();
+    },
+    restart: () => {
+      const steps = calculateAll();
+      while (steps.next().done !== true);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { LOCALES } from '#shared/i18n/locale.ts';
+
+/** What a cell is given: a formula as it is stored, a value, or nothing. */
+export const Content = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.object({ formula: v.string() })]));
+export type Content = v.InferOutput<typeof Content>;
+
+/** A cell by row and column, its content, and its own format (null: the column's). */
+export const CellEntry = v.tuple([v.number(), v.number(), Content, v.nullable(v.string())]);
+export type CellEntry = v.InferOutput<typeof CellEntry>;
+
+/** A change of a workbook as plain data: it can be kept and made again. `sheet` is its number. */
+export const Command = v.variant('kind', [
+  v.object({ kind: v.literal('set'), sheet: v.number(), cells: v.array(CellEntry) }),
+  v.object({
+    kind: v.literal('cut'),
+    sheet: v.number(),
+    cut: v.object({
+      axis: v.picklist(['row', 'column']),
+      kind: v.picklist(['insert', 'delete']),
+      at: v.number(),
+      count: v.number(),
+    }),
+  }),
+  v.object({
+    kind: v.literal('sort'),
+    sheet: v.number(),
+    sorting: v.object({
+      column: v.number(),
+      isDescending: v.boolean(),
+      from: v.number(),
+      to: v.number(),
+      locale: v.picklist(LOCALES),
+    }),
+  }),
+  v.object({ kind: v.literal('width'), sheet: v.number(), column: v.number(), width: v.number() }),
+]);
+export type Command = v.InferOutput<typeof Command>;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { at, bookOf, sheetOf, type } from '../testing/books.ts';
+import { entryOf, readTyped, shownText, typedText } from './entry.ts';
+import { formatValue } from './number-format.ts';
+
+describe('what is typed', () => {
+  it.each([
+    ['12', 12],
+    ['12,5', 12.5],
+    ['1,234', 1234],
+    ['1,234.50', 1234.5],
+    ['-.5', -0.5],
+    ['1e3', 1000],
+    ['٣٫٥', 3.5],
+    ['007', '007'],
+    ['0.5', 0.5],
+    ['1234567890123456', '1234567890123456'],
+    ['12 rue', '12 rue'],
+    ['-', '-'],
+    ['true', true],
+    ["'=1+1", '=1+1'],
+    ['=', '='],
+    ['', null],
+  ])('%s is %s', (text, content) => expect(readTyped(text, 'en').content).toBe(content));
+
+  it('follows the language', () => {
+    expect(readTyped('1 234,5', 'fr').content).toBe(1234.5);
+    expect(readTyped('25/03/2021', 'fr')).toEqual({ content: 44_280, format: 'dd/mm/yyyy' });
+    expect(readTyped('03-25-2021', 'fr')).toEqual({ content: 44_280, format: 'mm-dd-yyyy' });
+    expect(readTyped('12,5 %', 'fr')).toEqual({ content: 0.125, format: '0.00%' });
+  });
+
+  it('reads again as it was, whatever stands in the cell', () => {
+    const texts = ['12.5', "'007", '=SUM(A1:A2)', '03-25-2021', '50%', 'text', "'=1", "''quoted", '2021-03-25', 'TRUE'];
+    for (const locale of ['en', 'fr', 'ar'] as const)
+      for (const text of texts) {
+        const book = bookOf({ B2: text });
+        const sheet = sheetOf(book);
+        const typed = typedText(sheet, at('B2'), locale);
+        expect([text, locale, entryOf(sheet, at('B2'), typed, locale)]).toEqual([
+          text,
+          locale,
+          entryOf(sheet, at('B2'), text, 'en'),
+        ]);
+      }
+  });
+
+  it('takes the format of what a formula names', () => {
+    const book = bookOf({ A1: '03-25-2021' });
+    type(book, { B1: '=A1+1', C1: '=TODAY()', D1: '=COUNT(A1)' });
+    expect(['B1', 'C1', 'D1'].map((name) => shownText(sheetOf(book), at(name), 'en'))).toEqual([
+      '03-26-2021',
+      '06-18-2020',
+      '1',
+    ]);
+  });
+});
+
+describe('a number format', () => {
+  it.each([
+    ['#,##0.00', 1234.5, '1,234.50'],
+    ['0', 2.5, '3'],
+    ['0.00', 1.005, '1.01'],
+    ['0%', 0.07, '7%'],
+    ['0.0%', 0.1234, '12.3%'],
+    ['"$"#,##0', 1234, '$1,234'],
+    ['[$€-40C] 0.00', 2, '€ 2.00'],
+    ['0.00;[Red](0.00)', -2, '(2.00)'],
+    ['0;-0;"none"', 0, 'none'],
+    ['mm-dd-yyyy', 44_280, '03-25-2021'],
+    ['d/m/yy h:mm', 44_280.5, '25/3/21 12:00'],
+    ['h:mm AM/PM', 0.75, '6:00 PM'],
+    ['General', 0.1, '0.1'],
+    ['@', 5, '5'],
+    ['# ?/?', 0.5, '0.5'],
+    ['0,', 12_000, '12'],
+    ['00000', 42, '00042'],
+  ])('%s of %s is %s', (format, value, text) => expect(formatValue(value, format, 'en')).toBe(text));
+
+  it('follows the language', () => {
+    expect(formatValue(1234.5, '#,##0.00', 'fr')).toBe('1\u202f234,50');
+    expect(formatValue(0.5, undefined, 'fr')).toBe('0,5');
+  });
+});

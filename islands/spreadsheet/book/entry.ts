@@ -1,0 +1,140 @@
+import { decimalSign } from '#shared/i18n/decimal-sign.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { westernDigits } from '#shared/kernel/fold.ts';
+import { parseDecimal } from '#shared/kernel/money.ts';
+import { DATE_FORMATS, readDate } from '../formula/dates.ts';
+import { divide, multiply } from '../formula/decimals.ts';
+import { formulaText, readFormula } from '../formula/formula.ts';
+import { functionName } from '../formula/function-names.ts';
+import { isProblem } from '../formula/parse.ts';
+import { areaOf, type Place } from '../formula/references.ts';
+import type { Writing } from '../formula/tokens.ts';
+import { CellError, type Literal } from '../formula/value.ts';
+import { type Cell, isFormula, valueOf } from './cell.ts';
+import type { CellEntry, Content } from './commands.ts';
+import { formatValue, isDateFormat, isPercentFormat, plainNumber } from './number-format.ts';
+import { cellAt, formatAt, type Sheet } from './sheet.ts';
+
+/** A number with more digits would lose some. */
+const MAX_DIGITS = 15;
+
+/** How formulas are written in a language: with a decimal comma, arguments are separated by semicolons. */
+export function writingOf(locale: Locale): Writing {
+  return { decimalSign: decimalSign(locale) === ',' ? ',' : '.' };
+}
+
+/** Whether 02/03/2021 is the second of March. */
+function isDayFirst(locale: Locale): boolean {
+  return locale !== 'en';
+}
+
+/** Reads a typed number; undefined for text, and for codes that would change: with leading zeros or too many digits. */
+export function readNumber(typed: string): number | undefined {
+  const text = westernDigits(typed).trim();
+  if (!/^[+-]?[\d.,٫]/.test(text) || !/^[+-]?(?:[\d\s\u00a0\u202f.,٫]*\d[\d.,٫]*)(?:[eE][+-]?\d{1,3})?$/.test(text))
+    return undefined;
+  // 1,234.50: a comma before each third digit separates thousands.
+  const plain = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
+  const digits = plain.replace(/[eE].*$/, '').replace(/\D/g, '');
+  if (/^[+-]?0\d/.test(plain) || digits.replace(/^0+/, '').length > MAX_DIGITS) return undefined;
+  const decimal = parseDecimal(plain.replace(/^\+/, ''));
+  const value = decimal === null ? Number.NaN : Number(decimal.toString());
+  return Number.isFinite(value) ? value : undefined;
+}
+
+interface Typed {
+  readonly content: Content;
+  /** The format that the writing suggests. */
+  readonly format?: string;
+}
+
+/** What a typed or pasted text means: a formula, a number, a share, a date, yes or no, or text. */
+export function readTyped(text: string, locale: Locale): Typed {
+  const trimmed = text.trim();
+  if (text === '') return { content: null };
+  if (text.startsWith("'")) return { content: text.slice(1) };
+  if (trimmed.startsWith('=') && trimmed.length > 1) return { content: { formula: trimmed } };
+  const number = readNumber(trimmed);
+  if (number !== undefined) return { content: number };
+  const share = /^(.*\d)\s*%$/.exec(trimmed)?.[1];
+  const percent = share === undefined ? undefined : readNumber(share);
+  if (percent !== undefined)
+    return { content: divide(percent, 100) ?? 0, format: Number.isInteger(percent) ? '0%' : '0.00%' };
+  const date = readDate(westernDigits(trimmed), isDayFirst(locale));
+  if (date !== undefined) return { content: date.serial, format: date.format };
+  const word = functionName(trimmed);
+  return word === 'TRUE' || word === 'FALSE' ? { content: word === 'TRUE' } : { content: text };
+}
+
+/** The format of a formula's result: that of the first cell it names, or a date for a function of dates. */
+function formulaFormat(sheet: Sheet, text: string, place: Place): string | undefined {
+  const { tree, references } = readFormula(text, place);
+  if (isProblem(tree)) return undefined;
+  if (tree.kind === 'call' && (tree.name === 'DATE' || tree.name === 'TODAY')) return DATE_FORMATS.monthFirst;
+  if (tree.kind === 'call' && /^(?:COUNT|YEAR$|MONTH$|DAY|AND$|OR$|NOT$|CONCAT$)/.test(tree.name)) return undefined;
+  const [first] = references;
+  const area = first?.sheet === undefined && first ? areaOf(first, place) : undefined;
+  return area === undefined ? undefined : formatAt(sheet, { row: area.top, column: area.left });
+}
+
+/** The change that a typed text makes in a cell. Formulas are stored in the writing of files. */
+export function entryOf(sheet: Sheet, place: Place, text: string, locale: Locale): CellEntry {
+  const before = cellAt(sheet, place);
+  const own = typeof before === 'object' ? before.format : undefined;
+  const current = formatAt(sheet, place);
+  const typed = readTyped(text, locale);
+  const entry = (content: Content, format: string | undefined): CellEntry => [
+    place.row,
+    place.column,
+    content,
+    format ?? null,
+  ];
+  if (typeof typed.content === 'object' && typed.content !== null) {
+    const formula = formulaText(readFormula(typed.content.formula, place, writingOf(locale)), place);
+    const suggested = current === undefined ? formulaFormat(sheet, formula, place) : undefined;
+    return entry({ formula }, own ?? suggested);
+  }
+  const fits =
+    typed.format === undefined ||
+    (isDateFormat(typed.format) && isDateFormat(current)) ||
+    (isPercentFormat(typed.format) && isPercentFormat(current));
+  // In a column of shares, 12 means 12 %.
+  if (typeof typed.content === 'number' && typed.format === undefined && isPercentFormat(current))
+    return entry(divide(typed.content, 100) ?? typed.content, own);
+  return entry(typed.content, fits ? own : typed.format);
+}
+
+/** The entry that puts a cell's content, as it is now, into another place. */
+export function entryOfCell(cell: Cell, place: Place, format: string | undefined): CellEntry {
+  const value = valueOf(cell);
+  const content: Content = isFormula(cell)
+    ? { formula: formulaText(cell.formula, place) }
+    : value === undefined || value instanceof CellError
+      ? null
+      : value;
+  return [place.row, place.column, content, format ?? null];
+}
+
+function literalText(literal: Literal, format: string | undefined, locale: Locale): string {
+  if (typeof literal === 'boolean') return literal ? 'TRUE' : 'FALSE';
+  if (typeof literal === 'string')
+    return literal.startsWith("'") || readTyped(literal, locale).content !== literal ? `'${literal}` : literal;
+  if (isPercentFormat(format)) return `${plainNumber(multiply(literal, 100) ?? literal, locale)}%`;
+  if (!isDateFormat(format)) return plainNumber(literal, locale);
+  const shown = formatValue(literal, format, locale);
+  if (readDate(shown, isDayFirst(locale))?.serial === literal) return shown;
+  return Number.isInteger(literal) ? formatValue(literal, DATE_FORMATS.iso, locale) : plainNumber(literal, locale);
+}
+
+/** A cell as it is typed: reading this text again gives the same. */
+export function typedText(sheet: Sheet, place: Place, locale: Locale): string {
+  const cell = cellAt(sheet, place);
+  if (isFormula(cell)) return formulaText(cell.formula, place, writingOf(locale));
+  const value = valueOf(cell);
+  return value === undefined || value instanceof CellError ? '' : literalText(value, formatAt(sheet, place), locale);
+}
+
+/** A cell as it is shown. */
+export function shownText(sheet: Sheet, place: Place, locale: Locale): string {
+  return formatValue(valueOf(cellAt(sheet, place)), formatAt(sheet, place), locale);
+}

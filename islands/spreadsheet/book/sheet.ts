@@ -1,0 +1,79 @@
+import type { Place } from '../formula/references.ts';
+import type { Value } from '../formula/value.ts';
+import { type Cell, ownFormat, type Row, valueOf } from './cell.ts';
+
+export interface Column {
+  /** In pixels; undefined: the usual width. */
+  readonly width?: number | undefined;
+  /** Of the numbers in it; undefined: as they are. */
+  readonly format?: string | undefined;
+}
+
+/** What changes together when rows or columns move. */
+export interface Shape {
+  /** Rows may be replaced while the shape stands; the last one holds something. */
+  readonly rows: Row[];
+  readonly columns: readonly Column[];
+  /** How many rows at the top name the columns: they stay in sight and are not sorted. */
+  readonly headerRows: number;
+  /** The row of totals, which is neither sorted nor filtered; undefined: there is none. */
+  readonly totalRow: number | undefined;
+}
+
+export interface Sheet {
+  readonly name: string;
+  /** Shown above the sheet; undefined: none. */
+  readonly title?: string | undefined;
+  shape: Shape;
+}
+
+/** Used rows and columns. */
+export interface Size {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+const NO_ROW: Row = [];
+
+export function rowAt({ shape }: Sheet, row: number): Row {
+  return shape.rows[row] ?? NO_ROW;
+}
+
+export function cellAt(sheet: Sheet, { row, column }: Place): Cell {
+  return rowAt(sheet, row)[column];
+}
+
+export function valueAt(sheet: Sheet, place: Place): Value {
+  return valueOf(cellAt(sheet, place));
+}
+
+/** The format that a cell's number is written in; undefined: as it is. */
+export function formatAt(sheet: Sheet, place: Place): string | undefined {
+  return ownFormat(cellAt(sheet, place)) ?? sheet.shape.columns[place.column]?.format;
+}
+
+/** Replaces a cell. */
+export function putCell({ shape: { rows } }: Sheet, { row, column }: Place, cell: Cell): void {
+  while (cell !== undefined && rows.length <= row) rows.push(NO_ROW);
+  const before = rows[row];
+  if (before === undefined) return;
+  const next = [...before];
+  while (next.length < column) next.push(undefined);
+  next[column] = cell;
+  while (next.length > 0 && next.at(-1) === undefined) next.pop();
+  rows[row] = next;
+  while (rows.length > 0 && rows.at(-1)?.length === 0) rows.pop();
+}
+
+/** The longest row; counted anew each time. */
+export function sizeOf({ shape: { rows } }: Sheet): Size {
+  return { rows: rows.length, columns: rows.reduce((most, { length }) => Math.max(most, length), 0) };
+}
+
+/** The rows between header and totals: `to` no longer belongs to them. */
+export function bodyOf({ shape: { rows, headerRows, totalRow } }: Sheet): {
+  readonly from: number;
+  readonly to: number;
+} {
+  return { from: headerRows, to: Math.max(headerRows, totalRow ?? rows.length) };
+}

@@ -1,0 +1,42 @@
+import type { FiledCell, FiledColumn, FiledRow } from './filed.ts';
+
+/** Looked at for the format that most numbers of a column have. */
+const SAMPLE_ROWS = 2_000;
+
+function formatOf(cell: FiledCell | undefined): string | undefined {
+  return typeof cell === 'object' && cell !== null ? cell.format : undefined;
+}
+
+/** Whether a number or formula stands in the cell: only those are shown in their format. */
+function isFormatted(cell: FiledCell | undefined): boolean {
+  return (
+    typeof cell === 'number' ||
+    (typeof cell === 'object' && cell !== null && (cell.formula !== undefined || typeof cell.value === 'number'))
+  );
+}
+
+/** The format that each column's numbers mostly have. */
+export function usualFormats(rows: readonly FiledRow[]): readonly (string | undefined)[] {
+  const counts: Map<string | undefined, number>[] = [];
+  for (const row of rows.slice(0, SAMPLE_ROWS))
+    row.forEach((cell, column) => {
+      if (!isFormatted(cell)) return;
+      const own = (counts[column] ??= new Map());
+      const format = formatOf(cell);
+      own.set(format, (own.get(format) ?? 0) + 1);
+    });
+  return Array.from(counts, (own) => [...(own ?? [])].sort(([, one], [, other]) => other - one)[0]?.[0]);
+}
+
+/** A row whose cells name their format only where it is not their column's: most of them are then plain values. */
+export function withColumnFormats(row: FiledRow, columns: readonly FiledColumn[]): FiledRow {
+  return row.map((cell, column) => {
+    const usual = columns[column]?.format;
+    if (!isFormatted(cell)) return typeof cell === 'object' && cell !== null ? (cell.value ?? null) : cell;
+    const own = formatOf(cell);
+    const content = typeof cell === 'object' && cell !== null ? cell : { value: cell ?? undefined };
+    if (own === usual)
+      return content.formula === undefined ? (content.value ?? null) : { ...content, format: undefined };
+    return { ...content, format: own ?? 'General' };
+  });
+}

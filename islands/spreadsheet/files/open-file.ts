@@ -1,0 +1,93 @@
+import { FileError } from '#shared/features/sheets/file-problem.ts';
+import { withoutEnding } from '#shared/kernel/file-names.ts';
+import { createBackground } from '#shared/state/background.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import { type Cell, literalCell, type Row } from '../book/cell.ts';
+import { findParts } from '../book/parts.ts';
+import type { Sheet } from '../book/sheet.ts';
+import { readFormula } from '../formula/formula.ts';
+import type { Place } from '../formula/references.ts';
+import type { FiledCell, FiledRow, FiledSheet } from './filed.ts';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { readingWork, type ReadPart, type ReadTask } from './reading.ts';
+
+function cellOf(filed: FiledCell, place: Place): Cell {
+  if (typeof filed !== 'object') return filed;
+  if (filed === null) return undefined;
+  const { formula, value, format } = filed;
+  return formula === undefined
+    ? literalCell(value, format)
+    : { formula: readFormula(formula, place), format, filed: value, value: undefined };
+}
+
+interface OpenedFile {
+  readonly sheets: readonly Sheet[];
+  /** Whether it is a workbook: of those, something may be lost when it is saved. */
+  readonly isWorkbook: boolean;
+}
+
+async function isWorkbook(file: Blob): Promise<boolean> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  return (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+}
+
+/**
+ * Opens a .xlsx or .csv file, whichever its bytes are; read beside the page's own thread. The library comes only now.
+ *
+ * @throws FileError when it cannot be read
+ */
+export async function openFile(file: Blob, name: string, signal: AbortSignal): Promise<OpenedFile> {
+  if (file.size === 0) throw new FileError('empty');
+  if (file.size > MAX_FILE_BYTES) throw new FileError('too-large');
+  const isBook = await isWorkbook(file).catch((cause: unknown) => {
+    throw new FileError('unreadable', cause);
+  });
+  if (!isBook && /\.xls[xmb]?$/i.test(name)) throw new FileError('not-excel');
+  const background = createBackground<ReadTask, ReadPart>(
+    isBook
+      ? {
+          address: () => import('./read-workbook.worker.ts?worker'),
+          here: async (task, post) => readingWork((await import('./read-workbook.ts')).readWorkbook)(task, post),
+        }
+      : {
+          address: () => import('./read-text.worker.ts?worker'),
+          here: async (task, post) => readingWork((await import('./read-text.ts')).readTextSheet)(task, post),
+        },
+  );
+  const read: { readonly sheet: FiledSheet; readonly rows: FiledRow[] }[] = [];
+  let problem: FileError | undefined;
+  const stop = (): void => background.close();
+  signal.addEventListener('abort', stop);
+  try {
+    await background.run({ file }, (part) => {
+      if ('sheet' in part) read.push({ sheet: part.sheet, rows: [] });
+      else if ('rows' in part) for (const row of part.rows) read.at(-1)?.rows.push(row);
+      else problem = new FileError(part.problem);
+    });
+  } catch (cause) {
+    throw new FileError('unreadable', cause);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    background.close();
+  }
+  if (problem !== undefined) throw problem;
+  if (read.length === 0) throw new FileError('no-rows');
+  const pause = createYieldToMain();
+  const sheets: Sheet[] = [];
+  for (const { sheet, rows: filed } of read) {
+    const rows: Row[] = [];
+    for (const [row, cells] of filed.entries()) {
+      rows.push(cells.map((cell, column) => cellOf(cell, { row, column })));
+      await pause();
+    }
+    sheets.push({
+      name: isBook
+        ? sheet.name
+        : withoutEnding(name)
+            .replace(/[[\]:*?/\\']/g, ' ')
+            .slice(0, 31) || sheet.name,
+      shape: { rows, columns: sheet.columns, ...findParts(rows) },
+    });
+  }
+  return { sheets, isWorkbook: isBook };
+}

@@ -1,0 +1,87 @@
+import { csvLine, harmlessText } from '#shared/features/sheets/csv.ts';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { type BackgroundWork, createBackground } from '#shared/state/background.ts';
+import { createYieldToMain } from '#shared/state/yield-to-main.ts';
+import { type Cell, isFormula } from '../book/cell.ts';
+import { valueOf } from '../book/cell.ts';
+import { writingOf } from '../book/entry.ts';
+import { formatValue, isDateFormat, plainNumber } from '../book/number-format.ts';
+import { formatAt, type Sheet } from '../book/sheet.ts';
+import { formulaText } from '../formula/formula.ts';
+import type { Place } from '../formula/references.ts';
+import { CellError } from '../formula/value.ts';
+import type { FiledCell } from './filed.ts';
+import type { WritePart, WriteTask } from './writing.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ROWS_PER_PART = 500;
+
+function filedCell(cell: Cell, place: Place): FiledCell {
+  if (typeof cell !== 'object') return cell ?? null;
+  if (!isFormula(cell)) return { value: cell.literal, format: cell.format };
+  const { value, format } = cell;
+  return {
+    formula: formulaText(cell.formula, place),
+    value: value instanceof CellError ? undefined : value,
+    format,
+  };
+}
+
+/** The workbook as an .xlsx file, written beside the page's own thread. */
+export async function xlsxOf(sheets: readonly Sheet[]): Promise<Blob> {
+  let here: BackgroundWork<WriteTask, WritePart> | undefined;
+  const background = createBackground<WriteTask, WritePart>({
+    address: () => import('./write-workbook.worker.ts?worker'),
+    here: async (task, post) => {
+      here ??= (await import('./writing.ts')).writingWork();
+      await here(task, post);
+    },
+  });
+  const pause = createYieldToMain();
+  const written: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    for (const { name, shape } of sheets) {
+      await background.run({ sheet: { name, columns: shape.columns } }, () => undefined);
+      for (let at = 0; at < shape.rows.length; at += ROWS_PER_PART) {
+        const rows = shape.rows
+          .slice(at, at + ROWS_PER_PART)
+          .map((row, index) => Array.from(row, (cell, column) => filedCell(cell, { row: at + index, column })));
+        await background.run({ rows }, () => undefined);
+        await pause();
+      }
+    }
+    await background.run({ isEnd: true }, ({ bytes }) => written.push(bytes));
+  } finally {
+    background.close();
+  }
+  return new Blob(written, { type: XLSX });
+}
+
+/** A cell as text that everything reads: dates as they are shown, other numbers in full. */
+function csvText(sheet: Sheet, place: Place, cell: Cell, locale: Locale): string {
+  const value = valueOf(cell);
+  if (typeof value === 'string') return harmlessText(value);
+  const format = formatAt(sheet, place);
+  if (typeof value === 'number' && !isDateFormat(format)) return plainNumber(value, locale);
+  return formatValue(value, format, locale);
+}
+
+/**
+ * A sheet as .csv: values without their formulas. Where a comma stands before decimals, columns are separated by
+ * semicolons, as spreadsheets of these languages expect.
+ */
+export async function csvOf(sheet: Sheet, locale: Locale): Promise<Blob> {
+  const separator = writingOf(locale).decimalSign === ',' ? ';' : ',';
+  const pause = createYieldToMain();
+  const parts = ['\ufeff'];
+  for (const [row, cells] of sheet.shape.rows.entries()) {
+    parts.push(
+      csvLine(
+        Array.from(cells, (cell, column) => csvText(sheet, { row, column }, cell, locale)),
+        separator,
+      ),
+    );
+    await pause();
+  }
+  return new Blob(parts, { type: 'text/csv' });
+}

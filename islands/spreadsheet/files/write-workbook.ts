@@ -1,0 +1,60 @@
+import { type CellObject, type ColInfo, utils, write } from 'sheetjs-ce';
+import type { FiledCell, FiledColumn, FiledRow, FiledSheet } from './filed.ts';
+
+/** Functions that are newer than the file format carry a mark in it. */
+const NEWER = /\b(CONCAT)\(/gi;
+
+function cellOf(filed: FiledCell, format: string | undefined): CellObject | undefined {
+  if (filed === null) return undefined;
+  const { formula, value, format: own } = typeof filed === 'object' ? filed : { value: filed };
+  const z = own ?? format;
+  const formatted = z === undefined ? {} : { z };
+  const plain: CellObject =
+    typeof value === 'number'
+      ? { t: 'n', v: value, ...formatted }
+      : typeof value === 'boolean'
+        ? { t: 'b', v: value }
+        : typeof value === 'string'
+          ? { t: 's', v: value }
+          : { t: 'z', ...formatted };
+  if (formula === undefined) return plain;
+  // A formula without a value is a number for the library; programs calculate it when they open the file.
+  const base: CellObject = value === undefined ? { t: 'n', v: 0, ...formatted } : plain;
+  return { ...base, ...formatted, f: formula.slice(1).replace(NEWER, '_xlfn.$1(') };
+}
+
+function lineOf(row: FiledRow, columns: readonly FiledColumn[]): CellObject[] {
+  const line: CellObject[] = [];
+  row.forEach((filed, column) => {
+    const cell = cellOf(filed, columns[column]?.format);
+    if (cell !== undefined) line[column] = cell;
+  });
+  return line;
+}
+
+/** Up to the last column whose width somebody has set. */
+function widthsOf(columns: readonly FiledColumn[]): ColInfo[] {
+  const last = columns.findLastIndex(({ width }) => width !== undefined);
+  return columns.slice(0, last + 1).map(({ width }) => (width === undefined ? {} : { wpx: width }));
+}
+
+/** Writes an .xlsx workbook. */
+export function writeWorkbook(
+  sheets: readonly { readonly sheet: FiledSheet; readonly rows: readonly FiledRow[] }[],
+): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new();
+  for (const { sheet, rows } of sheets) {
+    const { columns } = sheet;
+    const width = rows.reduce((most, { length }) => Math.max(most, length), 1);
+    utils.book_append_sheet(
+      book,
+      {
+        '!data': rows.map((row) => lineOf(row, columns)),
+        '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: width - 1 } }),
+        '!cols': widthsOf(columns),
+      },
+      sheet.name,
+    );
+  }
+  return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }));
+}

@@ -1,0 +1,4 @@
+import { serveBackground } from '#shared/state/background.ts';
+import { writingWork } from './writing.ts';
+
+serveBackground(writingWork());

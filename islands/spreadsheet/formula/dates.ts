@@ -1,0 +1,57 @@
+/** Dates are days since the end of 1899, as spreadsheets count them; the part below one is the time of day. */
+
+const DAY_MS = 86_400_000;
+/** Day 0. Before March 1900 spreadsheets disagree with the calendar, and here they do as well. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+/** The last day of the year 9999. */
+const MAX_SERIAL = 2_958_465;
+
+export interface CalendarDay {
+  readonly year: number;
+  /** From 1. */
+  readonly month: number;
+  readonly day: number;
+}
+
+/** The format of a date that was typed. */
+export const DATE_FORMATS = { monthFirst: 'mm-dd-yyyy', dayFirst: 'dd/mm/yyyy', iso: 'yyyy-mm-dd' } as const;
+
+/** The serial number of a day; month and day may run over, as 13 for the next January. Undefined: no such year. */
+export function serialOf({ year, month, day }: CalendarDay): number | undefined {
+  if (year < 1900 || year > 9999) return undefined;
+  const serial = Math.round((Date.UTC(year, month - 1, day) - EPOCH_MS) / DAY_MS);
+  return serial >= 1 && serial <= MAX_SERIAL ? serial : undefined;
+}
+
+/** The day of a serial number; undefined where there is none. */
+export function dayOf(serial: number): CalendarDay | undefined {
+  if (!(serial >= 0 && serial < MAX_SERIAL + 1)) return undefined;
+  const date = new Date(EPOCH_MS + Math.floor(serial) * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+function existing(year: number, month: number, day: number): number | undefined {
+  const serial = serialOf({ year, month, day });
+  const back = serial === undefined ? undefined : dayOf(serial);
+  return back?.month === month && back.day === day ? serial : undefined;
+}
+
+/**
+ * Reads a date by hand: `03-25-2021` is month, day, year; `2021-03-25` is ISO; with slashes the month comes first unless
+ * `isDayFirst`. Undefined for anything else, also for a day that the calendar does not have.
+ */
+export function readDate(
+  text: string,
+  isDayFirst = false,
+): { readonly serial: number; readonly format: string } | undefined {
+  const [, first = '', sign = '', second = '', third = ''] =
+    /^\s*(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})\s*$/.exec(text) ?? [];
+  const found = (serial: number | undefined, format: string) => (serial === undefined ? undefined : { serial, format });
+  if (first.length === 4 && sign === '-' && third.length <= 2)
+    return found(existing(Number(first), Number(second), Number(third)), DATE_FORMATS.iso);
+  if (first.length > 2 || third.length !== 4 || (sign === '.' && !isDayFirst)) return undefined;
+  const isMonthFirst = sign === '-' || !isDayFirst;
+  const [month, day] = isMonthFirst ? [first, second] : [second, first];
+  const format = isMonthFirst ? (sign === '-' ? DATE_FORMATS.monthFirst : 'mm/dd/yyyy') : DATE_FORMATS.dayFirst;
+  return found(existing(Number(third), Number(month), Number(day)), format);
+}

@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#shared/i18n/locale.ts';
+import { useIsland } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ContextMenu } from '#shared/ui/context-menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { QuestionDialog } from '#shared/ui/question-dialog.tsx';
+import { saveFile } from '#shared/ui/save-file.ts';
+import { useUiText } from '#shared/ui/text.ts';
+import { useToasts } from '#shared/ui/toast.tsx';
+import { useRoom } from '#shared/ui/use-room.ts';
+import { csvOf, xlsxOf } from './files/save-file.ts';
+import { placeName } from './formula/references.ts';
+import { CellError } from './formula/value.ts';
+import { KeptNotice } from './kept/kept-notice.tsx';
+import { hasChanges, useKept } from './kept/use-kept.ts';
+import { useText } from './text.ts';
+import type { Opened } from './use-opened.ts';
+import { insertRows } from './view/changes.ts';
+import { FormulaBar } from './view/formula-bar.tsx';
+import { Grid } from './view/grid.tsx';
+import { cellEntries, lineEntries } from './view/menus.tsx';
+import { MOST_PRINTED_ROWS, printSheet } from './view/print-sheet.ts';
+import { at } from './view/selection.ts';
+import { SheetTabs } from './view/sheet-tabs.tsx';
+import { StatusBar } from './view/status-bar.tsx';
+import { Toolbar } from './view/toolbar.tsx';
+import { useClipboard } from './view/use-clipboard.ts';
+import { useControl } from './view/use-control.ts';
+
+/** In px: a header, a few rows and the totals. */
+const LEAST_ROOM = 330;
+
+interface ScreenProps {
+  readonly opened: Opened;
+  readonly locale: Locale;
+  readonly isReadOnly: boolean;
+  readonly onOpen: (file: File) => void;
+}
+
+/** One workbook: its sheets, what can be done with them, and the cells. */
+export function Screen({ opened, locale, isReadOnly, onOpen }: ScreenProps) {
+  const t = useText();
+  const tUi = useUiText();
+  const { dir, emit } = useIsland();
+  const toasts = useToasts();
+  const { book, first, name } = opened;
+  const control = useControl({ book, first, locale, isReadOnly });
+  const clipboard = useClipboard(control);
+  const grid = useRef<HTMLDivElement>(null);
+  const room = useRoom(LEAST_ROOM);
+  const [isSaving, setSaving] = useState(false);
+  const { sheet, lines, commit } = control;
+  const kept = useKept(opened);
+  const [asked, setAsked] = useState<File>();
+  const [isToldLosses, setToldLosses] = useState(false);
+
+  // What is being typed is taken over when the page goes, and kept with the rest.
+  useEffect(() => {
+    const take = (): void => commit();
+    addEventListener('pagehide', take);
+    return () => removeEventListener('pagehide', take);
+  }, [commit]);
+
+  useEffect(
+    () =>
+      book.onChange((cells) => {
+        for (const { sheet: number, place, value } of cells)
+          emit('flexy:cell-changed', {
+            sheet: book.sheets[number]?.name ?? '',
+            cell: placeName(place),
+            value: value instanceof CellError ? value.code : (value ?? null),
+          });
+      }),
+    [book, emit],
+  );
+
+  const save = async (kind: 'xlsx' | 'csv'): Promise<void> => {
+    control.commit();
+    setSaving(true);
+    try {
+      const content = kind === 'xlsx' ? await xlsxOf(book.sheets) : await csvOf(sheet, locale);
+      saveFile(content, `${name ?? sheet.title ?? sheet.name}.${kind}`);
+    } catch {
+      toasts.show({ text: t('The file could not be written.'), tone: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  };
+  const print = async (): Promise<void> => {
+    control.commit();
+    const used = sheet.shape.rows.length;
+    const all = Array.from({ length: lines.count }, (_, line) => lines.rowOf(line)).filter((row) => row < used);
+    if (all.length > MOST_PRINTED_ROWS)
+      toasts.show({
+        text: t('Only the first {count} rows are printed. Filter the sheet to print others.', {
+          count: MOST_PRINTED_ROWS,
+        }),
+        tone: 'warn',
+      });
+    try {
+      await printSheet(sheet, all.slice(0, MOST_PRINTED_ROWS), locale, dir);
+    } catch {
+      toasts.show({ text: t('The browser could not print the sheet.'), tone: 'danger' });
+    }
+  };
+  const addRow = (): void => {
+    const row = sheet.shape.totalRow ?? 0;
+    insertRows({ ...control, selection: at({ row, column: 0 }) }, 'above');
+    grid.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <h2 className="sheet-title" dir="auto">
+        {sheet.title ?? sheet.name}
+      </h2>
+      <Toolbar
+        {...{ control, clipboard, isSaving }}
+        onOpen={(file) => {
+          control.commit();
+          if (kept.isKept || !hasChanges(book)) onOpen(file);
+          else setAsked(file);
+        }}
+        onSave={(kind) => void save(kind)}
+        onPrint={() => void print()}
+      />
+      <KeptNotice opened={opened} kept={kept} />
+      {opened.isWorkbook && !isToldLosses ? (
+        <Notice tone="info" onDismiss={() => setToldLosses(true)}>
+          {t(
+            'Colours, merged cells, pictures and charts of the file are not shown, and are missing from what you save here.',
+          )}
+        </Notice>
+      ) : null}
+      {asked === undefined ? null : (
+        <QuestionDialog
+          title={t('Open another file?')}
+          cancelLabel={tUi('Cancel')}
+          onCancel={() => setAsked(undefined)}
+          answers={[{ label: t('Open a file'), kind: 'danger', onChoose: () => onOpen(asked) }]}
+        >
+          {t('Your changes to the file that is open now are lost unless you save it first.')}
+        </QuestionDialog>
+      )}
+      <FormulaBar control={control} grid={grid} />
+      <ContextMenu
+        label={t('Cells')}
+        entries={[
+          ...cellEntries(control, clipboard, t),
+          ...(isReadOnly ? [] : [{ kind: 'separator', id: 'lines' } as const, ...lineEntries(control, t)]),
+        ]}
+      >
+        <div className="sheet-frame" ref={room}>
+          <Grid {...{ control, clipboard, grid }} />
+        </div>
+      </ContextMenu>
+      <div className="sheet-end">
+        {isReadOnly || sheet.shape.totalRow === undefined ? null : (
+          <Button kind="quiet" onClick={addRow}>
+            {t('Add a row')}
+          </Button>
+        )}
+        <SheetTabs control={control} />
+        <StatusBar control={control} />
+      </div>
+    </>
+  );
+}

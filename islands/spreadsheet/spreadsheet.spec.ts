@@ -1,0 +1,33 @@
+import { defineSpec } from '#shared/island/spec.ts';
+
+export const spec = defineSpec({
+  tag: 'flexy-spreadsheet',
+  summary:
+    'Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out.',
+  load: 'visible',
+  attributes: {
+    sheet: {
+      kind: 'enum',
+      values: ['car-sales', 'employee-pay', 'orders', 'gdp', 'products', 'models-by-year'],
+      default: 'car-sales',
+      doc: 'The sample sheet that is shown first; all six are in the workbook.',
+    },
+    src: {
+      kind: 'string',
+      doc: 'Address of an .xlsx or .csv file that is opened instead of the samples. The token goes with it only to the page’s own site.',
+    },
+    'read-only': { kind: 'boolean', doc: 'Cells can be looked at, copied, saved and printed, but not changed.' },
+  },
+  events: {
+    'flexy:cell-changed': {
+      doc: 'A person has changed a cell: one event for each. `sheet` is its name, `cell` such as `B7`, `value` what it shows; errors as their text, an empty cell as null.',
+      detail: '{ sheet: string; cell: string; value: string | number | boolean | null }',
+    },
+  },
+  methods: {
+    toXlsx: { doc: 'The whole workbook as it is now, as a file.', returns: 'Promise<Blob>' },
+  },
+  parts: { toolbar: 'The toolbar.', formula: 'The cell’s name and what is in it.', grid: 'The cells.' },
+  cssProperties: { '--flexy-sheet-height': { default: '560px', doc: 'Height of the cells’ area.' } },
+  example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
+});

@@ -1,0 +1,26 @@
+import { ownFormat } from '../book/cell.ts';
+import type { CellEntry } from '../book/commands.ts';
+import { cellAt } from '../book/sheet.ts';
+import type { Area, Place } from '../formula/references.ts';
+import { areaOfSelection } from './selection.ts';
+import type { Control } from './use-control.ts';
+
+/** The cells of an area that are shown: those of rows that a filter hides are left alone. */
+export function eachShown({ lines }: Pick<Control, 'lines'>, area: Area, visit: (place: Place) => void): void {
+  const last = lines.lineOf(area.bottom);
+  for (let line = lines.lineOf(area.top); line <= last; line += 1) {
+    const row = lines.rowOf(line);
+    if (row < area.top || row > area.bottom) continue;
+    for (let column = area.left; column <= area.right; column += 1) visit({ row, column });
+  }
+}
+
+/** Empties the selected cells. */
+export function clearEntries(control: Control): CellEntry[] {
+  const entries: CellEntry[] = [];
+  eachShown(control, areaOfSelection(control.selection), (place) => {
+    const cell = cellAt(control.sheet, place);
+    if (cell !== undefined) entries.push([place.row, place.column, null, ownFormat(cell) ?? null]);
+  });
+  return entries;
+}

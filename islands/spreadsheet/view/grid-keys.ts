@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from 'react';
+import { arrowDirection } from '#shared/kernel/arrow-keys.ts';
+import { fillEntries } from '../book/fill.ts';
+import { cellAt } from '../book/sheet.ts';
+import { clearEntries } from './edits.ts';
+import { areaOfSelection, at, edge, moved, type Selection } from './selection.ts';
+import type { Control } from './use-control.ts';
+
+interface Keys {
+  readonly isRightToLeft: boolean;
+  /** Lines in sight. */
+  readonly page: number;
+}
+
+/** Where a key leads; undefined: it does not move. */
+function target(event: KeyboardEvent, control: Control, { isRightToLeft, page }: Keys): Selection | undefined {
+  const { selection, lines, sheet } = control;
+  const isFar = event.ctrlKey || event.metaKey;
+  const from = event.shiftKey ? selection.head : selection.active;
+  const to = (head: Selection['head']): Selection => (event.shiftKey ? { active: selection.active, head } : at(head));
+  const direction = arrowDirection(event.key, isRightToLeft);
+  if (direction !== undefined)
+    return to(
+      isFar
+        ? edge(from, direction, lines, (place) => cellAt(sheet, place) !== undefined)
+        : moved(from, direction, lines),
+    );
+  const last = { row: lines.rowOf(lines.count - 1), column: lines.columns - 1 };
+  switch (event.key) {
+    case 'Home':
+      return to({ row: isFar ? 0 : from.row, column: 0 });
+    case 'End':
+      return to({
+        row: isFar ? Math.min(last.row, Math.max(0, sheet.shape.rows.length - 1)) : from.row,
+        column: Math.max(0, (sheet.shape.rows[isFar ? 0 : from.row]?.length ?? 1) - 1),
+      });
+    case 'PageUp':
+      return to(moved(from, 'up', lines, page));
+    case 'PageDown':
+      return to(moved(from, 'down', lines, page));
+    default:
+      break;
+  }
+  if (isFar && event.key.toLowerCase() === 'a')
+    return { active: { row: 0, column: 0 }, head: { row: last.row, column: Math.max(0, lines.columns - 1) } };
+  if (event.key === ' ' && event.shiftKey)
+    return { active: { ...selection.active, column: 0 }, head: { ...selection.active, column: last.column } };
+  if (event.key === ' ' && isFar)
+    return { active: { ...selection.active, row: 0 }, head: { ...selection.active, row: last.row } };
+  return undefined;
+}
+
+/** Keys that change cells. Returns whether the key was meant. */
+function edit(event: KeyboardEvent, control: Control): boolean {
+  const { selection, sheet } = control;
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z' || key === 'y') control.travel(key === 'y' || event.shiftKey ? 'redo' : 'undo');
+    else if (key === 'd' || key === 'r') {
+      const to = areaOfSelection(selection);
+      const from = key === 'd' ? { ...to, bottom: to.top } : { ...to, right: to.left };
+      control.put(fillEntries(sheet, from, to));
+    } else return false;
+    return true;
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') control.put(clearEntries(control));
+  else if (event.key === 'F2') control.begin('cell');
+  else if (event.key.length === 1 && !event.altKey) control.begin('cell', event.key);
+  // An input method writes into the field that has the focus now.
+  else if (event.key === 'Process') control.begin('cell', '');
+  else return false;
+  return event.key !== 'Process';
+}
+
+/** Handles a key of the grid while nothing is being typed. Returns whether it was meant for the grid. */
+export function onGridKey(event: KeyboardEvent, control: Control, keys: Keys): boolean {
+  if (event.key === 'Enter') {
+    if (event.shiftKey) control.commit('up');
+    else control.begin('cell');
+    return true;
+  }
+  const selection = target(event, control, keys);
+  if (selection !== undefined) {
+    control.select(selection);
+    return true;
+  }
+  return !control.isReadOnly && edit(event, control);
+}

@@ -1,0 +1,161 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Locale } from '#shared/i18n/locale.ts';
+import type { ArrowDirection } from '#shared/kernel/arrow-keys.ts';
+import { useObservable } from '#shared/ui/use-observable.ts';
+import type { CellEntry } from '../book/commands.ts';
+import { entryOf, typedText } from '../book/entry.ts';
+import { type Sheet, sizeOf } from '../book/sheet.ts';
+import type { Workbook } from '../book/workbook.ts';
+import type { Place } from '../formula/references.ts';
+import { type Filters, foundRows, NO_FILTERS } from './filter.ts';
+import { type Lines, linesOf } from './lines.ts';
+import { at, moved, type Selection, START } from './selection.ts';
+
+/** What is being typed into a cell. */
+export interface Draft {
+  readonly place: Place;
+  readonly text: string;
+  /** Where the caret is: in the cell or in the line above the sheet. */
+  readonly where: 'cell' | 'bar';
+  /** Begun by typing over the cell: arrow keys end it, as in other spreadsheets. */
+  readonly isOver: boolean;
+}
+
+/** The screen's state: which sheet, which cells, what is being typed. */
+export interface Control {
+  readonly book: Workbook;
+  readonly locale: Locale;
+  readonly isReadOnly: boolean;
+  /** Counts the changes of the workbook. */
+  readonly version: number;
+  readonly number: number;
+  readonly sheet: Sheet;
+  readonly lines: Lines;
+  readonly selection: Selection;
+  readonly filters: Filters;
+  readonly draft: Draft | undefined;
+  readonly show: (number: number) => void;
+  readonly select: (selection: Selection) => void;
+  readonly filter: (filters: Filters) => void;
+  /** Begins to type into the active cell; without a text, with what is in it. */
+  readonly begin: (where: Draft['where'], text?: string) => void;
+  readonly write: (text: string) => void;
+  /** Takes over what is being typed, and moves on. */
+  readonly commit: (direction?: ArrowDirection) => void;
+  readonly cancel: () => void;
+  readonly put: (cells: readonly CellEntry[]) => void;
+  readonly travel: (direction: 'undo' | 'redo') => void;
+}
+
+interface Kept {
+  readonly selection: Selection;
+  readonly filters: Filters;
+}
+const UNTOUCHED: Kept = { selection: START, filters: NO_FILTERS };
+
+interface Options {
+  readonly book: Workbook;
+  readonly first: number;
+  readonly locale: Locale;
+  readonly isReadOnly: boolean;
+}
+
+export function useControl({ book, first, locale, isReadOnly }: Options): Control {
+  const { version } = useObservable(book);
+  const [number, setNumber] = useState(first);
+  const [kept, setKept] = useState<ReadonlyMap<number, Kept>>(new Map());
+  const [draft, setDraft] = useState<Draft>();
+  // Keys may follow each other before the screen is drawn again.
+  const typing = useRef(draft);
+  const setTyping = useCallback((next: Draft | undefined): void => {
+    typing.current = next;
+    setDraft(next);
+  }, []);
+  const sheet = book.sheets[number] ?? book.sheets[0];
+  if (sheet === undefined) throw new Error('A workbook has a sheet.');
+  const { selection, filters } = kept.get(number) ?? UNTOUCHED;
+  const { shape } = sheet;
+  const found = useMemo(
+    () => (filters.size === 0 ? undefined : foundRows(sheet.name, shape, filters, locale)),
+    [filters, locale, shape, sheet.name],
+  );
+  // Edits put new rows into the same shape, so the columns are counted after each of them.
+  const lines = useMemo(() => {
+    void version;
+    return linesOf({ name: sheet.name, shape }, sizeOf({ name: sheet.name, shape }).columns, found);
+  }, [found, shape, sheet.name, version]);
+  const latest = useRef({ lines, selection, sheet, number });
+  latest.current = { lines, selection, sheet, number };
+
+  const keep = useCallback((change: Partial<Kept>): void => {
+    const { number: own } = latest.current;
+    if (change.selection !== undefined) latest.current = { ...latest.current, selection: change.selection };
+    setKept((all) => new Map(all).set(own, { ...(all.get(own) ?? UNTOUCHED), ...change }));
+  }, []);
+  const put = useCallback(
+    (cells: readonly CellEntry[]): void => {
+      if (!isReadOnly && cells.length > 0) book.run({ kind: 'set', sheet: latest.current.number, cells: [...cells] });
+    },
+    [book, isReadOnly],
+  );
+  const commit = useCallback(
+    (direction?: ArrowDirection): void => {
+      const current = typing.current;
+      const { sheet: own, lines: shown, selection: chosen } = latest.current;
+      if (current !== undefined) {
+        setTyping(undefined);
+        if (current.text !== typedText(own, current.place, locale))
+          put([entryOf(own, current.place, current.text, locale)]);
+      }
+      if (direction !== undefined) keep({ selection: at(moved(chosen.active, direction, shown)) });
+    },
+    [keep, locale, put, setTyping],
+  );
+
+  return {
+    book,
+    locale,
+    isReadOnly,
+    version,
+    number,
+    sheet,
+    lines,
+    selection,
+    filters,
+    draft,
+    show: (next) => {
+      commit();
+      setNumber(next);
+    },
+    select: useCallback(
+      (next) => {
+        commit();
+        keep({ selection: next });
+      },
+      [commit, keep],
+    ),
+    filter: (next) => keep({ filters: next }),
+    begin: (where, text) => {
+      if (isReadOnly) return;
+      const { active } = latest.current.selection;
+      setTyping({
+        place: active,
+        text: text ?? typing.current?.text ?? typedText(latest.current.sheet, active, locale),
+        where,
+        isOver: text !== undefined,
+      });
+    },
+    write: (text) => {
+      if (typing.current !== undefined) setTyping({ ...typing.current, text });
+    },
+    commit,
+    cancel: () => setTyping(undefined),
+    put,
+    travel: (direction) => {
+      commit();
+      if (isReadOnly) return;
+      const where = book.travel(direction);
+      if (where !== undefined && where !== number) setNumber(where);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { explainError } from '#shared/api/errors.ts';
+import { FileError } from '#shared/features/sheets/file-problem.ts';
+import { useIsland, useReady } from '#shared/island/context.ts';
+import type { PropsOf } from '#shared/island/spec.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Spinner } from '#shared/ui/parts.tsx';
+import { useUiText } from '#shared/ui/text.ts';
+import { ToastProvider } from '#shared/ui/toast.tsx';
+import { useSheet } from '#shared/ui/use-sheet.ts';
+import { problemWords } from './files/problem-words.ts';
+import { xlsxOf } from './files/save-file.ts';
+import { Screen } from './screen.tsx';
+import type { spec } from './spreadsheet.spec.ts';
+import style from './spreadsheet-parts.css';
+import { useText } from './text.ts';
+import { type Source, useOpened } from './use-opened.ts';
+
+interface WorkspaceProps extends PropsOf<typeof spec> {
+  /** Gets what writes the workbook that is open then. */
+  readonly onOpen: (write: () => Promise<Blob>) => void;
+}
+
+/** The workbook: the samples, the page's file, or one that a person has opened. */
+export function Workspace({ sheet, src, readOnly, onOpen }: WorkspaceProps) {
+  const t = useText();
+  const tUi = useUiText();
+  const { locale } = useIsland();
+  useSheet(style);
+  const [chosen, setChosen] = useState<File>();
+  const named = useMemo(
+    (): Source =>
+      src === undefined || src === '' ? { kind: 'samples', first: sheet } : { kind: 'address', address: src },
+    [sheet, src],
+  );
+  const source = useMemo(
+    (): Source => (chosen === undefined ? named : { kind: 'file', file: chosen }),
+    [chosen, named],
+  );
+  const { opened, isOpening, error, retry } = useOpened(source);
+  useReady(opened !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed');
+  const current = useRef(opened);
+  useEffect(() => {
+    current.current = opened;
+    if (opened !== undefined) onOpen(() => xlsxOf((current.current ?? opened).book.sheets));
+  }, [onOpen, opened]);
+  const words = error instanceof FileError ? problemWords(error.problem, t) : explainError(error, tUi);
+  return (
+    <ToastProvider>
+      <div className="sheet">
+        {error === undefined ? null : (
+          <Notice tone="danger" onRetry={chosen === undefined ? retry : undefined}>
+            {chosen === undefined
+              ? t('The file could not be opened.')
+              : t('“{file}” could not be opened.', { file: chosen.name })}{' '}
+            {words}
+          </Notice>
+        )}
+        {isOpening ? <Spinner label={t('Opening…')} /> : null}
+        {opened === undefined ? null : (
+          <Screen key={opened.id} {...{ opened, locale }} isReadOnly={readOnly} onOpen={setChosen} />
+        )}
+      </div>
+    </ToastProvider>
+  );
+}
