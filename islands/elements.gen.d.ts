@@ -59,6 +59,52 @@ export interface FlexyAgendaElement extends FlexyElement {
   set eventsUrl(value: string | null | undefined);
 }
 
+/** Assistant: asks in plain words, shows what is proposed on a product, page or order, and has it accepted. */
+export interface FlexyAiAssistantElement extends FlexyElement {
+  /** Photo search of the page’s own server: `?query=…&per_page=10&page=n` is added. Without it no photos are offered. */
+  get photosUrl(): string | undefined;
+  set photosUrl(value: string | null | undefined);
+  /** Hosts whose pictures a result shows at once; the page’s own and the ticked photos always, all others after a press. */
+  get pictureHosts(): readonly string[];
+  set pictureHosts(value: readonly string[] | string | null | undefined);
+}
+
+/** Generative AI for the record of a page: each proposed field beside today’s value, taken or left, and saved at a press. */
+export interface FlexyAiCopilotElement extends FlexyElement {
+  /** Class of the record, as the server knows it. */
+  get entityClass(): string | undefined;
+  set entityClass(value: string | null | undefined);
+  /** IRI of the record that the page shows: its values stand beside the proposal. Without it a new record is created. */
+  get entity(): string | undefined;
+  set entity(value: string | null | undefined);
+  /** Title that the greeting names. Default: the document’s. */
+  get pageTitle(): string | undefined;
+  set pageTitle(value: string | null | undefined);
+  /** Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced. */
+  get modelUrl(): string | undefined;
+  set modelUrl(value: string | null | undefined);
+  /** The model’s name, as that server knows it. Default: `flexy-tools`. */
+  get model(): string;
+  set model(value: string | null | undefined);
+  /** Hosts whose pictures a preview shows at once; those of the page always, all others after a press. */
+  get pictureHosts(): readonly string[];
+  set pictureHosts(value: readonly string[] | string | null | undefined);
+  /** Opens the dialog. */
+  open(): void;
+  /** Closes the dialog; the conversation stays. */
+  close(): void;
+}
+
+/** App store: free apps are installed with one press, paid ones linked to. */
+export interface FlexyAppStoreElement extends FlexyElement {
+  /** Where the store’s back-office lives; that of the page unless given. A store on another origin gets no token. */
+  get storeBase(): string | undefined;
+  set storeBase(value: string | null | undefined);
+  /** ISO 4217 code of the prices. Default: `MAD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+}
+
 /** A rectangle to drag: tells whether canvases work on a device. */
 export interface FlexyCanvasTestElement extends FlexyElement {
 }
@@ -85,6 +131,24 @@ export interface FlexyCrmBoardElement extends FlexyElement {
   set mercureUrl(value: string | null | undefined);
 }
 
+/** The styles and the script of the customer dashboard, checked while one types. */
+export interface FlexyDashboardCodeElement extends FlexyElement {
+  /** The settings that are edited. */
+  get settingsId(): string | undefined;
+  set settingsId(value: string | number | null | undefined);
+  /** Text of the tab `CSS`; read from the settings when left out. */
+  get css(): string | undefined;
+  set css(value: string | null | undefined);
+  /** Text of the tab `Javascript`; read from the settings when left out. */
+  get javascript(): string | undefined;
+  set javascript(value: string | null | undefined);
+  /** What the host’s settings have, of `customerDashboardCSS` and `customerDashboardJS`; both unless given. A tab whose field is missing is not shown. */
+  get fields(): readonly string[];
+  set fields(value: readonly string[] | string | null | undefined);
+  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  save(): Promise<boolean>;
+}
+
 /** Import of a spreadsheet or CSV: columns found by themselves, every row checked, wrong cells mended in place. */
 export interface FlexyDataImportElement extends FlexyElement {
   /** `product`, `user` or a class name: presets what is imported, and hides the choice. */
@@ -109,6 +173,156 @@ export interface FlexyDeliveryNotesElement extends FlexyElement {
   /** Rows of a page, until its user has chosen another length on this device. Default: `30`. */
   get itemsPerPage(): number;
   set itemsPerPage(value: number | string | null | undefined);
+}
+
+/** A 3D design file: by its service’s own viewer, or IFC, glTF, STL, OBJ, 3MF and DXF without any service. */
+export interface FlexyDesignViewerElement extends FlexyElement {
+  /** The document’s identifier at the design-file service. */
+  get urn(): string | undefined;
+  set urn(value: string | null | undefined);
+  /** Address of the page’s own server that gives tokens of the service; the client secret stays there. */
+  get tokenUrl(): string | undefined;
+  set tokenUrl(value: string | null | undefined);
+  /** Address of the service’s viewer, a classic script with `Autodesk.Viewing`. */
+  get libraryUrl(): string | undefined;
+  set libraryUrl(value: string | null | undefined);
+  /** Address of the style sheet of that viewer. */
+  get libraryStyleUrl(): string | undefined;
+  set libraryStyleUrl(value: string | null | undefined);
+  /** Address of a file that is shown without the service; `urn` goes first. */
+  get src(): string | undefined;
+  set src(value: string | null | undefined);
+  /** How `src` is read; without it by its content. */
+  get format(): 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | undefined;
+  set format(value: 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | null | undefined);
+  /** MB: a larger file of `src` is asked about before it is read. Default: `25`. */
+  get askAbove(): number;
+  set askAbove(value: number | string | null | undefined);
+  /** Shows the whole model. */
+  fit(): void;
+  /** The model as it is seen, as a PNG. */
+  picture(): Promise<Blob>;
+}
+
+/** Document editor with AI writing; Word, HTML and Markdown in and out. */
+export interface FlexyDocumentEditorElement extends FlexyElement {
+  /** The content, in the form that `format` names. A later change replaces it only while nothing is unsaved. */
+  get value(): string | undefined;
+  set value(value: string | null | undefined);
+  /** What `value` and `field` hold. Default: `html`. */
+  get format(): 'html' | 'markdown';
+  set format(value: 'html' | 'markdown' | null | undefined);
+  /** Name of an input of the page that is kept equal to the content. */
+  get field(): string | undefined;
+  set field(value: string | null | undefined);
+  /** Document that is opened from the service. */
+  get documentId(): string | undefined;
+  set documentId(value: string | null | undefined);
+  /** Address of the service that converts the clipboard, opens and saves documents. Without it the content stays in the page. */
+  get serviceUrl(): string | undefined;
+  set serviceUrl(value: string | null | undefined);
+  /** Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced. */
+  get modelUrl(): string | undefined;
+  set modelUrl(value: string | null | undefined);
+  /** The model’s name, as that server knows it. Default: `flexy-writing`. */
+  get model(): string;
+  set model(value: string | null | undefined);
+  /** Hosts whose pictures are shown; those of the page always. Others keep their place and their address. */
+  get pictureHosts(): readonly string[];
+  set pictureHosts(value: readonly string[] | string | null | undefined);
+  /** The content as HTML. */
+  html(): string;
+  /** The content as Markdown. */
+  markdown(): string;
+  /** Saves to the service. */
+  save(): void;
+}
+
+/** Drop-shipping: a supplier’s products searched, priced until every country pays, and listed in the shop once. */
+export interface FlexyDropshippingElement extends FlexyElement {
+  /** Address of the page’s own server for the supplier’s products; the supplier’s token stays there. */
+  get productsUrl(): string | undefined;
+  set productsUrl(value: string | null | undefined);
+  /** Address for one product with its variants; `?pid=` is added. */
+  get productUrl(): string | undefined;
+  set productUrl(value: string | null | undefined);
+  /** Address for the supplier’s categories. */
+  get categoriesUrl(): string | undefined;
+  set categoriesUrl(value: string | null | undefined);
+  /** Address for shipping fees; without it fees are typed. */
+  get freightUrl(): string | undefined;
+  set freightUrl(value: string | null | undefined);
+  /** Inventory country at the start. Default: `US`. */
+  get shipFrom(): 'CN' | 'US' | 'FR' | 'DE' | 'GB' | 'AU' | 'CA' | 'IT';
+  set shipFrom(value: 'CN' | 'US' | 'FR' | 'DE' | 'GB' | 'AU' | 'CA' | 'IT' | null | undefined);
+  /** Multiply price ratio at the start. Default: `2`. */
+  get priceRatio(): number;
+  set priceRatio(value: number | string | null | undefined);
+  /** ISO 4217 code of the supplier’s prices. Default: `USD`. */
+  get currency(): string;
+  set currency(value: string | null | undefined);
+}
+
+/** File manager: browsed, uploaded, moved and renamed; uploads go on while other pages are visited. */
+export interface FlexyFileManagerElement extends FlexyElement {
+  /** Which addresses are called; `api` has only list, upload and delete, and its other tools are hidden. Default: `standalone`. */
+  get variant(): 'standalone' | 'api';
+  set variant(value: 'standalone' | 'api' | null | undefined);
+  /** The folder that is the root; nothing above it is shown. Default: `/`. */
+  get folderPath(): string;
+  set folderPath(value: string | null | undefined);
+  /** The groups `images`, `pdf`, `excel` and single extensions; other files are neither listed nor taken. Default: all. */
+  get allowedExtensions(): readonly string[];
+  set allowedExtensions(value: readonly string[] | string | null | undefined);
+  /** How files are shown until the person chooses. Default: `icons`. */
+  get view(): 'icons' | 'details';
+  set view(value: 'icons' | 'details' | null | undefined);
+  /** Address of a file, with `{path}`; without it the server’s own address or that of its picture. */
+  get fileUrl(): string | undefined;
+  set fileUrl(value: string | null | undefined);
+  /** Bytes of a part, for servers that put parts together: uploads then go on after a reload. 0: whole files. Default: `0`. */
+  get chunkSize(): number;
+  set chunkSize(value: number | string | null | undefined);
+  /** Largest file in MB. Default: no limit. */
+  get maxSize(): number | undefined;
+  set maxSize(value: number | string | null | undefined);
+  /** Reads the open folder again. */
+  refresh(): void;
+}
+
+/** Picks a file of the file manager for a form: its address into an input, its picture beside it. */
+export interface FlexyFilePickerElement extends FlexyElement {
+  /** Name of the input that gets the address; looked for in the picker’s form, then in the page. */
+  get inputName(): string | undefined;
+  set inputName(value: string | null | undefined);
+  /** CSS selector of the picture that shows the file. Default: the first `img` in the box that holds the input. */
+  get preview(): string | undefined;
+  set preview(value: string | null | undefined);
+  /** As in `<flexy-file-manager>`, like all that follow. Default: `standalone`. */
+  get variant(): 'standalone' | 'api';
+  set variant(value: 'standalone' | 'api' | null | undefined);
+  /** The folder that is the root. Default: `/`. */
+  get folderPath(): string;
+  set folderPath(value: string | null | undefined);
+  /** The groups `images`, `pdf`, `excel` and single extensions. Default: all. */
+  get allowedExtensions(): readonly string[];
+  set allowedExtensions(value: readonly string[] | string | null | undefined);
+  /** How files are shown until the person chooses. Default: `icons`. */
+  get view(): 'icons' | 'details';
+  set view(value: 'icons' | 'details' | null | undefined);
+  /** Address of a file, with `{path}`; without it the server’s own address or that of its picture. */
+  get fileUrl(): string | undefined;
+  set fileUrl(value: string | null | undefined);
+  /** Bytes of a part of an upload. 0: whole files. Default: `0`. */
+  get chunkSize(): number;
+  set chunkSize(value: number | string | null | undefined);
+  /** Largest file in MB. Default: no limit. */
+  get maxSize(): number | undefined;
+  set maxSize(value: number | string | null | undefined);
+  /** Opens the dialog. */
+  open(): void;
+  /** Closes the dialog; nothing is picked. */
+  close(): void;
 }
 
 /** Floor plan: tables and other places drawn, moved and booked, by mouse, touch or keyboard. */
@@ -172,6 +386,42 @@ export interface FlexyOrdersLabElement extends FlexyElement {
   /** Width of the paper in mm. Default: `58`. */
   get paper(): '58' | '80';
   set paper(value: '58' | '80' | null | undefined);
+}
+
+/** A page of the site, edited by sight: texts, pictures, blocks and styles; its template stays as it is. */
+export interface FlexyPageBuilderElement extends FlexyElement {
+  /** The page that is edited. */
+  get pageId(): string | undefined;
+  set pageId(value: string | number | null | undefined);
+  /** Where pages are saved, below `/{locale}/api`; the id is added. Default: `/pages/`. */
+  get defaultUri(): string;
+  set defaultUri(value: string | null | undefined);
+  /** Address of the page of the site whose stylesheets dress the canvas. Default: `/en`. */
+  get pageUrl(): string;
+  set pageUrl(value: string | null | undefined);
+  /** The page is saved by itself after so many changes. 0: only by hand. Default: `5`. */
+  get stepsBeforeSave(): number;
+  set stepsBeforeSave(value: number | string | null | undefined);
+  /** As a press on `Save`; resolves to whether the server has the page. */
+  save(): Promise<boolean>;
+}
+
+/** The HTML, styles and script of a page of the site, checked while one types. */
+export interface FlexyPageCodeElement extends FlexyElement {
+  /** The page that is edited. */
+  get pageId(): string | undefined;
+  set pageId(value: string | number | null | undefined);
+  /** Text of the tab `HTML`; read from the page’s record when left out. */
+  get html(): string | undefined;
+  set html(value: string | null | undefined);
+  /** Text of the tab `CSS`; read from the page’s record when left out. */
+  get css(): string | undefined;
+  set css(value: string | null | undefined);
+  /** Text of the tab `Javascript`; read from the page’s record when left out. */
+  get javascript(): string | undefined;
+  set javascript(value: string | null | undefined);
+  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  save(): Promise<boolean>;
 }
 
 /** PIN screen over the page: four digits identify a cashier. */
@@ -278,6 +528,19 @@ export interface FlexyPosElement extends FlexyElement {
   set logo(value: string | null | undefined);
 }
 
+/** AI product suggestion: a sentence becomes a product that the page may put into its form; nothing is stored. */
+export interface FlexyProductSuggesterElement extends FlexyElement {
+  /** Address of the page’s own server of models, which holds the key; `/v1/chat/completions` is added. `{locale}` is replaced. */
+  get modelUrl(): string | undefined;
+  set modelUrl(value: string | null | undefined);
+  /** The model’s name, as that server knows it. Default: `flexy-small`. */
+  get model(): string;
+  set model(value: string | null | undefined);
+  /** Tokens of an answer; never more than 2000. Default: `2000`. */
+  get maxTokens(): number;
+  set maxTokens(value: number | string | null | undefined);
+}
+
 /** Products: listed, edited, created and deleted, many at once; nobody writes over somebody else’s change. */
 export interface FlexyProductsAdminElement extends FlexyElement {
   /** Rows of a page, until its user has chosen another length on this device. Default: `10`. */
@@ -327,40 +590,195 @@ export interface FlexyProjectGanttElement extends FlexyElement {
   redo(): void;
 }
 
+/** The site as its visitors see it, edited in place: widgets, their order, and the styles of the theme. */
+export interface FlexySiteBuilderElement extends FlexyElement {
+  /** Pages that can be opened, after `Home` (`/en`) and `Shop page` (`/en/shop`). */
+  get pages(): readonly { name: string; url: string }[] | undefined;
+  set pages(value: readonly { name: string; url: string }[] | string | null | undefined);
+  /** Address of the page that is opened first. Default: `/en`. */
+  get pageUrl(): string;
+  set pageUrl(value: string | null | undefined);
+  /** Path of the theme below `/{locale}/api`, such as `/website_themes/1`. Without it styles go to widgets alone. */
+  get themeUri(): string | undefined;
+  set themeUri(value: string | null | undefined);
+  /** Saves without showing first what goes; resolves to whether the server has everything. */
+  save(): Promise<boolean>;
+}
+
+/** Snooker scoreboard: right by the rules and never in the marker’s way, with the players who wait. */
+export interface FlexySnookerElement extends FlexyElement {
+  /** Names, or `{id, name}`, of the players; `Player 1` and `Player 2` without it. Names can be changed on the board. */
+  get players(): readonly (string | { readonly id?: number | string; readonly name: string })[] | undefined;
+  set players(value: readonly (string | { readonly id?: number | string; readonly name: string })[] | string | null | undefined);
+  /** The orders of those who wait, with `firstName` and `lastName`. */
+  get orders(): readonly { readonly id?: number | string; readonly firstName?: string; readonly lastName?: string }[] | undefined;
+  set orders(value: readonly { readonly id?: number | string; readonly firstName?: string; readonly lastName?: string }[] | string | null | undefined);
+  /** An API path that is read instead of `orders`, again and again, such as `/{locale}/api/orders?status[]=waiting`. */
+  get ordersPath(): string | undefined;
+  set ordersPath(value: string | null | undefined);
+  /** Time between two looks at the orders, in ms. Default: `15000`. */
+  get pollInterval(): number;
+  set pollInterval(value: number | string | null | undefined);
+  /** Address of the Mercure hub; with it a new order is on the list at once. The polls go on as the safety net. */
+  get mercureUrl(): string | undefined;
+  set mercureUrl(value: string | null | undefined);
+  /** Address of the project’s logo. */
+  get logoProject(): string | undefined;
+  set logoProject(value: string | null | undefined);
+  /** Shown where there is no logo. */
+  get projectName(): string | undefined;
+  set projectName(value: string | null | undefined);
+  /** Name of the table; the match of each table is kept apart. */
+  get table(): string;
+  set table(value: string | null | undefined);
+  /** `assist` lights the balls that are on and remarks on others, and counts each as it is pressed; `free` says nothing. Default: `assist`. */
+  get mode(): 'assist' | 'free';
+  set mode(value: 'assist' | 'free' | null | undefined);
+  /** Reds of a frame. Default: `15`. */
+  get reds(): '15' | '10' | '6';
+  set reds(value: '15' | '10' | '6' | null | undefined);
+  /** Frames of a match at most; without it a match has no end. */
+  get bestOf(): number | undefined;
+  set bestOf(value: number | string | null | undefined);
+}
+
+/** Spreadsheet: formulas, sorting, filters, undo, copy and paste with other programs; .xlsx and .csv in and out. */
+export interface FlexySpreadsheetElement extends FlexyElement {
+  /** The sample sheet that is shown first; all six are in the workbook. Default: `car-sales`. */
+  get sheet(): 'car-sales' | 'employee-pay' | 'orders' | 'gdp' | 'products' | 'models-by-year';
+  set sheet(value: 'car-sales' | 'employee-pay' | 'orders' | 'gdp' | 'products' | 'models-by-year' | null | undefined);
+  /** Address of an .xlsx or .csv file that is opened instead of the samples. The token goes with it only to the page’s own site. */
+  get src(): string | undefined;
+  set src(value: string | null | undefined);
+  /** Cells can be looked at, copied, saved and printed, but not changed. Default: `false`. */
+  get readOnly(): boolean;
+  set readOnly(value: boolean | null | undefined);
+  /** The whole workbook as it is now, as a file. */
+  toXlsx(): Promise<Blob>;
+}
+
 /** Cards of the stores; a press announces the chosen one. */
 export interface FlexyStoreSelectorElement extends FlexyElement {
+}
+
+/** The styles, scripts, templates and JSON settings of a theme in seven tabs, checked while one types. */
+export interface FlexyThemeSettingsElement extends FlexyElement {
+  /** The theme that is edited. */
+  get websiteThemeId(): string | undefined;
+  set websiteThemeId(value: string | number | null | undefined);
+  /** Text of the tab `CSS`; read from the theme when left out. */
+  get css(): string | undefined;
+  set css(value: string | null | undefined);
+  /** Text of the tab `Javascript`; read from the theme when left out. */
+  get javascript(): string | undefined;
+  set javascript(value: string | null | undefined);
+  /** Text of the tab `Customer Register Twig`; read from the theme when left out. */
+  get customerRegisterTwig(): string | undefined;
+  set customerRegisterTwig(value: string | null | undefined);
+  /** Text of the tab `customerDashboardCSS`; read from the theme when left out. */
+  get customerDashboardCss(): string | undefined;
+  set customerDashboardCss(value: string | null | undefined);
+  /** Text of the tab `customerDashboardWelcomeTWIG`; read from the theme when left out. */
+  get customerDashboardWelcomeTwig(): string | undefined;
+  set customerDashboardWelcomeTwig(value: string | null | undefined);
+  /** The tab `hooksOptions`: a JSON object or its text; read from the theme when left out. */
+  get hooksOptions(): Readonly<Record<string, unknown>> | string | undefined;
+  set hooksOptions(value: Readonly<Record<string, unknown>> | string | string | null | undefined);
+  /** The tab `layoutConfig`: a JSON object or its text; read from the theme when left out. */
+  get layoutConfig(): Readonly<Record<string, unknown>> | string | undefined;
+  set layoutConfig(value: Readonly<Record<string, unknown>> | string | string | null | undefined);
+  /** As a press on `Save Code`; resolves to whether the texts are on the server. */
+  save(): Promise<boolean>;
+}
+
+/** A model as a wireframe: glTF, STL, OBJ, 3MF, IFC or DXF, turned, measured and cut without a vendor’s service. */
+export interface FlexyWireframeViewerElement extends FlexyElement {
+  /** Address of a model; without it a sample body is shown. */
+  get src(): string | undefined;
+  set src(value: string | null | undefined);
+  /** How `src` is read; without it by its content. */
+  get format(): 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | undefined;
+  set format(value: 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | null | undefined);
+  /** MB: a larger file of `src` is asked about before it is read. Default: `25`. */
+  get askAbove(): number;
+  set askAbove(value: number | string | null | undefined);
+  /** Shows the whole model. */
+  fit(): void;
+  /** The model as it is seen, as a PNG. */
+  picture(): Promise<Blob>;
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'flexy-address-map': FlexyAddressMapElement;
     'flexy-agenda': FlexyAgendaElement;
+    'flexy-ai-assistant': FlexyAiAssistantElement;
+    'flexy-ai-copilot': FlexyAiCopilotElement;
+    'flexy-app-store': FlexyAppStoreElement;
     'flexy-canvas-test': FlexyCanvasTestElement;
     'flexy-crm-board': FlexyCrmBoardElement;
+    'flexy-dashboard-code': FlexyDashboardCodeElement;
     'flexy-data-import': FlexyDataImportElement;
     'flexy-delivery-notes': FlexyDeliveryNotesElement;
+    'flexy-design-viewer': FlexyDesignViewerElement;
+    'flexy-document-editor': FlexyDocumentEditorElement;
+    'flexy-dropshipping': FlexyDropshippingElement;
+    'flexy-file-manager': FlexyFileManagerElement;
+    'flexy-file-picker': FlexyFilePickerElement;
     'flexy-floor-plan': FlexyFloorPlanElement;
     'flexy-gantt-demo': FlexyGanttDemoElement;
     'flexy-orders-lab': FlexyOrdersLabElement;
+    'flexy-page-builder': FlexyPageBuilderElement;
+    'flexy-page-code': FlexyPageCodeElement;
     'flexy-pin': FlexyPinElement;
     'flexy-portion-picker': FlexyPortionPickerElement;
     'flexy-pos': FlexyPosElement;
+    'flexy-product-suggester': FlexyProductSuggesterElement;
     'flexy-products-admin': FlexyProductsAdminElement;
     'flexy-project-board': FlexyProjectBoardElement;
     'flexy-project-gantt': FlexyProjectGanttElement;
+    'flexy-site-builder': FlexySiteBuilderElement;
+    'flexy-snooker': FlexySnookerElement;
+    'flexy-spreadsheet': FlexySpreadsheetElement;
     'flexy-store-selector': FlexyStoreSelectorElement;
+    'flexy-theme-settings': FlexyThemeSettingsElement;
+    'flexy-wireframe-viewer': FlexyWireframeViewerElement;
   }
   interface GlobalEventHandlersEventMap {
+    /** An app has been installed; `id` as in the store. `flexy:before-reload` follows. */
+    'flexy:app-installed': FlexyEvent<{ app: { id: string; name: string } }>;
     /** A dialog waits for an answer in an island that the page does not show at present; it opens when it does. */
     'flexy:attention': FlexyEvent<{ message: string }>;
     /** The island is about to reload the page. */
     'flexy:before-reload': FlexyEvent<null>;
     /** The cart has other items, from here, another tab or the shop’s own page. */
     'flexy:cart-changed': FlexyEvent<{ items: readonly unknown[] } | { lines: number; total: number }>;
+    /** A person has changed a cell: one event for each. `sheet` is its name, `cell` such as `B7`, `value` what it shows; errors as their text, an empty cell as null. */
+    'flexy:cell-changed': FlexyEvent<{ sheet: string; cell: string; value: string | number | boolean | null }>;
+    /** The server has the texts: `changed` has the names of the fields that were other ones before. */
+    'flexy:code-saved': FlexyEvent<{ id: string; changed: readonly string[] }>;
+    /** The content has changed. */
+    'flexy:content-changed': FlexyEvent<{ html: string; markdown: string }>;
+    /** The model has proposed values. */
+    'flexy:content-proposed': FlexyEvent<{ data: object }>;
+    /** The accepted values are saved; the page is reloaded next. */
+    'flexy:content-saved': FlexyEvent<{ entityClass: string; data: object }>;
+    /** A document was opened. */
+    'flexy:document-opened': FlexyEvent<{ document: string | null; name: string }>;
+    /** The service has saved the document. */
+    'flexy:document-saved': FlexyEvent<{ document: string }>;
     /** Something failed, each failed load and save with its `status` and `call` (method and path); the island says so too. */
     'flexy:error': FlexyEvent<{ message: string; status?: number; call?: string }>;
     /** An event was pressed: `event` is the record as the page or the server gave it. */
     'flexy:event-selected': FlexyEvent<{ event: object }>;
+    /** A file was opened. Unless the event is prevented, its address is opened in a new tab. */
+    'flexy:file-opened': FlexyEvent<{ file: { name: string; path: string; size: number; modified: string }; url: string }>;
+    /** A file was picked; also without an input or a picture on the page. */
+    'flexy:file-picked': FlexyEvent<{ url: string; file: { name: string; path: string; size: number; modified: string } }>;
+    /** The server has changed files: `create`, `rename`, `delete`, `copy`, `move` or `upload`. */
+    'flexy:files-changed': FlexyEvent<{ action: string; path: string; names: readonly string[] }>;
+    /** A frame was credited; `frames` are those won by each player. */
+    'flexy:frame-won': FlexyEvent<{ player: { id: number | string; name: string }; players: readonly { id: number | string; name: string; score: number }[]; frames: readonly number[] }>;
     /** The server has taken rows: `rows` is how many were sent, `message` its own words. */
     'flexy:imported': FlexyEvent<{ entity: string; rows: number; message: string; created?: number; updated?: number; skipped?: number }>;
     /** Somebody wants to call, write to or meet the customer of a lead. */
@@ -375,6 +793,10 @@ declare global {
     'flexy:login': FlexyEvent<{ user: { id: number | string; username: string } }>;
     /** The cashier left. */
     'flexy:logout': FlexyEvent<null>;
+    /** More than half of `best-of` frames are won. */
+    'flexy:match-won': FlexyEvent<{ player: { id: number | string; name: string }; frames: readonly number[] }>;
+    /** The model is there. The service’s viewer does not tell bytes: 0. */
+    'flexy:model-loaded': FlexyEvent<{ parts: number; triangles: number; bytes: number }>;
     /** Orders wait that nobody here has answered yet. */
     'flexy:new-orders': FlexyEvent<{ orders: readonly Record<string, unknown>[] }>;
     /** A sale is safe: on the server, or in this device’s outbox (`queued`). */
@@ -383,25 +805,49 @@ declare global {
     'flexy:order-selected': FlexyEvent<{ order: Record<string, unknown> }>;
     /** An order has a new status on the server. */
     'flexy:order-status': FlexyEvent<{ order: Record<string, unknown> }>;
+    /** A page stands in the canvas. */
+    'flexy:page-opened': FlexyEvent<{ url: string }>;
+    /** The server has the page. `byItself`: without a press. */
+    'flexy:page-saved': FlexyEvent<{ id: string; byItself: boolean }>;
+    /** A part was selected. */
+    'flexy:part-selected': FlexyEvent<{ id: string; name: string }>;
     /** A gesture, a typed value, undo or redo changed tasks, before they are saved. */
     'flexy:plan-changed': FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>;
     /** What differed was sent: the ids of the tasks that the server took, and of those that it did not. */
     'flexy:plan-saved': FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>;
+    /** Somebody who waited was put on the board; the order as the page or the server wrote it. */
+    'flexy:player-called': FlexyEvent<{ order: Record<string, unknown> }>;
     /** A ticket could not be printed; its order stays on the board. */
     'flexy:print-failed': FlexyEvent<{ message: string }>;
+    /** A supplier’s product has been listed in the shop. */
+    'flexy:product-listed': FlexyEvent<{ product: { pid: string; name: string } }>;
+    /** A whole product has come, or an earlier one was chosen again. Nothing is stored. */
+    'flexy:product-suggested': FlexyEvent<{ product: { name: string; price: number; description: string; reductionValue?: number; reductionType?: "percentage" | "amount" } }>;
+    /** A result was accepted, and the server has taken note; what it does then is its own. */
+    'flexy:proposal-accepted': FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>;
+    /** The server has answered a question. Nothing is changed yet. */
+    'flexy:proposal-received': FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>;
     /** A quote was made of a lead. */
     'flexy:quote-created': FlexyEvent<{ lead: Record<string, unknown>; order: { id: number | string } }>;
     /** The island can be used: what it needs is there. It comes again when that was lost and is back after a retry. */
     'flexy:ready': FlexyEvent<null>;
     /** A place that is not reserved was chosen on a plan that is not being edited. */
     'flexy:reservable-selected': FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>;
+    /** A score, the player at the table, or what remains has changed. `active` is the id of a player. */
+    'flexy:score-changed': FlexyEvent<{ players: readonly { id: number | string; name: string; score: number; currentBreak: number; breaks: readonly { position: number; score: number; ballsPotted: readonly number[] }[] }[]; active: number | string | null; remaining: number }>;
+    /** The server has everything that had to be sent: the ids of the widgets, and whether the theme was among it. */
+    'flexy:site-saved': FlexyEvent<{ url: string; widgets: readonly string[]; theme: boolean }>;
     /** An admin chose a store. */
     'flexy:store-selected': FlexyEvent<{ store: { id: number | string; name: string } }>;
     /** A task is in another stage on the server; `from` and `to` are stages. */
     'flexy:task-moved': FlexyEvent<{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>;
     /** A task was saved. */
     'flexy:task-saved': FlexyEvent<{ task: Record<string, unknown> }>;
+    /** The server has the texts: `changed` has the names of the fields that were other ones before. */
+    'flexy:theme-saved': FlexyEvent<{ id: string; changed: readonly string[] }>;
     /** A call was answered 401: set a new `jwt` and the call goes again, once. */
     'flexy:unauthorized': FlexyEvent<null>;
+    /** Nothing is left to upload: the names by what became of them. */
+    'flexy:uploads-finished': FlexyEvent<{ uploaded: readonly string[]; failed: readonly string[] }>;
   }
 }

@@ -10,11 +10,15 @@ import { callApi } from '../support/back-office.ts';
 import { type Host, startHost } from '../support/host.ts';
 import { measureBoot, measureLongCart, measureMeanwhile, measureSave, measureScan, measureWork } from './measure.ts';
 import { measureBoard } from './measure-board.ts';
+import { measureCode } from './measure-code.ts';
 import { measureFloor } from './measure-floor.ts';
 import { measureGantt } from './measure-gantt.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureKitchen } from './measure-kitchen.ts';
 import { measurePaper } from './measure-paper.ts';
+import { measureProposal } from './measure-proposal.ts';
+import { measureScene } from './measure-scene.ts';
+import { measureSheet } from './measure-sheet.ts';
 import { misses, type Row, row, table, withRows } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
 
@@ -141,6 +145,13 @@ async function onFloor({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function inScene({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { orbit } = await measureScene(browser, host, 100_000);
+    return [row('(v) turning 100,000 triangles, own work per picture, ms, p95', orbit.p95, Number.NaN, 4, 1)];
+  });
+}
+
 async function inGrid({ browser, dist }: Both): Promise<readonly Row[]> {
   return withHost(dist, 0, async (host) => {
     const { first, sort, page, search, readTask, workTask } = await measureGrid(browser, host, 10_000);
@@ -196,6 +207,43 @@ async function onPlan({ browser, dist }: Both): Promise<readonly Row[]> {
   );
 }
 
+async function onProposal({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { shown, foreign } = await measureProposal(browser, host);
+    return [
+      row('(m) answer of 500 fields shown, p95, ms', shown, Number.NaN, 100),
+      row('(m) requests to other sites while hostile HTML is shown', foreign.ours, foreign.plain, 0),
+    ];
+  });
+}
+
+async function inTheCode({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { key, tab, check, task } = await measureCode(browser, host);
+    return [
+      row('(n) key to paint in 1 MB of CSS, beside a controlled editor, p95, ms', key.ours, key.plain, 16, 1),
+      row('(n) change of the tab to it and back, p95, ms', tab, Number.NaN, 50),
+      row('(n) key to the mistake shown in 200 KB of JSON, with 250 ms of rest, ms', check, Number.NaN, 400),
+      row('(n) longest task meanwhile, ms', task, Number.NaN, 50),
+    ];
+  });
+}
+
+async function inSheet({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const { shown, edit, scroll, nodes, openTask, workTask, read } = await measureSheet(browser, host, 50_000);
+    return [
+      row('(o) workbook of 50,000 × 12 cells read, beside read-excel-file, ms', read.ours, read.plain, read.plain),
+      row('(o) it opened in the page, ms', shown, Number.NaN),
+      row('(o) longest task while it is opened, ms', openTask, Number.NaN, 50),
+      row('(o) edit to the new total painted, p95, ms', edit.p95, Number.NaN, 50),
+      row('(o) scrolling it, ms between pictures, p95', scroll.p95, Number.NaN, 17, 1),
+      row('(o) longest task while it is edited and scrolled, ms', workTask, Number.NaN, 50),
+      row('(o) nodes in the document', nodes, Number.NaN, 1_500),
+    ];
+  });
+}
+
 /** In the order of the table; each part can be run alone by its name. */
 const PARTS = {
   paper: onPaper,
@@ -204,6 +252,10 @@ const PARTS = {
   kitchen: inTheKitchen,
   board: onBoard,
   plan: onPlan,
+  proposal: onProposal,
+  code: inTheCode,
+  sheet: inSheet,
+  scene: inScene,
   shop: atTheShop,
 } as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);

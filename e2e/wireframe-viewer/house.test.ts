@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import {
+  directions,
+  eyeOf,
+  FIELD_OF_VIEW,
+  fitBall,
+  type Orbit,
+  type Place,
+  VIEWS,
+} from '../../shared/features/scene/stage/orbit.ts';
+import { useBrowser } from '../support/browser.ts';
+import { countPresses } from '../support/presses.ts';
+import { listen } from '../support/recorded-events.ts';
+import { openScene } from '../support/scene-page.ts';
+import { SIZES } from '../support/sizes.ts';
+import { smallTargets } from '../support/targets.ts';
+import { useHost } from '../support/use-host.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const TAG = 'flexy-wireframe-viewer';
+
+/** The box of the demonstration's house in metres, as its file says. */
+const [LOW, HIGH] = [
+  { x: -0.4, y: -0.4, z: -0.25 },
+  { x: 8.4, y: 6.4, z: 5 },
+];
+/** A place of the file, whose z points up, in the scene, whose y does. */
+const upright = ({ x, y, z }: Place): Place => ({ x, y: z, z: -y });
+const dot = (a: Place, b: Place): number => a.x * b.x + a.y * b.y + a.z * b.z;
+
+/** Where a place of the house is on a pane, as the viewer shows it at first; `opened`: the pane then. */
+function onPane(place: Place, pane: { width: number; height: number }, opened = pane): { x: number; y: number } {
+  const middle = upright({ x: (LOW.x + HIGH.x) / 2, y: (LOW.y + HIGH.y) / 2, z: (LOW.z + HIGH.z) / 2 });
+  const radius = Math.hypot(HIGH.x - LOW.x, HIGH.y - LOW.y, HIGH.z - LOW.z) / 2;
+  const begun: Orbit = { target: middle, distance: 1, ...VIEWS.corner };
+  const orbit = fitBall(begun, middle, radius, opened);
+  const [eye, { out, right, up }, seen] = [eyeOf(orbit), directions(orbit), upright(place)];
+  const from = { x: seen.x - eye.x, y: seen.y - eye.y, z: seen.z - eye.z };
+  const scale = pane.height / 2 / Math.tan(FIELD_OF_VIEW / 2) / -dot(from, out);
+  return { x: pane.width / 2 + dot(from, right) * scale, y: pane.height / 2 - dot(from, up) * scale };
+}
+
+describe.each(SIZES)('at $width × $height', (viewport) => {
+  test('a house is opened, its wall measured and the roof hidden, in five presses', async () => {
+    const { page } = await newPage(host.address, { context: { viewport } });
+    const { island, scene, facts, button, picture } = await openScene(page, host, TAG);
+    await expect
+      .poll(() => facts.innerText())
+      .toMatch(/10 parts\s+116 triangles\s+IFC \d+ kB\s+Box: 8,800 × 6,800 × 5,250 mm/);
+    // The demo page scrolls smoothly: presses would meet what is on its way.
+    await island.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const pane = () => scene.evaluate(({ clientWidth: width, clientHeight: height }) => ({ width, height }));
+    const opened = await pane();
+    const act = countPresses();
+    await act.press(button('Measure'));
+    await island.getByText('Press the first place of a distance.').waitFor();
+    const now = await pane();
+    // The foot of the south wall; a little above it, and the corner is taken all the same.
+    const corner = (x: number): { x: number; y: number } => {
+      const at = onPane({ x, y: 0, z: 0 }, now, opened);
+      return { x: at.x + (x === 0 ? 3 : -3), y: at.y - 4 };
+    };
+    await act.press(scene, () => scene.click({ position: corner(0) }));
+    await island.getByText('Press the second place.').waitFor();
+    await act.press(scene, () => scene.click({ position: corner(8) }));
+    await island.getByText('Distance: 8,000 mm (8 m)').waitFor();
+    const before = await picture();
+    if (viewport.width < 700) await act.press(button('Parts'));
+    await act.press(button(/^Hide Roof$/));
+    await expect.poll(() => button('Hide Roof body').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(picture).not.toBe(before);
+    expect(act.count()).toBe(viewport.width < 700 ? 5 : 4);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+    await expect.poll(() => smallTargets(island)).toEqual([]);
+  });
+});
+
+test('a part is selected, seen alone and told of; the house is cut, and its edges are drawn', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 800 } } });
+  const { island, facts, button, picture, scene } = await openScene(page, host, TAG);
+  await facts.waitFor();
+  const heard = await listen(page, ['flexy:part-selected']);
+  await island.getByRole('searchbox', { name: 'Find a part' }).fill('south');
+  await expect.poll(() => island.getByRole('listitem').filter({ hasText: 'south' }).count()).toBe(2);
+  const seen = [await picture()];
+  const isNew = async (): Promise<void> => {
+    await expect.poll(async () => seen.includes(await picture())).toBe(false);
+    seen.push(await picture());
+  };
+  await button(/^Wall south/).click();
+  const details = island.getByRole('region', { name: 'Wall south' });
+  await details.getByText('Box: 8,000 × 200 × 2,800 mm').waitFor();
+  await details.getByText('FireRating').waitFor();
+  await details.getByText('REI 60').waitFor();
+  await expect
+    .poll(async () => (await heard()).map(({ detail }) => detail))
+    .toEqual([{ id: expect.stringMatching(/^\d+$/), name: 'Wall south' }]);
+  await isNew();
+  await details.getByRole('button', { name: 'Alone' }).click();
+  await isNew();
+  await button('Show all parts').click();
+  await expect.poll(async () => seen.includes(await picture())).toBe(true);
+  await button('Section').click();
+  await isNew();
+  await island.getByRole('slider', { name: 'Where it is cut' }).fill('20');
+  await isNew();
+  await button('Other side').click();
+  await isNew();
+  await button('Whole model').click();
+  for (const look of ['edges', 'solid']) {
+    await island.getByRole('combobox', { name: 'How it is drawn' }).selectOption(look);
+    await isNew();
+  }
+  // By keys alone: what is in the middle.
+  await details.getByRole('button', { name: 'Go to it' }).click();
+  await scene.focus();
+  await page.keyboard.press('Escape');
+  await details.waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await heard()).length).toBe(2);
+  const saved = page.waitForEvent('download');
+  await button('Save as a picture').click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('house.png');
+});

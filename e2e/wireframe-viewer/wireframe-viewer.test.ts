@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { axeViolations } from '../support/axe.ts';
+import { useBrowser } from '../support/browser.ts';
+import { listen } from '../support/recorded-events.ts';
+import { openScene } from '../support/scene-page.ts';
+import { useHost } from '../support/use-host.ts';
+
+const { newPage } = useBrowser();
+const host = useHost();
+const TAG = 'flexy-wireframe-viewer';
+
+test('a model is turned, moved and zoomed by mouse and by keys, and drawn only when something changes', async () => {
+  const { page } = await newPage(host.address, { context: { viewport: { width: 1280, height: 700 } } });
+  const { island, scene, facts, picture, drawn, button } = await openScene(page, host, TAG, {
+    attributes: { src: '/_host/models/stairs.stl' },
+  });
+  await expect.poll(() => facts.innerText()).toMatch(/1 part\s+144 triangles\s+STL 7.3 kB\s+Box: 3,360 × 900 × 2,040/);
+  await expect.poll(() => island.evaluate((element) => element.getBoundingClientRect().height)).toBe(600);
+  const seen = new Set([await picture()]);
+  const isNew = async (): Promise<void> => {
+    const before = seen.size;
+    await expect
+      .poll(async () => {
+        seen.add(await picture());
+        return seen.size;
+      })
+      .toBe(before + 1);
+  };
+  const box = await scene.boundingBox();
+  if (!box) throw new Error('No scene');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (mouseButton: 'left' | 'right'): Promise<void> => {
+    await page.mouse.move(x, y);
+    await page.mouse.down({ button: mouseButton });
+    await page.mouse.move(x + 90, y + 40, { steps: 5 });
+    await page.mouse.up({ button: mouseButton });
+  };
+
+  // Without the focus the wheel is the page's.
+  const before = await picture();
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, 40);
+  await island.getByText('Press the model first; then the wheel zooms it.').waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const unmoved = await picture();
+  expect(unmoved === before).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await drag('left');
+  await isNew();
+  await drag('right');
+  await isNew();
+  await page.mouse.wheel(0, -200);
+  await isNew();
+  for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', '+', '-']) {
+    await page.keyboard.press(key);
+    await (key === '-' ? expect.poll(async () => seen.has(await picture())).toBe(true) : isNew());
+  }
+  await button('Fit').click();
+  await button('Views').click();
+  await island.getByRole('menuitem', { name: 'From above' }).click();
+  await isNew();
+
+  // Nothing moves, so nothing is drawn.
+  const still = await drawn();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let frames = 0;
+        const next = (): void => {
+          frames += 1;
+          if (frames < 30) requestAnimationFrame(next);
+          else resolve();
+        };
+        next();
+      }),
+  );
+  const after = await drawn();
+  expect(after - still).toBe(0);
+  await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+});
+
+test('without an address it shows a sample body and says so; another address is read at once', async () => {
+  const { page } = await newPage(host.address, { expected: [/404/] });
+  const { island, facts, set } = await openScene(page, host, TAG, { attributes: { src: null } });
+  await island.getByText('The page names no model (src), so this is a sample body.').waitFor();
+  await expect.poll(() => facts.innerText()).toMatch(/3 parts/);
+  const heard = await listen(page, ['flexy:model-loaded', 'flexy:error']);
+  await set({ src: '/_host/models/gone.glb' });
+  await island.getByText('There is no file at this address.').waitFor();
+  await set({ src: '/_host/models/stairs.stl' });
+  await expect.poll(() => facts.innerText()).toMatch(/144 triangles/);
+  await expect
+    .poll(async () => (await heard()).map(({ name, detail }) => [name, detail]))
+    .toEqual([
+      ['flexy:error', expect.objectContaining({ status: 404 })],
+      ['flexy:model-loaded', { parts: 1, triangles: 144, bytes: 7284 }],
+    ]);
+});

@@ -1,0 +1,46 @@
+import { useT } from '#shared/island/context.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Key } from '#shared/ui/parts.tsx';
+import type en from '../locales/en.ts';
+import type { AfterFoul, Foul, Frame } from '../rules/frame.ts';
+import type { MatchAction } from '../rules/match.ts';
+import { isBlackOnly } from '../rules/table.ts';
+
+interface Props {
+  readonly frame: Frame;
+  readonly foul: Foul;
+  readonly names: readonly string[];
+  readonly onAct: (action: MatchAction) => void;
+}
+
+/** Who goes on after a foul. Nothing has to be chosen: the opponent plays unless something else is pressed. */
+export function AfterFoulChoice({ frame, foul, names, onAct }: Props) {
+  const t = useT<typeof en>();
+  const taker = names[foul.taker] ?? '';
+  const offender = names[foul.offender] ?? '';
+  const choices: readonly { readonly next: AfterFoul; readonly label: string; readonly hotkey?: string }[] = [
+    { next: 'opponent', label: t('{player} plays', { player: taker }) },
+    { next: 'free-ball', label: t('Free ball'), hotkey: 'B' },
+    { next: 'again', label: t('{player} again', { player: offender }), hotkey: 'P' },
+    { next: 'miss', label: t('Miss, put back'), hotkey: 'M' },
+  ];
+  return (
+    <div className="snk-after" role="group" aria-label={t('After the foul')}>
+      {choices
+        .filter(({ next }) => next !== 'free-ball' || !isBlackOnly(frame.table))
+        .map(({ next, label, hotkey }) => (
+          <Button
+            key={next}
+            aria-pressed={foul.next === next}
+            className="snk-choice"
+            onClick={() => onAct({ kind: 'after-foul', next })}
+          >
+            <span className="snk-clamp" dir="auto" title={label}>
+              {label}
+            </span>{' '}
+            {hotkey === undefined ? null : <Key>{hotkey}</Key>}
+          </Button>
+        ))}
+    </div>
+  );
+}

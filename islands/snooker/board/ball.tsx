@@ -1,0 +1,20 @@
+import type { Potted, Value } from '../rules/balls.ts';
+import { useBallName } from './ball-names.ts';
+
+/** Balls that went down, the first one first; a ring marks a free ball. */
+export function Balls({ balls, isLarge = false }: { readonly balls: readonly Potted[]; readonly isLarge?: boolean }) {
+  const nameOf = useBallName();
+  if (balls.length === 0) return null;
+  const label = balls.map(({ value }) => nameOf(value)).join(', ');
+  return (
+    <span className="snk-balls-row" role="img" aria-label={label} data-large={isLarge || undefined}>
+      {balls.map(({ value, points }, place) => (
+        <Dot key={place} value={value} isFree={points !== value} />
+      ))}
+    </span>
+  );
+}
+
+function Dot({ value, isFree }: { readonly value: Value; readonly isFree: boolean }) {
+  return <span className="snk-dot" data-ball={value} data-free={isFree || undefined} />;
+}

@@ -1,0 +1,56 @@
+import { FileText, Maximize, Minimize } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#shared/island/context.ts';
+import { Button, IconButton } from '#shared/ui/button.tsx';
+import type { FullScreen } from '#shared/ui/use-full-screen.ts';
+import type en from '../locales/en.ts';
+
+function Brand({ logo, name }: { readonly logo: string | undefined; readonly name: string | undefined }) {
+  const [broken, setBroken] = useState<string | undefined>(undefined);
+  if (logo !== undefined && logo !== '' && logo !== broken)
+    return <img className="snk-logo" src={logo} alt={name ?? ''} onError={() => setBroken(logo)} />;
+  return name === undefined || name === '' ? null : (
+    <strong className="snk-brand" dir="auto">
+      {name}
+    </strong>
+  );
+}
+
+interface Props {
+  readonly logo: string | undefined;
+  readonly projectName: string | undefined;
+  readonly table: string;
+  readonly canScore: boolean;
+  readonly fullScreen: FullScreen;
+  readonly onNewFrame: () => void;
+  readonly onNewGame: () => void;
+  readonly onSheet: () => void;
+}
+
+/** Whose board it is, and what is pressed once a frame or less. */
+export function Head({ logo, projectName, table, canScore, fullScreen, onNewFrame, onNewGame, onSheet }: Props) {
+  const t = useT<typeof en>();
+  return (
+    <header className="snk-head">
+      <div className="snk-place">
+        <Brand logo={logo} name={projectName} />
+        {table === '' ? null : <span className="snk-table">{t('Table {name}', { name: table })}</span>}
+      </div>
+      <div className="snk-tools">
+        {canScore ? (
+          <>
+            <Button onClick={onNewFrame}>{t('New Frame')}</Button>
+            <Button onClick={onNewGame}>{t('New game')}</Button>
+          </>
+        ) : null}
+        {fullScreen.toggle === undefined ? null : (
+          <Button aria-pressed={fullScreen.isOn} onClick={fullScreen.toggle}>
+            {fullScreen.isOn ? <Minimize size={18} aria-hidden="true" /> : <Maximize size={18} aria-hidden="true" />}
+            {t('FullScreen')}
+          </Button>
+        )}
+        <IconButton label={t('Match sheet')} icon={<FileText size={18} aria-hidden="true" />} onClick={onSheet} />
+      </div>
+    </header>
+  );
+}
