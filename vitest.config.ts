@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: 0,
+          // The summary names each test that needed it; more than two fail the run.
+          retry: 1,
           // A second, as it is without this, is short on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },

@@ -5,12 +5,30 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, root, run, runScript } from './install.mjs';
+import { readReport, secondTryLines } from './test-report.mjs';
 import { readSelection } from './test-selection.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Outcome */
+/** @typedef {import('./test-report.mjs').Outcome} Outcome */
 
-/** @param {number | null} status */
-const one = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+/**
+ * @param {number | null} status
+ * @returns {Outcome}
+ */
+const one = (status) => ({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, secondTries: [] });
+
+/** @type {Outcome} */
+const NOTHING = { passed: 0, failed: 0, secondTries: [] };
+
+/**
+ * @param {Outcome} some
+ * @param {Outcome} others
+ * @returns {Outcome}
+ */
+const both = (some, others) => ({
+  passed: some.passed + others.passed,
+  failed: some.failed + others.failed,
+  secondTries: [...some.secondTries, ...others.secondTries],
+});
 
 /**
  * @param {readonly string[]} projects
@@ -33,10 +51,8 @@ function vitest(projects, filters = []) {
     ],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = JSON.parse(readFileSync(report, 'utf8'));
-  // An unreadable file, a failing hook or a run without tests is a failure, although no test counts as failed.
-  return { passed, failed: failed === 0 && (status !== 0 || passed === 0) ? 1 : failed };
+  if (!existsSync(report)) return one(1);
+  return readReport(JSON.parse(readFileSync(report, 'utf8')), root, status === 0);
 }
 
 /** @param {string} folder */
@@ -50,7 +66,7 @@ const hasTests = (folder) =>
  */
 function unitTests(islands) {
   const folders = islands.map((name) => `islands/${name}/`).filter(hasTests);
-  if (islands.length > 0 && folders.length === 0) return { passed: 0, failed: 0 };
+  if (islands.length > 0 && folders.length === 0) return NOTHING;
   return vitest(['unit', 'dom'], folders);
 }
 
@@ -66,7 +82,7 @@ function browserTests(islands) {
   const folders = islands.map((name) => `e2e/${name}/`).filter(hasTests);
   if (folders.length === 0) return generic;
   const own = vitest(['e2e'], folders);
-  return { passed: generic.passed + own.passed, failed: generic.failed + own.failed };
+  return both(generic, own);
 }
 
 /** @type {Readonly<Record<string, (islands: readonly string[]) => Outcome>>} */
@@ -112,8 +128,8 @@ const results = Object.entries(PARTS)
 console.log('');
 for (const { name, passed, failed, seconds } of results)
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
+const { passed, failed, secondTries } = results.reduce(both, NOTHING);
+for (const line of secondTryLines(secondTries)) console.log(line);
 if (islands.length > 0) console.log(`Tests of ${islands.join(', ')} only.`);
 if (without.length > 0) console.log(`Left out: ${without.join(', ')}.`);
 console.log(`\n${passed} passed, ${failed} failed`);
