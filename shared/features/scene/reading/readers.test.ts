@@ -83,9 +83,12 @@ describe('glTF', () => {
 
 describe('STL', () => {
   it('has its triangles, and says when some are missing', async () => {
-    const { facts, up, lengths } = await read(stl(3));
+    const { facts, up, lengths, parts } = await read(stl(3));
     expect([facts.triangles, facts.size, up, lengths.unit]).toEqual([3, [2, 1, 0], 'z', null]);
     expect(await problem(read(stl(3).slice(0, 200)))).toBe('cut');
+    // Its normals are 0: they come from the order of the corners, else it would be black.
+    const [drawable] = parts[0]?.drawables ?? [];
+    expect(drawable?.geometry.attributes['normal']?.getZ(0)).toBe(1);
     expect(await problem(read('solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\n'))).toBe('cut');
   });
 });
