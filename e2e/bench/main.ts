@@ -19,6 +19,7 @@ import { measurePaper } from './measure-paper.ts';
 import { measureProposal } from './measure-proposal.ts';
 import { measureScene } from './measure-scene.ts';
 import { measureSheet } from './measure-sheet.ts';
+import { measurePricing, measureStore } from './measure-supplier.ts';
 import { misses, type Row, row, table, withRows } from './report.ts';
 import { buildSubjects, type Subject } from './subjects.ts';
 
@@ -244,6 +245,16 @@ async function inSheet({ browser, dist }: Both): Promise<readonly Row[]> {
   });
 }
 
+async function atSupplier({ browser, dist }: Both): Promise<readonly Row[]> {
+  return withHost(dist, 0, async (host) => {
+    const [pricing, store] = [await measurePricing(browser, host), await measureStore(browser, host)];
+    return [
+      row('(p) key to the new prices of 300 variants × 5 countries, p95, ms', pricing.p95, Number.NaN, 16, 1),
+      row('(p) 200 applications shown after their answer, p95, ms', store.p95, Number.NaN, 150),
+    ];
+  });
+}
+
 /** In the order of the table; each part can be run alone by its name. */
 const PARTS = {
   paper: onPaper,
@@ -256,6 +267,7 @@ const PARTS = {
   code: inTheCode,
   sheet: inSheet,
   scene: inScene,
+  supplier: atSupplier,
   shop: atTheShop,
 } as const;
 const isPart = (name: string): name is keyof typeof PARTS => Object.hasOwn(PARTS, name);

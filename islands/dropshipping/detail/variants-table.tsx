@@ -81,7 +81,6 @@ interface RowProps {
 const VariantRow = memo(function VariantRow(props: RowProps) {
   const { variant, pricing, feeProblem, manualProblem, typed, currency, onType } = props;
   const t = useT<typeof en>();
-  const words = useProblemWords();
   const price = usePriceText(currency);
   const decimals = currencyDecimals(currency);
   const decimal = (amount: Pricing['total']): string => minorToDecimal(amount, decimals).toFixed(decimals);
@@ -89,16 +88,7 @@ const VariantRow = memo(function VariantRow(props: RowProps) {
   return (
     <tr role="row" data-loss={pricing?.isLoss || undefined}>
       <td role="cell">
-        <Picture
-          src={variant.image}
-          size={PICTURE}
-          className="drop-thumb"
-          fallback={
-            <span className="drop-thumb" aria-hidden="true">
-              <ImageOff size={20} />
-            </span>
-          }
-        />
+        <Thumbnail src={variant.image} />
       </td>
       <th role="rowheader" scope="row" dir="auto">
         {variant.key}
@@ -111,17 +101,14 @@ const VariantRow = memo(function VariantRow(props: RowProps) {
         )}
       </td>
       <td role="cell" data-label={t('shipping fees')}>
-        <TextField
+        <AmountField
+          vid={variant.vid}
+          field="fee"
           label={t('Shipping fees of {variant}', { variant: variant.key })}
-          hideLabel
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          data-numeric=""
           value={typed.fee}
           placeholder={pricing === null ? '' : decimal(pricing.shipping)}
-          error={feeProblem === undefined ? undefined : words.amount(feeProblem)}
-          onChange={(event) => onType(variant.vid, { fee: event.target.value })}
+          problem={feeProblem}
+          onType={onType}
         />
         {isUnknown ? <Badge tone="warn">{t('unknown')}</Badge> : null}
       </td>
@@ -132,23 +119,63 @@ const VariantRow = memo(function VariantRow(props: RowProps) {
         {pricing === null ? null : <span className="fx-number">{price.money(pricing.suggested)}</span>}
       </td>
       <td role="cell" data-label={t('manual base price')}>
-        <TextField
+        <AmountField
+          vid={variant.vid}
+          field="manual"
           label={t('Manual base price of {variant}', { variant: variant.key })}
-          hideLabel
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          data-numeric=""
-          min={pricing === null ? undefined : decimal(pricing.total)}
           value={typed.manual}
-          error={manualProblem === undefined ? undefined : words.amount(manualProblem)}
-          onChange={(event) => onType(variant.vid, { manual: event.target.value })}
+          min={pricing === null ? undefined : decimal(pricing.total)}
+          problem={manualProblem}
+          onType={onType}
         />
       </td>
       <td role="cell" data-label={t('benefit')}>
         {pricing === null ? null : <Benefit {...props} pricing={pricing} price={price} />}
       </td>
     </tr>
+  );
+});
+
+const Thumbnail = memo(function Thumbnail({ src }: { readonly src: Variant['image'] }) {
+  return (
+    <Picture
+      src={src}
+      size={PICTURE}
+      className="drop-thumb"
+      fallback={
+        <span className="drop-thumb" aria-hidden="true">
+          <ImageOff size={20} />
+        </span>
+      }
+    />
+  );
+});
+
+interface AmountProps {
+  readonly vid: string;
+  readonly field: keyof Typed;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly min?: string | undefined;
+  readonly problem: ReadVariant['feeProblem'];
+  readonly onType: Props['onType'];
+}
+
+/** A field of 600; it is drawn again when its own text or limit changes, not with each price beside it. */
+const AmountField = memo(function AmountField({ vid, field, problem, onType, ...shown }: AmountProps) {
+  const words = useProblemWords();
+  return (
+    <TextField
+      {...shown}
+      hideLabel
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      data-numeric=""
+      error={problem === undefined ? undefined : words.amount(problem)}
+      onChange={(event) => onType(vid, { [field]: event.target.value })}
+    />
   );
 });
 
