@@ -98,6 +98,20 @@ describe('the seeded shop', () => {
     expect(digest()).toBe(first);
   });
 
+  it('is the same shop on every day and at every hour, but for its dates', () => {
+    const tables = [...'product customer purchase_order payment lead_opportunity task page'.split(' ')];
+    const undated = (): string =>
+      JSON.stringify(tables.map((table) => sql.all(`SELECT * FROM ${table} ORDER BY id`))).replace(
+        /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/g,
+        '',
+      );
+    const first = undated();
+    for (const now of ['2026-11-23T00:20:00Z', '2027-02-26T23:50:00Z']) {
+      seedDatabase(sql, new Date(now));
+      expect(undated() === first, now).toBe(true);
+    }
+  });
+
   it('grows by generated products with codes of their own', () => {
     expect(generateProducts(sql, 450, NOW)).toBe(450);
     expect(generateProducts(sql, 450, NOW)).toBe(0);
