@@ -135,6 +135,13 @@ describe('the days', () => {
 
   test('without any event say so, and lead to the next one', async () => {
     const { island, button, days } = await open({ attributes: withEvents(EVENTS) });
+    await expect.poll(days).toContain('Thursday 5 March');
+    await button('Earlier days').click();
+    await island.getByText('23 February – 1 March 2026').waitFor();
+    // The days before are there to be pressed, though the list has nothing on them.
+    await island.getByRole('button', { name: 'Sunday 1 March, no events' }).click();
+    await expect.poll(days).toEqual(['Sunday 1 March']);
+    await button('Later days').click();
     await button('Later days').click();
     await island.getByText('Nothing happens on these days.').waitFor();
     await island.getByRole('button', { name: /^Next event.*20 April 2026/ }).click();
@@ -145,7 +152,7 @@ describe('the days', () => {
   });
 
   test('grow at the end of the list where virtual scrolling is allowed, and only as far as something happens', async () => {
-    const { island, days } = await open({ attributes: withEvents(EVENTS) });
+    const { page, island, days, set, button } = await open({ attributes: withEvents(EVENTS) });
     await island.getByRole('combobox', { name: 'Allow Virtual Scrolling' }).selectOption('true');
     await expect.poll(async () => (await days()).at(-1)).toBe('Monday 20 April');
     await island.getByRole('switch', { name: 'Hide Empty Days' }).uncheck();
@@ -159,6 +166,23 @@ describe('the days', () => {
         return (await last()) !== before;
       })
       .toBe(true);
+    // However far it was scrolled, today is one press away, and so is what follows the days in sight.
+    await set({ 'start-date': null });
+    const date = new Date(`${await dayFromToday(page, 0)}T00:00`);
+    const name = date.toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+    const today = island.getByRole('heading', { level: 3, name });
+    const goToToday = async (): Promise<boolean> => {
+      await button('Today').click();
+      return (await today.count()) === 1 && (await isInSight(today));
+    };
+    await expect.poll(goToToday).toBe(true);
+    await expect
+      .poll(async () => {
+        await list.press('End');
+        return today.count();
+      })
+      .toBe(0);
+    await expect.poll(goToToday).toBe(true);
   });
 
   test('of 2,000 events have few of them in the document, and all of them by scrolling', async () => {
@@ -233,7 +257,7 @@ describe('the events', () => {
     const { island, set, button, requests } = await open({
       attributes: { ...MARCH, 'events-url': '/agenda/events.json' },
       context: { timezoneId: 'Africa/Casablanca' },
-      expected: [/500/],
+      expected: [/500/, /404/],
     });
     const visit = island.getByRole('button', { name: /Visit; of the, cellar/ });
     await visit.waitFor();
@@ -248,6 +272,10 @@ describe('the events', () => {
     await expect.poll(() => visit.innerText()).toBe(asJson);
     const reads = requests.filter(({ url }) => url.includes('/agenda/events'));
     expect(reads.every(({ headers }) => headers['authorization']?.startsWith('Bearer '))).toBe(true);
+    await set({ 'events-url': '/agenda/nothing.json' });
+    await island.getByText('The events could not be loaded.').waitFor();
+    // What another address had is not this one's.
+    await expect.poll(() => visit.count()).toBe(0);
     await set({ 'events-url': null });
     await button('Today').click();
     await island

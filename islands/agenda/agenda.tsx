@@ -8,7 +8,7 @@ import { Button, IconButton } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Empty, Spinner } from '#shared/ui/parts.tsx';
 import type { spec } from './agenda.spec.ts';
-import { addDays, rowsOf } from './days/agenda-days.ts';
+import { addDays, rowsOf, stretchStart } from './days/agenda-days.ts';
 import { DayStrip } from './days/day-strip.tsx';
 import { daysText, dayText } from './days/day-texts.ts';
 import type { AgendaEvent } from './events/event.ts';
@@ -46,7 +46,7 @@ export function Agenda({
     },
     events.source,
   );
-  const { first, days, chosen, hideEmpty } = stretch;
+  const { first, begun, days, chosen, hideEmpty } = stretch;
   const rows = useMemo(() => rowsOf(days, { hideEmpty, chosen: chosen?.day }), [days, hideEmpty, chosen]);
 
   const list = useRef<DayListHandle>(null);
@@ -56,16 +56,15 @@ export function Agenda({
   }, [chosen]);
   useEffect(() => {
     list.current?.show(first);
-  }, [first]);
+  }, [first, begun]);
   const select = useCallback(({ source }: AgendaEvent) => emit('flexy:event-selected', { event: source }), [emit]);
 
   // Of an endless list, the strip has the stretch that is in sight.
-  const page =
-    top === undefined ? 0 : Math.floor(Math.max(0, top - first) / (addDays(first, stretch.daysCount) - first));
-  const stripDays = days.slice(page * stretch.daysCount, (page + 1) * stretch.daysCount);
+  const stripFirst = stretchStart(top, { first, count: days.length, step: stretch.daysCount });
+  const stripDays = days.filter(({ day }) => day >= stripFirst && day < addDays(stripFirst, stretch.daysCount));
   const next = rows.length > 0 ? undefined : events.source.nextAfter(addDays(first, days.length));
   const [Earlier, Later] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  const turn = (direction: 1 | -1): void => stretch.goTo(addDays(first, direction * stretch.daysCount));
+  const turn = (direction: 1 | -1): void => stretch.goTo(addDays(stripFirst, direction * stretch.daysCount));
   const isWaiting = events.isLoading && rows.length === 0;
 
   return (

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, formatServerTime, parseServerTime, type WallTime, wallTime } from '#shared/kernel/wall-time.ts';
 import { type AgendaEvent, listSource } from '../events/event.ts';
-import { addDays, daysCountOf, daysOf, moreDays, rowsOf } from './agenda-days.ts';
+import { addDays, daysCountOf, daysOf, moreDays, rowsOf, stretchStart } from './agenda-days.ts';
 
 const at = (text: string): WallTime => parseServerTime(text)?.at ?? wallTime(Number.NaN);
 const written = (time: WallTime): string => formatServerTime({ at: time, offset: '' });
@@ -151,5 +151,21 @@ describe('further days', () => {
       true,
     ]);
     expect(moreDays({ from, count, step: 7, hideEmpty: true }, source)).toBe(count);
+  });
+});
+
+describe('the stretch in sight', () => {
+  const first = at('2026-11-16');
+  const startOf = (top: string | undefined) =>
+    written(stretchStart(top === undefined ? undefined : at(top), { first, count: 21, step: 7 })).slice(0, 10);
+
+  it('has the day at the top, and is the first where that day is of another list', () => {
+    expect(['2026-11-16', '2026-11-22', '2026-11-23', '2026-12-06'].map(startOf)).toEqual([
+      '2026-11-16',
+      '2026-11-16',
+      '2026-11-23',
+      '2026-11-30',
+    ]);
+    expect([undefined, '2026-11-15', '2026-12-07'].map(startOf)).toEqual(['2026-11-16', '2026-11-16', '2026-11-16']);
   });
 });

@@ -103,3 +103,12 @@ export function moreDays(
   if (next === undefined) return count;
   return Math.ceil((startOfDay(next) - from + DAY) / DAY / step) * step;
 }
+
+/** The first day of the stretch of `step` days that is in sight; `top`, the day at the top, may be of days shown before. */
+export function stretchStart(
+  top: WallTime | undefined,
+  { first, count, step }: { readonly first: WallTime; readonly count: number; readonly step: number },
+): WallTime {
+  if (top === undefined || top < first || top >= addDays(first, count)) return first;
+  return addDays(first, Math.floor((top - first) / DAY / step) * step);
+}

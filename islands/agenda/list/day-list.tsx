@@ -22,7 +22,7 @@ import { EntryRow } from './entry-row.tsx';
 const BEFORE_END = 240;
 
 export interface DayListHandle {
-  /** Brings a day of the list into sight. */
+  /** Brings a day into sight, or what comes next where the list leaves it out. */
   readonly show: (day: WallTime) => void;
 }
 
@@ -68,7 +68,7 @@ export function DayList({ ref, label, rows, today, onSelect, onEnd, onTop }: Day
     ref,
     () => ({
       show: (day) => {
-        const index = rows.findIndex((row) => dayOf(row) === day);
+        const index = rows.findIndex((row) => dayOf(row) >= day);
         if (index >= 0) list.current?.scrollToIndex(index, { align: 'start' });
       },
     }),

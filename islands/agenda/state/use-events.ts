@@ -23,11 +23,11 @@ const NOTHING = listSource([], []);
 export function useEvents(given: unknown, address: string | undefined, today: WallTime): Events {
   const t = useT<typeof en>();
   const { api } = useIsland();
-  const [loaded, setLoaded] = useState<EventSource>();
+  const [loaded, setLoaded] = useState<{ readonly address: string; readonly source: EventSource }>();
   const { isLoading, error, reload } = useLoad(
     useCallback(
       async (signal: AbortSignal) => {
-        if (address !== undefined) setLoaded(await loadEvents(api, address, signal));
+        if (address !== undefined) setLoaded({ address, source: await loadEvents(api, address, signal) });
       },
       [api, address],
     ),
@@ -36,6 +36,10 @@ export function useEvents(given: unknown, address: string | undefined, today: Wa
     () => (address !== undefined ? NOTHING : sourceOf(given === undefined ? sampleEvents(today, t) : given)),
     [address, given, today, t],
   );
-  if (address !== undefined) return { source: loaded ?? NOTHING, isNoList: false, isLoading, error, reload };
+  if (address !== undefined) {
+    // Those of another address are not this one's, be it that it cannot be read.
+    const source = loaded?.address === address ? loaded.source : NOTHING;
+    return { source, isNoList: false, isLoading, error, reload };
+  }
   return { source: own ?? NOTHING, isNoList: own === undefined, isLoading: false, error: undefined, reload: undefined };
 }

@@ -16,6 +16,8 @@ interface Given {
 export interface Stretch extends Pick<Given, 'daysCount' | 'hideEmpty' | 'isEndless'> {
   /** Midnight of the first day. */
   readonly first: WallTime;
+  /** Another object each time that somebody asks for a first day, be it the same. */
+  readonly begun: object;
   readonly days: readonly AgendaDay[];
   /** A day that was asked for; it is shown even if it is empty. */
   readonly chosen: { readonly day: WallTime } | undefined;
@@ -42,7 +44,7 @@ function useSetting<T>(given: T): readonly [T, (value: T) => void] {
 }
 
 export function useStretch(given: Given, source: EventSource): Stretch {
-  const [begun, setBegun] = useState<WallTime>();
+  const [begun, setBegun] = useState<{ readonly day?: WallTime | undefined }>({});
   const [pageStart, setPageStart] = useState(given.start);
   const [daysCount, setDaysCount] = useSetting(daysCountOf(given.daysCount));
   const [hideEmpty, setHideEmpty] = useSetting(given.hideEmpty);
@@ -52,9 +54,9 @@ export function useStretch(given: Given, source: EventSource): Stretch {
   // Not at midnight: whoever looks at other days stays there.
   if (pageStart !== given.start) {
     setPageStart(given.start);
-    setBegun(undefined);
+    setBegun({});
   }
-  const first = startOfDay(begun ?? given.start ?? given.today);
+  const first = startOfDay(begun.day ?? given.start ?? given.today);
   const count = isEndless ? Math.max(daysCount, shownDays) : daysCount;
   const days = useMemo(
     () => daysOf(source.between(first, addDays(first, count)), first, count),
@@ -66,6 +68,7 @@ export function useStretch(given: Given, source: EventSource): Stretch {
   );
   return {
     first,
+    begun,
     daysCount,
     hideEmpty,
     isEndless,
@@ -73,7 +76,7 @@ export function useStretch(given: Given, source: EventSource): Stretch {
     chosen,
     choose: (day) => setChosen({ day }),
     goTo: (day) => {
-      setBegun(day);
+      setBegun({ day });
       setShownDays(0);
       setChosen(undefined);
     },
