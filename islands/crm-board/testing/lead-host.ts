@@ -18,7 +18,7 @@ interface Write {
 }
 
 /** What becomes of a write on its way: null goes on as it is. */
-type Fault = (write: Write, count: number) => 'refused' | 'answer-lost' | 'too-many' | null;
+type Fault = (write: Write, count: number) => 'refused' | 'conflict' | 'answer-lost' | 'too-many' | null;
 
 interface OpenOptions {
   readonly reorderUrl?: string;
@@ -92,10 +92,10 @@ async function openBoard(
       writes.push(write);
       const end = fault(write, writes.length);
       if (end === 'too-many') return new Response(null, { status: 429, headers: { 'Retry-After': '7' } });
-      if (end === 'refused')
+      if (end === 'refused' || end === 'conflict')
         return Response.json(
           { detail: 'Out of order' },
-          { status: 400, headers: { 'Content-Type': 'application/problem+json' } },
+          { status: end === 'refused' ? 400 : 412, headers: { 'Content-Type': 'application/problem+json' } },
         );
       const response = await fetch(request);
       if (end === null) return response;

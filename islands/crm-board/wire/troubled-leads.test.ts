@@ -52,6 +52,67 @@ describe('a lead', () => {
     expect(orderOf(one.id)).toHaveLength(1);
   });
 
+  it('that the server holds to have changed is told with where it is and where it was to go', async () => {
+    const fault = { isOn: true };
+    const { board, column, drop, saved, stage, lead } = await openBoard({
+      fault: () => (fault.isOn ? 'conflict' : null),
+    });
+    const one = column('Nouveau')[0] ?? never();
+    drop(one.id, 'Perdu');
+    const position = column('Perdu').findIndex(({ id }) => id === one.id) + 1;
+    await saved();
+    const [failure] = board.failures.getSnapshot();
+    expect(failure).toMatchObject({
+      problem: {
+        kind: 'conflict',
+        error: { detail: 'Out of order' },
+        theirs: { stageId: stage('Nouveau'), position: one.position, people: one.people },
+        mine: { stageId: stage('Perdu'), position, people: one.people },
+      },
+    });
+    fault.isOn = false;
+    board.retry(failure ?? never());
+    await saved();
+    expect(lead(one.id).stageId).toBe(stage('Perdu'));
+  });
+
+  it('that was put elsewhere after a failure is not offered for the move that failed', async () => {
+    const fault = { isOn: true };
+    const { board, column, drop, saved, stage, lead } = await openBoard({
+      fault: (_, count) => (fault.isOn && count < 3 ? 'refused' : null),
+    });
+    const one = column('Nouveau')[0] ?? never();
+    for (let times = 0; times < 2; times += 1) {
+      drop(one.id, 'Perdu');
+      await saved();
+      expect(board.failures.getSnapshot()).toHaveLength(1);
+    }
+    drop(one.id, 'Qualifié');
+    await saved();
+    expect(lead(one.id).stageId).toBe(stage('Qualifié'));
+    expect(board.failures.getSnapshot()).toEqual([]);
+  });
+
+  it('of a partly saved column that somebody else has taken out of it stays where they put it', async () => {
+    const { board, column, drop, saved, stage, lead } = await openBoard({
+      fault: (_, count) => (count === 2 ? 'refused' : null),
+    });
+    const one = column('Nouveau').at(-1) ?? never();
+    drop(one.id, 'Qualifié', { previous: column('Qualifié')[0]?.id ?? never() });
+    await saved();
+    const [failure = never()] = board.failures.getSnapshot();
+    expect(failure.kind).toBe('column');
+    await host().call('PATCH', `/en/api/lead_opportunities/${one.id}`, {
+      type: 'application/merge-patch+json',
+      body: { leadStage: `/en/api/lead_stages/${stage('Perdu')}` },
+    });
+    board.refresh();
+    await expect.poll(() => lead(one.id).stageId, PATIENT).toBe(stage('Perdu'));
+    board.retry(failure);
+    await saved();
+    expect(lead(one.id).stageId).toBe(stage('Perdu'));
+  });
+
   it('gets one quote though the answer was lost', async () => {
     const { board, column, drop, saved, writes } = await openBoard({
       fault: (_, count) => (count === 1 ? 'answer-lost' : null),

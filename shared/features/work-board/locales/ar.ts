@@ -43,8 +43,12 @@ const ar: Catalogue<keyof typeof en> = {
   'Someone else has moved it to “{stage}”.': 'نقلها شخص آخر إلى «{stage}».',
   'Someone else has reassigned it.': 'غيّر شخص آخر المكلَّف بها.',
   'It has been deleted in the meantime.': 'حُذفت في هذه الأثناء.',
+  'On the server': 'على الخادم',
+  'Your move': 'نقلك',
+  'place {position}': 'الموضع {position}',
   'The server did not keep the change.': 'لم يحتفظ الخادم بالتغيير.',
   'The column “{stage}” was only partly saved.': 'حُفظ العمود «{stage}» جزئيًا فقط.',
+  '“{card}”': '«{card}»',
   'Saved: {cards}.': 'حُفظ: {cards}.',
   'Not saved: {cards}.': 'لم يُحفظ: {cards}.',
   '{cards} and {count} more cards': {

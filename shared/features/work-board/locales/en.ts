@@ -28,8 +28,12 @@ export default {
   'Someone else has moved it to “{stage}”.': 'Someone else has moved it to “{stage}”.',
   'Someone else has reassigned it.': 'Someone else has reassigned it.',
   'It has been deleted in the meantime.': 'It has been deleted in the meantime.',
+  'On the server': 'On the server',
+  'Your move': 'Your move',
+  'place {position}': 'place {position}',
   'The server did not keep the change.': 'The server did not keep the change.',
   'The column “{stage}” was only partly saved.': 'The column “{stage}” was only partly saved.',
+  '“{card}”': '“{card}”',
   'Saved: {cards}.': 'Saved: {cards}.',
   'Not saved: {cards}.': 'Not saved: {cards}.',
   '{cards} and {count} more cards': {

@@ -33,8 +33,12 @@ const fr: Catalogue<keyof typeof en> = {
   'Someone else has moved it to “{stage}”.': 'Une autre personne l’a déplacée vers « {stage} ».',
   'Someone else has reassigned it.': 'Une autre personne a changé le responsable.',
   'It has been deleted in the meantime.': 'Elle a été supprimée entre-temps.',
+  'On the server': 'Sur le serveur',
+  'Your move': 'Votre déplacement',
+  'place {position}': 'place {position}',
   'The server did not keep the change.': 'Le serveur n’a pas conservé la modification.',
   'The column “{stage}” was only partly saved.': 'La colonne « {stage} » n’a été enregistrée qu’en partie.',
+  '“{card}”': '« {card} »',
   'Saved: {cards}.': 'Enregistré : {cards}.',
   'Not saved: {cards}.': 'Non enregistré : {cards}.',
   '{cards} and {count} more cards': {

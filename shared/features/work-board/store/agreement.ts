@@ -13,8 +13,13 @@ export interface Job<Item> {
   readonly isUndo: boolean;
 }
 
+/** Where a card stands, and who works on it. */
+export type CardPlace = Pick<WorkItem, 'stageId' | 'position' | 'people'>;
+
 export type MoveProblem =
   | { readonly kind: 'failed'; readonly error: unknown }
+  /** The server says that the card was changed meanwhile (409, 412). */
+  | { readonly kind: 'conflict'; readonly error: unknown; readonly theirs: CardPlace; readonly mine: CardPlace }
   /** Somebody else was faster: the card stands in this stage. */
   | { readonly kind: 'moved'; readonly stageId: string }
   /** Somebody else has given it to other people. */

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/api/errors.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { misplaced } from '../rules/columns.ts';
@@ -76,6 +77,9 @@ interface ColumnRun<Item> {
 }
 
 const NO_RUN = { jobs: [], saved: [] };
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 412);
 
 /**
  * Sends moves one after the other, and after each the places of the column that it changed: one card at a time, the
@@ -165,6 +169,25 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
     return later.keep(job, known, position);
   };
 
+  /** Both states, as far as the card can be read. */
+  const conflictOf = async ({ move: { id, to, people } }: Job<Item>, error: unknown): Promise<MoveProblem> => {
+    const column = shown(to.column);
+    const position = column.findIndex((card) => card.id === id) + 1;
+    try {
+      const theirs = await writer.read(id);
+      tell(id, theirs);
+      if (theirs === null) return { kind: 'gone' };
+      return {
+        kind: 'conflict',
+        error,
+        theirs,
+        mine: { stageId: to.column, position, people: people ?? theirs.people },
+      };
+    } catch {
+      return { kind: 'failed', error };
+    }
+  };
+
   const runMove = async (job: Job<Item>): Promise<void> => {
     const { id, to, people } = job.move;
     if (later.has(id) && (await keepLater(job))) return;
@@ -192,7 +215,7 @@ export function createSaver<Item extends WorkItem, Stage extends WorkStage, Effe
       if (isOwnWrite || !isThere) events.onMoved(state.server().get(id) ?? saved, job, effect);
     } catch (error) {
       if (signal.aborted || (foundNoNetwork(error) && (await keepLater(job)))) return;
-      fail(job, { kind: 'failed', error });
+      fail(job, isConflict(error) ? await conflictOf(job, error) : { kind: 'failed', error });
       return;
     }
     runs.set(to.column, { jobs: [...run().jobs, job], saved: [...run().saved, saved.name] });

@@ -87,6 +87,12 @@ interface Done<Item> {
   readonly change: BoardChange<Item>;
 }
 
+/** Whether a move makes a failure one of the past: to try that again would undo the move. */
+function isOvertaken<Item>(failure: SaveFailure<Item>, { id, to }: WorkMove): boolean {
+  const isOfCard = failure.jobs.some(({ move }) => move.id === id);
+  return failure.kind === 'move' ? isOfCard : isOfCard || failure.stageId === to.column;
+}
+
 /** A board of cards that people work on: read, polled and told by the hub, its moves saved. */
 export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, Effect>({
   api,
@@ -233,6 +239,8 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     if (seen === undefined || shown === undefined) return;
     const from = before?.move.from ?? spotIn(state.columns.getSnapshot(), laneOf(shown.people), shown);
     const move: WorkMove = { id, from, to, people };
+    // What was not saved of this card or its column goes with this move, or fails once more.
+    failures.update((all) => all.filter((failure) => !isOvertaken(failure, move)));
     state.start(move);
     saver.add({ move, seen, isUndo });
   };
@@ -311,8 +319,11 @@ export function createWorkBoard<Item extends WorkItem, Stage extends WorkStage, 
     },
     retry: (failure) => {
       dismiss(failure);
-      for (const { move: failed, isUndo } of failure.jobs)
+      for (const { move: failed, isUndo } of failure.jobs) {
+        // A card of a partly saved column that somebody has taken out of it meanwhile is not pulled back.
+        if (failure.kind === 'column' && state.server().get(failed.id)?.stageId !== failure.stageId) continue;
         start(failed.id, failed.to, { people: failed.people, isUndo });
+      }
     },
     dismiss,
     tell: (item) => state.tell([[item.id, item]]),

@@ -50,8 +50,9 @@ export function BoardWithDialog<Item extends WorkItem, Stage extends WorkStage, 
     () =>
       board.cancelled.subscribe(() => {
         const question = board.cancelled.getSnapshot();
-        // The card is back before its dialog opens.
-        if (question !== null && question.effect !== null) void yieldToMain().then(() => setOpen(question));
+        // The card is back before its dialog opens. Another one that is open may hold what somebody has typed.
+        if (question !== null && question.effect !== null)
+          void yieldToMain().then(() => setOpen((current) => current ?? question));
       }),
     [board],
   );

@@ -1,9 +1,12 @@
+import { Fragment, type ReactNode } from 'react';
 import { explainError } from '#shared/api/errors.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useObservable } from '#shared/ui/use-observable.ts';
+import { namesOf } from '../rules/lanes.ts';
 import type { WorkItem, WorkStage } from '../rules/work-item.ts';
+import type { CardPlace } from '../store/agreement.ts';
 import type { SaveFailure } from '../store/saver.ts';
 import type { WorkBoard } from '../store/work-board.ts';
 import { NotKeptError } from '../store/write-card.ts';
@@ -30,15 +33,27 @@ export function Failures<Item extends WorkItem, Stage extends WorkStage, Effect>
   const list = (names: readonly string[]): string => {
     const cards = names
       .slice(0, NAMED)
-      .map((name) => `“${name}”`)
+      .map((card) => t('“{card}”', { card }))
       .join(', ');
     return names.length > NAMED ? t('{cards} and {count} more cards', { cards, count: names.length - NAMED }) : cards;
   };
+  const place = ({ stageId, position, people }: CardPlace): ReactNode =>
+    [
+      stageName(stageId),
+      ...(position === null ? [] : [t('place {position}', { position })]),
+      namesOf(people) || t('Unassigned'),
+    ].map((part, index) => (
+      <Fragment key={index}>
+        {index === 0 ? null : ' · '}
+        <bdi>{part}</bdi>
+      </Fragment>
+    ));
   const why = (failure: SaveFailure<Item>): string => {
     if (failure.kind === 'column') return reason(failure.error);
     const { problem } = failure;
     switch (problem.kind) {
       case 'failed':
+      case 'conflict':
         return reason(problem.error);
       case 'moved':
         return t('Someone else has moved it to “{stage}”.', { stage: stageName(problem.stageId) });
@@ -49,7 +64,7 @@ export function Failures<Item extends WorkItem, Stage extends WorkStage, Effect>
     }
   };
   return failures.map((failure) => {
-    const mayRetry = failure.kind === 'column' || failure.problem.kind === 'failed';
+    const mayRetry = failure.kind === 'column' || ['failed', 'conflict'].includes(failure.problem.kind);
     const [first] = failure.jobs;
     return (
       <Notice
@@ -72,6 +87,13 @@ export function Failures<Item extends WorkItem, Stage extends WorkStage, Effect>
             {t('Saved: {cards}.', { cards: list(failure.saved) })}{' '}
             {t('Not saved: {cards}.', { cards: list(failure.left) })}
           </>
+        ) : failure.problem.kind === 'conflict' ? (
+          <dl className="work-facts">
+            <dt>{t('On the server')}</dt>
+            <dd>{place(failure.problem.theirs)}</dd>
+            <dt>{t('Your move')}</dt>
+            <dd>{place(failure.problem.mine)}</dd>
+          </dl>
         ) : null}
       </Notice>
     );
