@@ -11,6 +11,11 @@ export async function readOrGone<Item>(read: Promise<Item>): Promise<Item | null
   }
 }
 
+/** Whether the server refused a write because the record is another one by now (409, 412). */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 409 || error.status === 412);
+}
+
 /** A user's edit of a record, and how to read and write the record. */
 export interface CheckedWrite<Item, Fields extends object> {
   readonly shape: RecordShape<Fields>;

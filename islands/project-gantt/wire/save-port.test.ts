@@ -16,6 +16,7 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
     ['/{locale}/api/projects/1', project],
   ]);
   const sent: (readonly [path: string, body: object])[] = [];
+  const refusals: number[] = [];
   const parse = <T>(schema: GenericSchema<unknown, T>, path: string): T => {
     const parsed = safeParse(schema, records.get(path));
     if (!parsed.success) throw new ApiError({ kind: 'not-found', call: `GET ${path}`, status: 404 });
@@ -26,6 +27,8 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
     get: async (path, schema) => parse(schema, path),
     update: async (path, changes, schema) => {
       sent.push([path, changes]);
+      const status = refusals.shift();
+      if (status !== undefined) throw new ApiError({ kind: 'invalid', call: `PATCH ${path}`, status });
       records.set(path, { ...records.get(path), ...changes });
       return parse(schema, path);
     },
@@ -42,7 +45,7 @@ function open(record: Written, project: Written = { id: 1, name: 'House', startA
     read: [task],
     signal: new AbortController().signal,
   });
-  return { port, sent, task, change: (path: string, to: Written | null) => records.set(path, to) };
+  return { port, sent, refusals, task, change: (path: string, to: Written | null) => records.set(path, to) };
 }
 
 const WALLS = { id: 7, name: 'Walls', startAt: '2026-03-02T09:00:00+01:00', duration: 4, progress: 20, agentsIDs: [2] };
@@ -77,6 +80,16 @@ describe('a task', () => {
       theirs: { progress: 90 },
     });
     expect(sent).toEqual([['/{locale}/api/tasks/7', { duration: 2 }]]);
+  });
+
+  it('that the server holds to have changed is asked about, with what the server has', async () => {
+    const { port, task, refusals } = open(WALLS);
+    refusals.push(412, 422);
+    expect(await port.task(task, { ...task, progress: 40 })).toMatchObject({
+      kind: 'conflict',
+      theirs: { progress: 20 },
+    });
+    await expect(port.task(task, { ...task, progress: 40 })).rejects.toMatchObject({ status: 422 });
   });
 
   it('that is gone is said to be', async () => {

@@ -3,6 +3,7 @@ import { projectResource, taskResource } from '#shared/api/resources/projects.ts
 import type { GanttTask } from '#shared/features/gantt/model/gantt-task.ts';
 import type { WorkingCalendar } from '#shared/features/gantt/plan/working-calendar.ts';
 import type { SavePort } from '#shared/features/gantt/store/plan-saver.ts';
+import { isConflict, readOrGone } from '#shared/records/checked-write.ts';
 import { createRecordWriter } from '#shared/records/record-writer.ts';
 import { projectChanges, type ProjectValues, valuesOf } from './project-values.ts';
 import { projectSchema } from './read-project.ts';
@@ -32,14 +33,20 @@ export function createSavePort({ api, projectId, calendar, read, signal }: Optio
   let written: ProjectValues | null = null;
   return {
     task: async (known, mine) => {
+      const schema = taskSchema({ locale, calendar: calendar() });
       const writer = createRecordWriter<TaskRecord, TaskBody>({
         api,
         resource: taskResource,
-        schema: taskSchema({ locale, calendar: calendar() }),
+        schema,
         shape: taskShape,
         fieldsOf: (record) => (record === null ? empty : bodyOf(record.task, locale)),
       });
-      const outcome = await writer.save(recordOf(known), bodyOf(mine, locale), signal);
+      const outcome = await writer.save(recordOf(known), bodyOf(mine, locale), signal).catch(async (error: unknown) => {
+        // The server itself saw the conflict: what it has now is shown beside what was to be written.
+        if (!isConflict(error)) throw error;
+        const now = await readOrGone(api.get(taskResource.item(mine.id), schema, { signal }));
+        return now === null ? ({ kind: 'gone' } as const) : ({ kind: 'conflict', now } as const);
+      });
       if (outcome.kind === 'saved') return { kind: 'saved', task: inPlan(outcome.record, known) };
       return outcome.kind === 'conflict' ? { kind: 'conflict', theirs: inPlan(outcome.now, known) } : { kind: 'gone' };
     },

@@ -29,6 +29,7 @@ function open(tasks: readonly GanttTask[] = TASKS) {
   const reports: SaveReport[] = [];
   const server = new Map(tasks.map((one) => [one.id, one]));
   const answers = new Map<string, (mine: GanttTask) => Promise<SavedTask>>();
+  const projects: (() => Promise<void>)[] = [];
   const store = createGanttStore({ plan: createPlan(tasks, calendar), scheduling: 'automatic' });
   const saver = createPlanSaver({
     store: () => store,
@@ -43,12 +44,13 @@ function open(tasks: readonly GanttTask[] = TASKS) {
       },
       project: async () => {
         sent.push('project');
+        await projects.shift()?.();
       },
     },
     onSaved: (report) => reports.push(report),
   });
   const dates = () => [...server.values()].map(({ start }) => start?.at);
-  return { store, saver, sent, reports, answers, server, dates };
+  return { store, saver, sent, reports, answers, projects, server, dates };
 }
 
 const refused = () => new ApiError({ kind: 'invalid', call: 'PUT /en/api/tasks/1', status: 422 });
@@ -85,6 +87,17 @@ describe('saving', () => {
     await saver.save(store.undo());
     expect(dates()).toEqual(before);
     expect(sent).toEqual(['1', '2', '3', 'project', '1', '2', '3', 'project']);
+  });
+
+  it('sends the project once more where a task was changed while it was sent', async () => {
+    const { store, saver, sent, projects } = open();
+    let again: Promise<void> | undefined;
+    projects.push(async () => {
+      again = saver.save(store.commit(later(store, '3', 1)));
+    });
+    await saver.save(store.commit(later(store, '3', 1)));
+    await again;
+    expect(sent).toEqual(['3', 'project', '3', 'project']);
   });
 
   it('sends a parent before its children at the same start', async () => {

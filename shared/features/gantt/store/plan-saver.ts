@@ -135,11 +135,13 @@ export function createPlanSaver({ store, known, port, onSaved }: Options): PlanS
       }
     }
     if (isProjectDue && !isHopeless(errors)) {
+      // Before the call: what is changed while it runs makes it due again.
+      isProjectDue = false;
       try {
         await port.project(server);
-        isProjectDue = false;
         forget(PROJECT);
       } catch (error) {
+        isProjectDue = true;
         fail(PROJECT, { kind: 'error', error });
       }
     }

@@ -3,6 +3,7 @@ import type { GanttTask } from '../model/gantt-task.ts';
 import { isColour } from '../model/problems.ts';
 import type { Span } from '../plan/plan.ts';
 import { useGantt } from './gantt-parts.ts';
+import type { WatchBar } from './use-out-of-sight.ts';
 
 interface Props {
   readonly task: GanttTask;
@@ -18,11 +19,12 @@ interface Props {
   readonly baseline: { readonly x: number; readonly width: number } | null;
   /** Shows the name beside the bar, where the table is not in sight. */
   readonly showsName: boolean;
+  readonly watchBar: WatchBar;
 }
 
 /** A bar with what can be taken hold of, and the names of the task's resources beside it. */
 export const BarView = memo(function BarView(props: Props) {
-  const { task, x, width, kind, isCritical, dates, isLinkTarget, baseline, showsName } = props;
+  const { task, x, width, kind, isCritical, dates, isLinkTarget, baseline, showsName, watchBar } = props;
   const { isReadOnly, resources } = useGantt();
   const names = task.agents.map((id) => resources.get(id) ?? id).join(', ');
   const beside = [showsName ? task.name : '', names].filter((text) => text !== '').join(' · ');
@@ -37,6 +39,7 @@ export const BarView = memo(function BarView(props: Props) {
         />
       ) : null}
       <div
+        ref={watchBar}
         className="gantt-bar"
         part={['bar', ...task.classes].join(' ')}
         data-bar={task.id}
@@ -72,8 +75,9 @@ export const BarView = memo(function BarView(props: Props) {
         )}
         {dates === null ? null : <span className="gantt-dates">{dates}</span>}
         {beside === '' ? null : (
-          <span className="gantt-beside" dir="auto">
-            {beside}
+          // Which side it is on follows the chart, not the names.
+          <span className="gantt-beside">
+            <bdi>{beside}</bdi>
           </span>
         )}
       </div>

@@ -38,6 +38,7 @@ import { RowView } from './row-view.tsx';
 import { Splitter } from './splitter.tsx';
 import { useBarPointer } from './use-bar-pointer.ts';
 import { useChartScroll } from './use-chart-scroll.ts';
+import { useOutOfSight } from './use-out-of-sight.ts';
 import type { useSight } from './use-sight.ts';
 
 export interface ChartHandle {
@@ -97,6 +98,7 @@ export function Chart(props: Props) {
   const tableWidth = columns.reduce((sum, { width }) => sum + width, 0);
   const split = splitOf(panes, layout, room.width, tableWidth, props.share);
   const isShifted = tableWidth > split + 1;
+  const watchBar = useOutOfSight(scroller, { split, isRightToLeft });
   const bars = useBarPointer({ pointer, scroller, body, split, isRightToLeft, isReadOnly });
 
   const { reveal, focusCell, scrollTo } = useChartScroll({
@@ -144,11 +146,12 @@ export function Chart(props: Props) {
     if (column !== 'bar' || (event.target instanceof Element && event.target.closest('[data-bar]')))
       actions.edit(id, column);
   };
-  /** A press on a name brings its bar into sight. */
+  /** A press on a name, or on the arrow towards a bar, brings the bar into sight. */
   const onClick = (event: MouseEvent): void => {
     const [id, column] = cellOf(event.target);
     const isButton = event.target instanceof Element && event.target.closest('button, input') !== null;
-    if (id !== undefined && column === 'name' && !isButton && panes !== 'grid') reveal(id, 'bar');
+    const isArrow = event.target instanceof Element && event.target.closest('.gantt-out') !== null;
+    if (id !== undefined && ((column === 'name' && !isButton) || isArrow) && panes !== 'grid') reveal(id, 'bar');
   };
   /** Sideways over the table scrolls its columns. */
   const onWheel = (event: WheelEvent): void => {
@@ -244,7 +247,7 @@ export function Chart(props: Props) {
             return (
               <RowView
                 key={row.id}
-                {...{ plan, task, span, row, index, columns }}
+                {...{ plan, task, span, row, index, columns, watchBar }}
                 problems={problemsOf(plan, row.id, spans)}
                 x={box.x}
                 width={box.width}

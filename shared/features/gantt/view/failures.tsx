@@ -18,7 +18,7 @@ interface Props {
 
 /** The tasks that were not saved, each with the reason and the next step; their edits stay on screen. */
 export function Failures({ plan, saver }: Props) {
-  const { t, locale } = useGantt();
+  const { t, locale, resources } = useGantt();
   const { t: common } = useIsland();
   const { failures, isSaving } = useObservable(saver);
   const hasPassed = [...failures.values()].some((failure) => failure.kind === 'error' && isTemporary(failure.error));
@@ -49,6 +49,7 @@ export function Failures({ plan, saver }: Props) {
       durationText(task.duration, locale, t),
       percentText(task.progress, locale),
       task.predecessors,
+      task.agents.map((id) => resources.get(id) ?? id).join(', '),
     ]
       .filter((text) => text !== '')
       .join(', ');

@@ -11,6 +11,7 @@ import { cellText, dayTimeText, lastDayOf, percentText, problemText } from '../w
 import { BarView } from './bar-view.tsx';
 import { CellEditor } from './cell-editor.tsx';
 import { ROW_HEIGHT, useGantt } from './gantt-parts.ts';
+import type { WatchBar } from './use-out-of-sight.ts';
 
 interface Props {
   readonly plan: Plan;
@@ -30,6 +31,7 @@ interface Props {
   readonly isLinkTarget: boolean;
   readonly baseline: { readonly x: number; readonly width: number } | null;
   readonly showsName: boolean;
+  readonly watchBar: WatchBar;
 }
 
 const FIELD_OF: Readonly<Record<ProblemField, Column>> = {
@@ -158,6 +160,11 @@ export const RowView = memo(function RowView(props: Props) {
         tabIndex={active === 'bar' ? 0 : -1}
       >
         {span === undefined ? null : (
+          <span className="gantt-out" aria-hidden="true">
+            <ChevronRight className="gantt-ahead" size={18} />
+          </span>
+        )}
+        {span === undefined ? null : (
           <BarView
             {...{ task, span, kind, x, width }}
             isCritical={props.isCritical}
@@ -165,6 +172,7 @@ export const RowView = memo(function RowView(props: Props) {
             isLinkTarget={props.isLinkTarget}
             baseline={props.baseline}
             showsName={props.showsName}
+            watchBar={props.watchBar}
           />
         )}
       </div>

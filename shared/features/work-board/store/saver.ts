@@ -1,5 +1,5 @@
-import { ApiError } from '#shared/api/errors.ts';
 import { foundNoNetwork } from '#shared/features/offline/keeper.ts';
+import { isConflict } from '#shared/records/checked-write.ts';
 import { createSource, type Observable } from '#shared/state/observable.ts';
 import { misplaced } from '../rules/columns.ts';
 import { isSameTeam } from '../rules/lanes.ts';
@@ -77,9 +77,6 @@ interface ColumnRun<Item> {
 }
 
 const NO_RUN = { jobs: [], saved: [] };
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 409 || error.status === 412);
 
 /**
  * Sends moves one after the other, and after each the places of the column that it changed: one card at a time, the
