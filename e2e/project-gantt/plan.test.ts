@@ -190,6 +190,14 @@ test('the whole plan goes on paper and into a picture, and a read-only plan stay
   ]);
   expect(download.suggestedFilename()).toBe('Ouverture du café de Guéliz.png');
 
+  // What has to be looked at is one press away, also below a summary that is folded.
+  await gantt.button('More').click();
+  await gantt.island.getByRole('menuitem', { name: 'Collapse all' }).click();
+  await gantt.button(/to look at/).click();
+  await eventually(() => gantt.island.locator('[data-column="name"]:focus').count()).toBe(1);
+  await gantt.button('More').click();
+  await gantt.island.getByRole('menuitem', { name: 'Expand all' }).click();
+
   const before = (await projectNow(host, 1)).tasks;
   await expect.poll(() => gantt.button('Undo').count()).toBe(0);
   await gantt.carry(gantt.bar(before[6]?.id ?? 0), 40);
@@ -197,4 +205,52 @@ test('the whole plan goes on paper and into a picture, and a read-only plan stay
   await gantt.press('Space');
   await eventually(() => gantt.said.innerText()).toBe('This plan can only be read.');
   await eventually(async () => (await projectNow(host, 1)).tasks).toEqual(before);
+});
+
+test('what somebody else changed is chosen, a moved task is compared with its baseline, and no bar is lost from sight', async () => {
+  const ids = await idsOf();
+  const { page } = await newPage(host.address);
+  const gantt = await openGantt(page, host);
+  const choose = async (entry: string): Promise<void> => {
+    await gantt.button('More').click();
+    await gantt.island.getByRole('menu').getByText(entry, { exact: true }).click();
+  };
+  const progressNow = async () => (await projectNow(host, PROJECT)).tasks.find(({ id }) => id === ids.tests)?.progress;
+  const cell = gantt.cell(ids.tests, 'progress');
+  const alert = gantt.island.getByRole('alert').filter({ hasText: 'not saved' });
+  /** Somebody else says so much of the task, then it is typed here. */
+  const collide = async (theirs: number, mine: number): Promise<void> => {
+    await callApi(host, 'PATCH', `/en/api/tasks/${ids.tests}`, { progress: theirs });
+    await cell.focus();
+    await gantt.press('Enter');
+    await cell.getByRole('textbox').fill(String(mine));
+    await gantt.press('Enter');
+    await eventually(() => alert.innerText()).toMatch(new RegExp(`has changed it: .*${theirs}%.*Yours: .*${mine}%`));
+    await eventually(progressNow).toBe(theirs);
+  };
+  await collide(45, 80);
+  await alert.getByRole('button', { name: 'Take theirs' }).click();
+  await eventually(() => alert.count()).toBe(0);
+  await eventually(() => cell.innerText()).toBe('45%');
+  await collide(50, 90);
+  await alert.getByRole('button', { name: 'Save mine' }).click();
+  await eventually(progressNow).toBe(90);
+  await eventually(() => alert.count()).toBe(0);
+
+  await choose('Set the baseline');
+  const planned = gantt.island.locator('.gantt-baseline').first();
+  await planned.waitFor();
+  await gantt.cell(ids.photos, 'bar').focus();
+  await gantt.press('Space', 'ArrowRight', 'Space');
+  await eventually(async () => {
+    const box = await planned.boundingBox();
+    return (await gantt.startOf(ids.photos)) - (box?.x ?? 0);
+  }).toBe(36);
+  await gantt.saved();
+  await choose('Critical path');
+  await eventually(() => gantt.island.locator('[data-bar][data-critical]').count()).toBeGreaterThan(0);
+
+  await gantt.island.locator('.gantt-scroll').evaluate((scroller) => scroller.scrollTo({ left: scroller.scrollWidth }));
+  await gantt.row(ids.photos).locator('[data-out="before"] .gantt-out').click();
+  await expect.poll(() => gantt.row(ids.photos).locator('[data-out]').count()).toBe(0);
 });

@@ -21,6 +21,7 @@ import { useObservable } from '#shared/ui/use-observable.ts';
 import { useSheet } from '#shared/ui/use-sheet.ts';
 import type { ViewMode } from '../geometry/time-scale.ts';
 import { COLUMN_TITLES, COLUMN_WIDTHS, COLUMNS, type TableColumn } from '../model/columns.ts';
+import { ancestorsOf } from '../model/plan-state.ts';
 import { troubledTasks } from '../model/problems.ts';
 import { rowsOf } from '../model/rows.ts';
 import type { PlanToDraw } from '../picture/plan-drawing.ts';
@@ -216,8 +217,9 @@ export function Gantt({
     const at = troubled.indexOf(ui.active?.id ?? '');
     const id = troubled[(at + 1) % troubled.length];
     if (id === undefined) return;
-    if (places.has(id)) chart.current?.focusCell(id, 'name');
-    else actions.set({ collapsed: new Set() });
+    const above = ancestorsOf(plan, id);
+    if (!places.has(id)) actions.set({ collapsed: new Set([...ui.collapsed].filter((one) => !above.includes(one))) });
+    chart.current?.focusCell(id, 'name');
   };
 
   return (

@@ -28,7 +28,7 @@ interface Options {
 export function useChartScroll(options: Options) {
   const { scroller, hscroll, body, scale, split, room, columns, places, spans, now } = options;
   const { isRightToLeft, isEditing, onActive } = options;
-  const wanted = useRef<string | null>(null);
+  const wanted = useRef<{ readonly id: string; readonly column: Place } | null>(null);
 
   const scrollAcross = useCallback(
     (x: number): void => {
@@ -63,18 +63,21 @@ export function useChartScroll(options: Options) {
     hscroll.current.scrollLeft = next * (isRightToLeft ? -1 : 1);
   };
   const focusCell = (id: string, column: Place): void => {
-    wanted.current = `${id} ${column}`;
+    wanted.current = { id, column };
     onActive({ id, column });
     reveal(id, column);
   };
   // The cell may have come into the document with this very draw.
   useLayoutEffect(() => {
     if (wanted.current === null || isEditing) return;
+    const { id, column } = wanted.current;
     const cell = [...(body.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])].find(
-      ({ dataset }) => dataset['cell'] === wanted.current,
+      ({ dataset }) => dataset['cell'] === `${id} ${column}`,
     );
     if (cell === undefined) return;
     wanted.current = null;
+    // Its row may have been folded away until now.
+    reveal(id, column);
     cell.focus({ preventScroll: true });
   });
 
