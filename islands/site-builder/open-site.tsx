@@ -97,6 +97,8 @@ export function OpenSite({
   const [isLeaving, setLeaving] = useState(false);
   const visit = useHeldVisit(isDirty && !isLeaving);
   const latestSwitches = useRef(switches);
+  /** Whether a draft of this tab's work is kept. */
+  const isKept = useRef(isBack);
 
   const workNow = (): SiteWork => {
     const canvas = bench.current;
@@ -115,7 +117,9 @@ export function OpenSite({
     const work = workNow();
     const isOpen = hasWork(session.seen(), work);
     setDirty(isOpen);
-    drafts.write(isOpen ? { seen: session.seen(), work } : null);
+    // What another tab keeps of the same page is not this one's to throw away.
+    if (isOpen || isKept.current) drafts.write(isOpen ? { seen: session.seen(), work } : null);
+    isKept.current = isOpen;
     if (!isOpen) setDraftTold(false);
     return work;
   };

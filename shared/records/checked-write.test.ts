@@ -10,8 +10,9 @@ interface Customer {
 
 const before: Customer = { name: 'Amina', email: 'a@example.org' };
 
-/** A record that someone else may have changed since. */
-function at(now: Customer | null) {
+/** A record that someone else may have changed since; `refusals`: what the server answers to writes. */
+function at(first: Customer | null, refusals: { readonly status: number; readonly later: Customer | null }[] = []) {
+  let now = first;
   const written: Customer[] = [];
   return {
     written,
@@ -25,6 +26,11 @@ function at(now: Customer | null) {
         read: () => Promise.resolve(now),
         write: (wanted) => {
           written.push(wanted);
+          const refusal = refusals.shift();
+          if (refusal !== undefined) {
+            now = refusal.later;
+            return Promise.reject(new ApiError({ kind: 'refused', call: 'PATCH', status: refusal.status }));
+          }
           return Promise.resolve(wanted);
         },
       }),
@@ -51,6 +57,26 @@ describe('a write that is checked', () => {
     const { save, written } = at({ ...before, email: 'b@example.org' });
     expect(await save(mine, 'they-changed')).toMatchObject({ kind: 'conflict', differences: [{ field: 'email' }] });
     expect(written).toEqual([]);
+  });
+
+  it('shows what a faster one has made of the record where the server refuses the write for it', async () => {
+    for (const status of [409, 412]) {
+      const later = { ...before, name: 'A. Berrada' };
+      const { save, written } = at(before, [{ status, later }]);
+      expect(await save(mine)).toMatchObject({
+        kind: 'conflict',
+        now: later,
+        differences: [{ field: 'name', theirs: 'A. Berrada', mine: 'Amina B.' }],
+      });
+      expect(written).toHaveLength(1);
+    }
+    expect(await at(before, [{ status: 409, later: null }]).save(mine)).toEqual({ kind: 'gone' });
+  });
+
+  it('fails as the server says where nobody has changed the record', async () => {
+    await expect(at(before, [{ status: 409, later: before }]).save(mine)).rejects.toMatchObject({ status: 409 });
+    const later = { ...before, name: 'A. Berrada' };
+    await expect(at(before, [{ status: 422, later }]).save(mine)).rejects.toMatchObject({ status: 422 });
   });
 
   it('writes nothing over the same field', async () => {

@@ -54,7 +54,8 @@ export type Written<Item, Fields> =
 /**
  * Writes the user's changes without overwriting anyone else's. The API detects no conflicts, so the record is read
  * again just before and compared with `before`. If an earlier attempt already wrote it although its answer was lost,
- * nothing is sent. Rejects with the errors of `read` and `write`.
+ * nothing is sent. A server that refuses the write as a conflict is believed where the record is another one by then.
+ * Rejects with the errors of `read` and `write`.
  */
 export async function writeChecked<Item, Fields extends object>({
   shape,
@@ -71,9 +72,17 @@ export async function writeChecked<Item, Fields extends object>({
   const { merged, differences, conflicts } = mergeRecords(shape, { before, theirs, mine });
   const asked = asksAbout === 'both-changed' ? conflicts : differences;
   if (asked.length > 0) return { kind: 'conflict', now, merged, differences: asked };
-  return {
-    kind: 'saved',
-    record: isSameRecord(shape, merged, theirs) ? now : await write(merged, now),
-    isMerged: !isSameRecord(shape, theirs, before),
-  };
+  const isMerged = !isSameRecord(shape, theirs, before);
+  if (isSameRecord(shape, merged, theirs)) return { kind: 'saved', record: now, isMerged };
+  try {
+    return { kind: 'saved', record: await write(merged, now), isMerged };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // Someone was faster than this write: what they made of the record is shown.
+    const later = await read().catch(() => Promise.reject(error));
+    if (later === null) return { kind: 'gone' };
+    const found = mergeRecords(shape, { before: theirs, theirs: fieldsOf(later), mine: merged });
+    if (found.differences.length === 0) throw error;
+    return { kind: 'conflict', now: later, merged: found.merged, differences: found.differences };
+  }
 }

@@ -105,6 +105,13 @@ it('holds styles of parts back that the site does not know by an id, while their
   expect(sentStyles(SEEN, work({ styles: [GREEN, unknown], switches: on({ page: true }) }))).toHaveLength(2);
 });
 
+it('knows parts by ids of any signs', () => {
+  const odd = { id: 'rows[0](a', state: '', changed: { color: 'green' }, widget: '2' } as const;
+  const seen = { ...SEEN, widgets: { ...SEEN.widgets, 2: widget(`<p id='rows[0](a'>two</p>`, 'top', 1) } };
+  const switches = on({ everywhere: true, stylesOnly: true });
+  expect(sentStyles(seen, { ...untouched(seen), styles: [odd, { ...odd, id: 'rows' }], switches })).toEqual([odd]);
+});
+
 it('gives a widget the styles that its new blocks need, and knows that a block brings some', () => {
   const html = '<p>one</p><div id="s" class="flexy-slider"><i></i></div>';
   const styles = [{ id: 's', state: '', changed: { '--flexy-slider-width': '800px' }, widget: '1' }] as const;

@@ -69,9 +69,12 @@ function widgetSteps(seen: SiteState, work: SiteWork): readonly WidgetStep[] {
   });
 }
 
-/** Whether the site knows a part by its id. */
+/** Whether the site knows a part by its id, which may hold any sign. */
 const isKnown = ({ widgets }: SiteState, { id, widget }: PlacedChange): boolean =>
-  widget === null || new RegExp(`\\bid\\s*=\\s*["']?${id}["'\\s>/]`).test(widgets[widget]?.html ?? '');
+  widget === null ||
+  [...(widgets[widget]?.html ?? '').matchAll(/\bid\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>/]+))/g)].some(
+    ([, double, single, bare]) => (double ?? single ?? bare) === id,
+  );
 
 /** The styles that a save sends wherever the switches say; the others are held back. */
 export function sentStyles(seen: SiteState, { styles, switches }: SiteWork): readonly PlacedChange[] {

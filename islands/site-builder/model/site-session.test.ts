@@ -115,6 +115,37 @@ it('writes styles back that a server drops when they are left out, and says so',
   expect(session.getSnapshot()).toMatchObject({ kind: 'saved', writtenBack: ['1'] });
 });
 
+it.each(['lost answer', 'failed second write'])('has dropped styles written back after a %s', async (trouble) => {
+  const { session, work, html, widgets, wire } = setUp({ dropsCss: true });
+  const write = wire.writeWidget.getMockImplementation() ?? vi.fn();
+  const mine = work({ html: html({ 1: 'x' }) });
+  if (trouble === 'lost answer')
+    wire.writeWidget.mockImplementationOnce(async (...call) => {
+      await write(...call);
+      throw network();
+    });
+  else wire.writeWidget.mockImplementationOnce(write).mockRejectedValueOnce(network());
+  expect(await session.save(mine, signal)).toBe(false);
+  expect(widgets['1']).toMatchObject({ html: 'x', css: '' });
+  expect(await session.save(mine, signal)).toBe(true);
+  expect(widgets['1']).toMatchObject({ html: 'x', css: '#a { top: 0 }' });
+  expect(session.getSnapshot()).toMatchObject({ kind: 'saved', writtenBack: ['1'] });
+});
+
+it('shows what somebody faster has written where the server refuses for it', async () => {
+  const { session, work, html, wire, theyWrite, there } = setUp();
+  wire.writeWidget.mockImplementationOnce(async (id) => {
+    theyWrite(id, 'theirs');
+    throw new ApiError({ kind: 'refused', call: 'PATCH /x', status: 412 });
+  });
+  expect(await session.save(work({ html: html({ 1: 'mine' }) }), signal)).toBe(false);
+  expect(session.getSnapshot()).toMatchObject({
+    kind: 'conflict',
+    clashes: [{ field: 'html', theirs: 'theirs', mine: 'mine' }],
+  });
+  expect(there()[0]).toBe('theirs');
+});
+
 it('writes over nobody until the person has chosen', async () => {
   const { session, work, html, there, theyWrite } = setUp();
   const mine = work({ html: html({ 1: 'mine', 2: 'y' }) });

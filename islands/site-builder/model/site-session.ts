@@ -91,6 +91,8 @@ export function createSiteSession(wire: SiteWire, begun: SiteState): SiteSession
   let seen = begun;
   let conflict: { readonly step: Step; readonly now: WidgetRecord | ThemeRecord } | undefined;
   let running: Promise<boolean> | undefined;
+  /** Styles that a save has left out and that nobody has seen on the server since, by widget. */
+  const owed = new Map<string, string>();
   let report: { widgets: string[]; theme: boolean; writtenBack: string[]; isMerged: boolean };
   const nothing = (): typeof report => ({ widgets: [], theme: false, writtenBack: [], isMerged: false });
   report = nothing();
@@ -115,29 +117,47 @@ export function createSiteSession(wire: SiteWire, begun: SiteState): SiteSession
     return false;
   };
 
+  /** A reading that is known already, then fresh ones. */
+  const readingOf = <T>(known: T | null, read: () => Promise<T>): (() => Promise<T | null>) => {
+    let isUsed = false;
+    return () => {
+      if (isUsed) return readOrGone(read());
+      isUsed = true;
+      return Promise.resolve(known);
+    };
+  };
+
+  const writeBack = async (id: string, css: string, now: WidgetRecord, signal: AbortSignal): Promise<WidgetRecord> => {
+    const back = await wire.writeWidget(id, { ...now, css }, now, { withContent: true, withCss: true }, signal);
+    owed.delete(id);
+    report.writtenBack.push(id);
+    return back;
+  };
+  /** The widget as it is, with the styles that an earlier try has cost it. */
+  const readWhole = async (id: string, signal: AbortSignal): Promise<WidgetRecord | null> => {
+    const now = await readOrGone(wire.readWidget(id, signal));
+    const css = owed.get(id);
+    if (now === null || css === undefined || now.css !== '') return now;
+    return writeBack(id, css, now, signal);
+  };
+
   const sendWidget = async (step: WidgetStep, signal: AbortSignal): Promise<boolean> => {
     const { id, withContent, withCss } = step;
-    const now = await readOrGone(wire.readWidget(id, signal));
+    const now = await readWhole(id, signal);
     const versions = now === null ? step : rebasedWidget(step, now);
     const written = await writeChecked<WidgetRecord, WidgetState>({
       shape: WIDGET_SHAPE,
       fieldsOf: (record) => record,
       before: versions.before,
       mine: versions.mine,
-      read: () => Promise.resolve(now),
+      read: readingOf(now, () => wire.readWidget(id, signal)),
       write: async (wanted, record) => {
+        if (withContent && !withCss && record.css !== '') owed.set(id, record.css);
         const answer = await wire.writeWidget(id, wanted, record, { withContent, withCss }, signal);
-        if (!withContent || withCss || answer.css === record.css) return answer;
         // Left out means kept; a server that replaces the column whole has lost them.
-        const back = await wire.writeWidget(
-          id,
-          { ...wanted, css: record.css },
-          record,
-          { withContent, withCss: true },
-          signal,
-        );
-        report.writtenBack.push(id);
-        return back;
+        if (withContent && !withCss && answer.css !== record.css) return writeBack(id, record.css, answer, signal);
+        owed.delete(id);
+        return answer;
       },
     });
     if (written.kind === 'saved') {
@@ -160,7 +180,7 @@ export function createSiteSession(wire: SiteWire, begun: SiteState): SiteSession
       fieldsOf: (record) => record,
       before: versions.before,
       mine: versions.mine,
-      read: () => Promise.resolve(now),
+      read: readingOf(now, () => wire.readTheme(signal)),
       write: (wanted, record) => wire.writeTheme(wanted, record, step.fields, signal),
     });
     if (written.kind === 'saved') {
