@@ -136,6 +136,9 @@ test('three different versions are kept, the previous one goes along, and a four
   await island.getByText('3 of 3').waitFor();
   await button('Cancel').click();
   await expect.poll(() => area.getByText('Brand new').count()).toBe(0);
+  // What was typed and chosen is there again.
+  await button('AI Write').click();
+  await expect.poll(() => topic.inputValue()).toBe('mint tea');
 });
 
 test('a model that fails or writes HTML that does harm leaves topic, versions and page as they were', async () => {
@@ -290,18 +293,33 @@ test('what is typed stays: whatever the page changes, during a save, beside a fi
   await expect.poll(() => isFreeToLeave(page)).toBe(true);
 });
 
+/** An input of the page, in a form of its own. */
+const addInput = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const [form, input] = [document.createElement('form'), document.createElement('textarea')];
+    input.name = 'content';
+    form.append(input);
+    form.hidden = true;
+    document.body.append(form);
+  });
+const inputOf = (page: Page): Promise<string> => page.locator('textarea[name=content]').inputValue();
+
 test('a document that could not be read is not replaced by what is written meanwhile', async () => {
   const { page, area, button, island, dialog } = await open({ expected: [FAILED] });
   await setFaults(host, [{ path: 'document-service/Open', status: 500, times: 1 }]);
   await page.reload();
   await island.getByText('The document could not be opened.').waitFor();
+  await addInput(page);
+  await island.evaluate((element) => element.setAttribute('field', 'content'));
   await area.click();
   await page.keyboard.type('Mine alone.');
+  await expect.poll(() => inputOf(page)).toBe('<p>Mine alone.</p>');
   await button('Save').click();
   await dialog.getByRole('heading', { name: 'Someone else changed this' }).waitFor();
   await island.frameLocator('iframe').nth(1).getByText('House rules').waitFor();
   await button('Use theirs').click();
   await area.getByRole('heading', { name: 'House rules' }).waitFor();
+  await expect.poll(() => inputOf(page)).toContain('<h1>House rules</h1>');
 });
 
 test('a Word file goes out and comes in again; what is none is said', async () => {
@@ -343,17 +361,24 @@ test('in Arabic, on a phone, in the dark, with a field of the page, it is withou
     context: { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
     attributes: { field: 'content', 'service-url': null, value: '<p>مرحبا بكم</p>' },
   });
-  await page.evaluate(() => {
-    const input = document.createElement('textarea');
-    input.name = 'content';
-    input.hidden = true;
-    document.body.append(input);
-  });
+  await addInput(page);
   await area.getByText('مرحبا بكم').waitFor();
   await area.locator('p').first().click();
   await page.keyboard.press('End');
   await page.keyboard.type(' جميعا');
-  await expect.poll(() => page.locator('textarea[name=content]').inputValue()).toBe('<p>مرحبا بكم جميعا</p>');
+  await expect.poll(() => inputOf(page)).toBe('<p>مرحبا بكم جميعا</p>');
   await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   await expect.poll(() => smallTargets(island)).toEqual([]);
+  await expect.poll(() => isFreeToLeave(page)).toBe(false);
+  // The form saves it, so that nothing is asked; a form that the page keeps back saves nothing.
+  const send = (isKept: boolean): Promise<void> =>
+    page.evaluate((kept) => {
+      const form = document.querySelector('textarea[name=content]')?.closest('form');
+      if (kept) form?.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+      form?.requestSubmit();
+    }, isKept);
+  await send(true);
+  await expect.poll(() => isFreeToLeave(page)).toBe(false);
+  await send(false);
+  await page.waitForURL(/[?&]content=/);
 });

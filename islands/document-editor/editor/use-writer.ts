@@ -8,6 +8,9 @@ import { createWriter, type Forms, htmlOfMarkdown, type Writer } from './toast.t
 /** In ms: how long typing has to rest before the page is told. */
 const REST_MS = 200;
 
+/** Turbo keeps each form back and sends it itself. */
+const TURBO_SENDS = ['turbo:submit-start', 'turbo:submit-end'] as const;
+
 /** What a document is written in. */
 export type Format = 'html' | 'markdown';
 
@@ -16,26 +19,35 @@ interface Options {
   readonly field: string;
   readonly format: Format;
   readonly pictures: PictureRules;
+  /** Whether the form of `field` is what saves the content. */
+  readonly isSavedByForm: boolean;
+}
+
+/** The input of the page that holds the content. */
+function inputOf(host: HTMLElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  if (name === '') return undefined;
+  const scope = host.closest('form') ?? host.ownerDocument;
+  const input = scope.querySelector(`[name="${CSS.escape(name)}"]`);
+  return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input : undefined;
 }
 
 /** Keeps an input of the page equal to the content. */
 function fill(host: HTMLElement, name: string, value: string): void {
-  const scope = host.closest('form') ?? host.ownerDocument;
-  const input = scope.querySelector(`[name="${CSS.escape(name)}"]`);
-  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) || input.value === value) return;
+  const input = inputOf(host, name);
+  if (input === undefined || input.value === value) return;
   input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The document in `place`: one editor for the life of the element, whatever the page changes meanwhile. */
-export function useWriter(place: RefObject<HTMLElement | null>, { field, format, pictures }: Options) {
+export function useWriter(place: RefObject<HTMLElement | null>, { field, format, pictures, isSavedByForm }: Options) {
   const t = useText();
   const { host, emit } = useIsland();
   const [writer, setWriter] = useState<Writer>();
   const [forms, setForms] = useState<Forms>({});
   const [isDirty, setDirty] = useState(false);
   const clean = useCallback((html: string) => cleanDocument(html, pictures), [pictures]);
-  const latest = useRef({ clean, isSilent: true });
+  const latest = useRef({ clean, isSilent: true, tellSoon: (): void => undefined });
   useEffect(() => {
     latest.current.clean = clean;
   }, [clean]);
@@ -44,8 +56,13 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
 
   const tell = useEffectEvent((own: Writer): void => {
     const [html, markdown] = [releasePictures(own.html()), own.markdown()];
-    if (field !== '') fill(host, field, format === 'markdown' ? markdown : html);
+    fill(host, field, format === 'markdown' ? markdown : html);
     emit('flexy:content-changed', { html, markdown });
+  });
+  /** A form that is really sent takes the content along: leaving the page then loses nothing. */
+  const handOver = useEffectEvent((event: Event): void => {
+    if (!isSavedByForm || event.defaultPrevented || inputOf(host, field)?.form !== event.target) return;
+    setDirty(event.type === 'turbo:submit-end' && event instanceof CustomEvent && event.detail?.success === false);
   });
   useEffect(() => {
     const area = place.current;
@@ -66,15 +83,24 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
         if (latest.current.isSilent) return;
         changes.current += 1;
         setDirty(true);
-        timer ??= setTimeout(tellNow, REST_MS);
+        latest.current.tellSoon();
       },
     });
+    latest.current.tellSoon = () => {
+      timer ??= setTimeout(tellNow, REST_MS);
+    };
     setWriter(own);
     // A form that is sent has the last words too.
     const page = host.ownerDocument;
+    const onSend = (event: Event): void => handOver(event);
     page.addEventListener('submit', tellNow, { capture: true });
+    // After all others, of which one may keep the form back.
+    addEventListener('submit', onSend);
+    for (const name of TURBO_SENDS) page.addEventListener(name, onSend);
     return () => {
       page.removeEventListener('submit', tellNow, { capture: true });
+      removeEventListener('submit', onSend);
+      for (const name of TURBO_SENDS) page.removeEventListener(name, onSend);
       tellNow();
       own.destroy();
     };
@@ -93,9 +119,9 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
     silently(() => writer.replace(clean(releasePictures(writer.html()))));
   }, [writer, clean, silently]);
 
-  /** Fills in a whole document that is saved already, or comes from the page. */
+  /** Fills in a whole document that is saved already; `isOfPage`: the page has given it, and knows it. */
   const load = useCallback(
-    (text: string, form: Format): void => {
+    (text: string, form: Format, isOfPage = false): void => {
       if (writer === undefined) return;
       silently(() => {
         if (form === 'html') writer.setHtml(clean(text));
@@ -105,6 +131,8 @@ export function useWriter(place: RefObject<HTMLElement | null>, { field, format,
         }
       });
       setDirty(false);
+      // What was typed before stands in the page’s input.
+      if (!isOfPage || changes.current > 0) latest.current.tellSoon();
     },
     [writer, clean, pictures, silently],
   );

@@ -16,6 +16,7 @@ import { ConflictDialog } from '../service/conflict-dialog.tsx';
 import { useStore } from '../service/use-store.ts';
 import { useText } from '../text.ts';
 import { GenerateDialog } from '../write/generate-dialog.tsx';
+import { USUAL } from '../write/prompts.ts';
 import { useVersions } from '../write/use-versions.ts';
 import { FileButtons } from './file-buttons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -23,6 +24,9 @@ import { Toolbar } from './toolbar.tsx';
 import { useOpening } from './use-opening.ts';
 import { usePaste } from './use-paste.ts';
 import { useWriter } from './use-writer.ts';
+
+/** The service’s name for a document without one, the same in all languages. */
+const UNNAMED = 'document';
 
 /** The document with its toolbar and dialogs. */
 export function Workspace({
@@ -46,7 +50,9 @@ export function Workspace({
     field,
     format,
     pictures,
+    isSavedByForm: store.service === undefined,
   });
+  const [order, setOrder] = useState(USUAL);
   const [selection, setSelection] = useState<string>();
   const [notice, setNotice] = useState<string>();
   const versions = useVersions(modelUrl, model, clean);
@@ -55,7 +61,7 @@ export function Workspace({
   useEffect(() => {
     if (writer === undefined || isDirty || loaded.current === value) return;
     loaded.current = value;
-    load(value, format);
+    load(value, format, true);
   }, [writer, value, format, isDirty, load]);
 
   const opening = useOpening({
@@ -70,9 +76,9 @@ export function Workspace({
   });
   const save = useCallback(
     async (basis?: string): Promise<void> => {
-      await settle(() => store.save(html(), documentId === '' ? t('Document') : documentId, basis));
+      await settle(() => store.save(html(), documentId === '' ? UNNAMED : documentId, basis));
     },
-    [store, html, documentId, t, settle],
+    [store, html, documentId, settle],
   );
   useImperativeHandle(methods, () => ({ html, markdown: () => writer?.markdown() ?? '', save: () => void save() }), [
     html,
@@ -137,10 +143,12 @@ export function Workspace({
       </p>
       {selection === undefined ? null : (
         <GenerateDialog
-          {...{ versions, selection, pictures }}
+          {...{ versions, selection, pictures, order }}
           hasModel={modelUrl !== undefined && modelUrl !== ''}
+          onOrder={setOrder}
           onInsert={(version) => {
             writer?.insert(clean(version));
+            setOrder(USUAL);
             closeWrite();
           }}
           onClose={closeWrite}

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight, Square } from 'lucide-react';
-import { useState } from 'react';
 import { modelTexts } from '#shared/features/model/texts.ts';
 import { turnNews } from '#shared/features/model/words.ts';
 import { HtmlPreview } from '#shared/features/preview/html-preview.tsx';
@@ -13,7 +12,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Spinner } from '#shared/ui/parts.tsx';
 import { useUiText } from '#shared/ui/text.ts';
 import { useText } from '../text.ts';
-import { LENGTHS, type Order, TONES, TYPES } from './prompts.ts';
+import { type Choices, LENGTHS, TONES, TYPES, USUAL } from './prompts.ts';
 import type { Versions } from './use-versions.ts';
 
 interface Props {
@@ -22,26 +21,25 @@ interface Props {
   readonly selection: string;
   readonly hasModel: boolean;
   readonly pictures: PictureRules;
+  /** What is typed and chosen; it outlives the dialog. */
+  readonly order: Choices;
+  readonly onOrder: (order: Choices) => void;
   readonly onInsert: (html: string) => void;
   readonly onClose: () => void;
 }
 
-type Choices = Omit<Order, 'selection'>;
-const USUAL: Choices = { topic: '', tone: 'Professional', type: 'Paragraph', length: 'Medium' };
-
 /** `Generate Content`: versions of a text, one of which is put into the document. */
-export function GenerateDialog({ versions, selection, hasModel, pictures, onInsert, onClose }: Props) {
+export function GenerateDialog({ versions, selection, hasModel, pictures, order, onOrder, onInsert, onClose }: Props) {
   const t = useText();
   const tUi = useUiText();
   const tModel = useLazyMessages(modelTexts);
   const { dir } = useIsland();
-  const [choices, setChoices] = useState(USUAL);
   const { kept, shown, turn, isWriting, isRepeating } = versions;
   const version = kept[shown];
-  const canWrite = hasModel && choices.topic.trim() !== '';
+  const canWrite = hasModel && order.topic.trim() !== '';
   const news = turn === undefined ? undefined : turnNews(turn, tModel, tUi);
   const write = (): void => {
-    if (canWrite) versions.write({ ...choices, selection });
+    if (canWrite) versions.write({ ...order, selection });
   };
   const [Previous, Next] = dir === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   const pick = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
@@ -88,8 +86,8 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, onInse
           rows={3}
           dir="auto"
           placeholder={t('Please provide the topic or idea for content generation...')}
-          value={choices.topic}
-          onChange={({ target }) => setChoices({ ...choices, topic: target.value })}
+          value={order.topic}
+          onChange={({ target }) => onOrder({ ...order, topic: target.value })}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write();
           }}
@@ -102,21 +100,21 @@ export function GenerateDialog({ versions, selection, hasModel, pictures, onInse
         <div className="write-choices">
           <SelectField
             label={t('Tone')}
-            value={choices.tone}
+            value={order.tone}
             choices={TONES.map((value) => ({ value, label: t(value) }))}
-            onChange={({ target }) => setChoices({ ...choices, tone: pick(TONES, target.value) ?? USUAL.tone })}
+            onChange={({ target }) => onOrder({ ...order, tone: pick(TONES, target.value) ?? USUAL.tone })}
           />
           <SelectField
             label={t('Type')}
-            value={choices.type}
+            value={order.type}
             choices={TYPES.map((value) => ({ value, label: t(value) }))}
-            onChange={({ target }) => setChoices({ ...choices, type: pick(TYPES, target.value) ?? USUAL.type })}
+            onChange={({ target }) => onOrder({ ...order, type: pick(TYPES, target.value) ?? USUAL.type })}
           />
           <SelectField
             label={t('Length')}
-            value={choices.length}
+            value={order.length}
             choices={LENGTHS.map((value) => ({ value, label: t(value) }))}
-            onChange={({ target }) => setChoices({ ...choices, length: pick(LENGTHS, target.value) ?? USUAL.length })}
+            onChange={({ target }) => onOrder({ ...order, length: pick(LENGTHS, target.value) ?? USUAL.length })}
           />
         </div>
         {isWriting ? (

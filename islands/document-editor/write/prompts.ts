@@ -23,12 +23,19 @@ export const TYPES = [
 ] as const;
 export const LENGTHS = ['Short', 'Medium', 'Long'] as const;
 
-/** What is to be written. */
-export interface Order {
+/** What the person types and chooses. */
+export interface Choices {
   readonly topic: string;
   readonly tone: (typeof TONES)[number];
   readonly type: (typeof TYPES)[number];
   readonly length: (typeof LENGTHS)[number];
+}
+
+/** What the choices are before anything is chosen. */
+export const USUAL: Choices = { topic: '', tone: 'Professional', type: 'Paragraph', length: 'Medium' };
+
+/** What is to be written. */
+export interface Order extends Choices {
   /** The selected text, on which the topic may ask for work. */
   readonly selection: string;
 }
