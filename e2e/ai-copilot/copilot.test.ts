@@ -174,6 +174,12 @@ describe('a save', () => {
     expect(sent()).toBe(3);
     expect(saves).toHaveLength(1);
     await expect.poll(() => callApi(host, 'GET', '/en/api/products/1')).toMatchObject({ name: 'Mint tea', price: 32 });
+    // A page that is not reloaded goes on from what was saved, and each answer stays saved.
+    await ask('"Mint tea" for 34 DH');
+    await island.getByText('Today: 32').waitFor();
+    await button('Save').click();
+    await island.getByText('Saved.', { exact: true }).nth(1).waitFor();
+    await expect.poll(() => button('Save').count()).toBe(0);
   });
 
   test('of a new record waits for what is required', async () => {

@@ -106,7 +106,7 @@ function RecordConversation({
     tool: config?.tool,
     messagesFor,
   });
-  const saving = useSave(entityClass, entity);
+  const saving = useSave(entityClass, entity, subject.recordLoad.reload);
   const choices = useChoices();
 
   const last = conversation.turns.at(-1);

@@ -5,16 +5,25 @@ import { reloadPage } from '#shared/island/emit.ts';
 import type { Values } from './rules/record.ts';
 import { isInDoubt, persist } from './wire.ts';
 
-/** What became of a save; `turn` is the answer that was saved. */
+/** What became of the save of an answer. */
 export type SaveState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'saving' | 'saved'; readonly turn: number }
-  | { readonly kind: 'failed'; readonly turn: number; readonly error: unknown; readonly isInDoubt: boolean };
+  | { readonly kind: 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly isInDoubt: boolean };
 
-/** Saves accepted values, one save at a time and none twice; then the page is reloaded. */
-export function useSave(entityClass: string, entity: string) {
+export interface Saving {
+  /** Undefined while nothing of the answer was saved. */
+  readonly stateOf: (turn: number) => SaveState | undefined;
+  readonly isSaving: boolean;
+  readonly save: (turn: number, data: Values) => Promise<void>;
+}
+
+/**
+ * Saves accepted values, one save at a time and none twice; then the page is reloaded. `onStay`: the page keeps itself
+ * from being reloaded, and shows the record as it was.
+ */
+export function useSave(entityClass: string, entity: string, onStay: () => void): Saving {
   const { api, emit, host, signal } = useIsland();
-  const [state, setState] = useState<SaveState>({ kind: 'none' });
+  const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map());
   /** Answers that are being saved or were. */
   const taken = useRef(new Set<number>());
 
@@ -22,19 +31,24 @@ export function useSave(entityClass: string, entity: string) {
     async (turn: number, data: Values): Promise<void> => {
       if (taken.current.has(turn)) return;
       taken.current.add(turn);
-      setState({ kind: 'saving', turn });
+      const note = (state: SaveState): void => setStates((before) => new Map(before).set(turn, state));
+      note({ kind: 'saving' });
       try {
         await persist(api, { aiResponse: data, entityClass, ...(entity === '' ? {} : { entity }) }, signal);
       } catch (error) {
         taken.current.delete(turn);
-        if (!isAborted(error)) setState({ kind: 'failed', turn, error, isInDoubt: isInDoubt(error) });
+        if (!isAborted(error)) note({ kind: 'failed', error, isInDoubt: isInDoubt(error) });
         return;
       }
-      setState({ kind: 'saved', turn });
+      note({ kind: 'saved' });
       emit('flexy:content-saved', { entityClass, data });
-      reloadPage(host);
+      if (!reloadPage(host)) onStay();
     },
-    [api, emit, host, signal, entityClass, entity],
+    [api, emit, host, signal, entityClass, entity, onStay],
   );
-  return { state, save };
+  return {
+    stateOf: (turn) => states.get(turn),
+    isSaving: [...states.values()].some(({ kind }) => kind === 'saving'),
+    save,
+  };
 }

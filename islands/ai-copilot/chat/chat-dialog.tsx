@@ -11,7 +11,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type { Values } from '../rules/record.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
-import type { useSave } from '../use-save.ts';
+import type { Saving } from '../use-save.ts';
 import type { Subject } from '../use-subject.ts';
 import { Composer } from './composer.tsx';
 import { DataDialog } from './data-dialog.tsx';
@@ -27,7 +27,7 @@ const PICTURES = ['jpg', 'jpeg', 'png', 'gif'] as const;
 interface Props {
   readonly subject: Subject;
   readonly conversation: Conversation;
-  readonly saving: ReturnType<typeof useSave>;
+  readonly saving: Saving;
   readonly choices: Choices;
   /** What is typed and not sent yet. */
   readonly words: string;

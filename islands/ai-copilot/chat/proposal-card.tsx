@@ -10,7 +10,7 @@ import type { Values } from '../rules/record.ts';
 import { acceptedValues, fieldOfViolation, lackingFields, rowsOf } from '../rules/rows.ts';
 import { useText } from '../text.ts';
 import type { Choices } from '../use-choices.ts';
-import type { useSave } from '../use-save.ts';
+import type { Saving } from '../use-save.ts';
 import { FieldRow } from './field-row.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   /** Undefined until they are read. */
   readonly today: Values | undefined;
   readonly isNew: boolean;
-  readonly saving: ReturnType<typeof useSave>;
+  readonly saving: Saving;
   readonly choices: Choices;
   readonly onPreview: (data: Values) => void;
   /** Further buttons. */
@@ -36,8 +36,8 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
   const tUi = useUiText();
   const titleId = useId();
   const left = choices.leftOf(turnId);
-  const { state } = saving;
-  const own = state.kind !== 'none' && state.turn === turnId ? state : undefined;
+  const { isSaving } = saving;
+  const own = saving.stateOf(turnId);
   const error = own?.kind === 'failed' ? own.error : undefined;
   const violations = error instanceof ApiError ? error.violations : NO_VIOLATIONS;
   const rows = useMemo(
@@ -47,7 +47,6 @@ export function ProposalCard({ turnId, proposal, schema, today, isNew, saving, c
   const accepted = useMemo(() => acceptedValues(rows, left), [rows, left]);
   const lacking = lackingFields(rows, schema, isNew);
   const count = Object.keys(accepted).length;
-  const isSaving = state.kind === 'saving';
   const isSaved = own?.kind === 'saved';
   const keys = rows.map(({ key }) => key);
   const unplaced = violations.filter((violation) => fieldOfViolation(violation, keys) === undefined);

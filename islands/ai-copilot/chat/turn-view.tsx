@@ -13,7 +13,7 @@ import { useUiText } from '#shared/ui/text.ts';
 import type { Config } from '../rules/config.ts';
 import type { Values } from '../rules/record.ts';
 import type { Choices } from '../use-choices.ts';
-import type { useSave } from '../use-save.ts';
+import type { Saving } from '../use-save.ts';
 import { CallChoice } from './call-choice.tsx';
 import { FieldLines } from './field-lines.tsx';
 import { ProposalCard } from './proposal-card.tsx';
@@ -26,7 +26,7 @@ interface Props {
   readonly config: Config;
   readonly today: Values | undefined;
   readonly isNew: boolean;
-  readonly saving: ReturnType<typeof useSave>;
+  readonly saving: Saving;
   readonly choices: Choices;
   readonly onAgain: () => void;
   readonly onPreview: (data: Values) => void;
