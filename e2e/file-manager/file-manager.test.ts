@@ -17,21 +17,32 @@ describe('files', () => {
     });
     await expect.poll(() => tool('Delete').getAttribute('aria-description')).toBe('Select something first.');
     await expect.poll(() => tool('Paste').getAttribute('aria-description')).toBe('Cut or copy something first.');
+    // A finger cannot hover over it.
+    await tool('Paste').click({ force: true });
+    await island.getByRole('status').getByText('Cut or copy something first.').waitFor();
+    await island.getByRole('button', { name: 'Dismiss' }).click();
     await enter('Documents');
     await enter('Contracts');
     await island.getByRole('button', { name: 'Back', exact: true }).click();
     await item('Suppliers.csv').waitFor();
     // One comes back to where one was.
     await expect.poll(() => item('Contracts').getAttribute('aria-selected')).toBe('true');
-    // Another language leaves one where one is.
-    for (const [locale, name] of [
-      ['fr', 'Téléverser'],
-      ['en', 'Upload'],
-    ] as const) {
-      await island.evaluate((element, next) => element.setAttribute('locale', next), locale);
-      await tool(name).waitFor();
-      await item('Suppliers.csv').waitFor();
-    }
+    // Another language reads the folder again and leaves everything where it is.
+    const changeLanguage = async (): Promise<void> => {
+      for (const [locale, name] of [
+        ['fr', 'Téléverser'],
+        ['en', 'Upload'],
+      ] as const) {
+        await Promise.all([
+          page.waitForResponse((answer) => answer.url().includes('/en/file-manager?')),
+          island.evaluate((element, next) => element.setAttribute('locale', next), locale),
+        ]);
+        await tool(name).waitFor();
+        await item('Suppliers.csv').waitFor();
+      }
+    };
+    await changeLanguage();
+    await expect.poll(() => item('Contracts').getAttribute('aria-selected')).toBe('true');
 
     await choose([textFile('Brouillon été.txt')]);
     await island.getByText('1 file uploaded').waitFor();
@@ -44,6 +55,9 @@ describe('files', () => {
     await island.getByText('This name is already there.').waitFor();
     await field.fill('n'.repeat(256));
     await island.getByText('This name is too long: 255 bytes at most.').waitFor();
+    await changeLanguage();
+    await page.keyboard.type('m');
+    await expect.poll(() => field.inputValue()).toBe(`${'n'.repeat(256)}m`);
     // These keys are the field’s own.
     await page.keyboard.press('Delete');
     await page.keyboard.press('F2');

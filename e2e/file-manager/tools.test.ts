@@ -159,6 +159,14 @@ describe('the screen', () => {
 
     await island.getByRole('searchbox').fill('RENTAL');
     await expect.poll(() => grid.locator('[data-path]').count()).toBe(2);
+    // Each of what is found comes from its own folder.
+    await island.getByRole('searchbox').fill('csv');
+    await item('Suppliers.csv').click();
+    await item('price list.csv').click({ modifiers: ['Control'] });
+    const names: string[] = [];
+    page.on('download', (download) => names.push(download.suggestedFilename()));
+    await tool('Download').click();
+    await expect.poll(() => names.toSorted()).toEqual(['Suppliers.csv', 'price list.csv']);
     await island.getByRole('searchbox').fill('');
     await item('Archive').waitFor();
 

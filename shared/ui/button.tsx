@@ -6,6 +6,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
   readonly type?: 'button' | 'submit';
   /** Shows progress and ignores further presses, but stays in the tab order, so that the focus is not lost. */
   readonly busy?: boolean;
+  /** A press while it is `aria-disabled`: says why to those who cannot hover over it. */
+  readonly onRefused?: (() => void) | undefined;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -18,6 +20,7 @@ export function Button({
   className,
   children,
   onClick,
+  onRefused,
   ...rest
 }: ButtonProps) {
   const refuses = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
@@ -30,7 +33,11 @@ export function Button({
       data-size={size}
       aria-disabled={refuses || undefined}
       aria-busy={busy || undefined}
-      onClick={(event) => (refuses ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => {
+        if (!refuses) return onClick?.(event);
+        event.preventDefault();
+        if (!busy) onRefused?.();
+      }}
     >
       {busy ? <span className="fx-spinner" aria-hidden="true" /> : null}
       {children}

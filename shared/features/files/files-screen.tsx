@@ -100,14 +100,20 @@ function useWire({ variant, folderPath, allowedExtensions, fileUrl, chunkSize }:
 
 /** The whole file manager: the island’s screen, and the same in the picker’s dialog. */
 export function FilesScreen(props: Props) {
-  const { view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
+  const wire = useWire(props);
+  const { api, variant, root } = wire.options;
+  // Other files begin anew; another language keeps what is open, selected and typed.
+  return <Files key={`${api.base} ${variant} ${root}`} {...props} wire={wire} />;
+}
+
+function Files(props: Props & { readonly wire: FilesWire }) {
+  const { wire, view, maxSize, onOpenFile, onChanged, onUploadsFinished, onSelected, onUploadedOne, ref } = props;
   const { isFilling = false, isSingle = false } = props;
   useSheet(sheet);
   const t = useLazyMessages(filesTexts);
   const tUi = useUiText();
   const { signal, locale } = useIsland();
-  const wire = useWire(props);
-  const store = useMemo(() => createFilesStore(wire, signal), [wire, signal]);
+  const [store] = useState(() => createFilesStore(wire, signal));
   const thumbnails = useMemo(() => createThumbnails(wire), [wire]);
   useEffect(() => () => thumbnails.close(), [thumbnails]);
   const state = useObservable(store.state);
@@ -214,13 +220,8 @@ export function FilesScreen(props: Props) {
     showDetails: () => setDetailsOpen((isOpen) => !isOpen),
   });
 
-  // Another language reads the open folder again; it does not leave it.
-  const root = `${props.variant} ${props.folderPath}`;
-  const place = useRef({ root, path: '/' });
-  useEffect(() => store.open(place.current.root === root ? place.current.path : '/'), [store, root]);
-  useEffect(() => {
-    place.current = { root, path };
-  }, [root, path]);
+  useEffect(() => store.open('/'), [store]);
+  useEffect(() => store.use(wire), [store, wire]);
   const arrivedHere = useRef<FileItem | null>(null);
   const arrive = useEffectEvent((files: readonly FileItem[]) => {
     store.arrived(files);

@@ -42,6 +42,8 @@ export interface Outcome {
 export interface FilesStore {
   readonly state: Observable<FilesState>;
   readonly wire: FilesWire;
+  /** Goes on with other calls, such as those in another language, and reads the open folder by them. */
+  readonly use: (wire: FilesWire) => void;
   readonly open: (path: string) => void;
   readonly back: () => void;
   /** Reads the open folder again. */
@@ -81,14 +83,16 @@ function merged(items: readonly FileItem[], more: readonly FileItem[]): readonly
   return [...items.filter(({ name }) => !names.has(foldName(name))), ...more];
 }
 
-function byFolder(items: readonly FileItem[]): ReadonlyMap<string, readonly FileItem[]> {
+/** Items that the search has found may lie in several folders. */
+export function byFolder(items: readonly FileItem[]): ReadonlyMap<string, readonly FileItem[]> {
   const groups = new Map<string, FileItem[]>();
   for (const item of items) groups.set(item.folder, [...(groups.get(item.folder) ?? []), item]);
   return groups;
 }
 
 /** The folders of one screen: read, shown at once as changed, and exactly as before when a change fails. */
-export function createFilesStore(wire: FilesWire, signal: AbortSignal): FilesStore {
+export function createFilesStore(first: FilesWire, signal: AbortSignal): FilesStore {
+  let wire = first;
   const state = createSource<FilesState>({
     path: ROOT,
     past: [],
@@ -241,7 +245,14 @@ export function createFilesStore(wire: FilesWire, signal: AbortSignal): FilesSto
 
   return {
     state,
-    wire,
+    get wire() {
+      return wire;
+    },
+    use: (next) => {
+      if (next === wire) return;
+      wire = next;
+      look(state.getSnapshot().path);
+    },
     open: (path) => {
       const { path: before, past } = state.getSnapshot();
       show(path, before === path ? past : [...past, before]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FileItem } from '../rules/item.ts';
 import { isAllowed } from '../rules/kinds.ts';
 import { nameProblem, stemLength } from '../rules/names.ts';
@@ -16,10 +16,12 @@ export function RenameField({ item }: { readonly item: FileItem }) {
   const { extensions } = store.wire.options;
   const problem =
     nameProblem(name, taken, item.name) ?? (item.isFile && !isAllowed(name, extensions) ? 'kind' : undefined);
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     field.current?.focus();
     field.current?.setSelectionRange(0, stemLength(item.name, item.isFile));
-  }, [item]);
+  });
+  // Once: the folder may be read again while one types, and a selected text would be typed over.
+  useEffect(() => begin(), []);
   const leave = (isKept: boolean): void => {
     if (isOver.current) return;
     isOver.current = true;

@@ -1,7 +1,9 @@
 import { ArrowDownAZ, LayoutGrid, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { formatNumber } from '#shared/i18n/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { useFiles } from './screen.ts';
 import { selectionEntries, sortEntries, type Tool, type ToolId, viewEntries } from './tools.tsx';
 
@@ -18,6 +20,9 @@ export function Toolbar({
 }) {
   const screen = useFiles();
   const { t, chosen, locale, actions } = screen;
+  // The tool that was pressed in vain.
+  const [asked, setAsked] = useState<ToolId>();
+  const reason = asked && tools.get(asked)?.reason;
   const button = (id: ToolId) => {
     const tool = tools.get(id);
     if (tool === undefined) return null;
@@ -34,6 +39,7 @@ export function Toolbar({
         aria-pressed={id === 'details' ? isDetailsOpen : undefined}
         busy={id === 'download' && actions.isDownloading}
         onClick={tool.run}
+        onRefused={() => setAsked(id)}
       >
         {tool.icon}
         <span className="fm-tool-name">{tool.label}</span>
@@ -41,42 +47,45 @@ export function Toolbar({
     );
   };
   return (
-    <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')}>
-      {FIRST.map(button)}
-      <span className="fm-tools-gap" />
-      <Menu
-        label={t('Sort By')}
-        entries={sortEntries(screen)}
-        trigger={
-          <Button className="fm-tool" aria-label={t('Sort By')} title={t('Sort By')}>
-            <ArrowDownAZ {...ICON} />
-            <span className="fm-tool-name">{t('Sort By')}</span>
-          </Button>
-        }
-      />
-      {button('refresh')}
-      <Menu
-        label={t('Selection')}
-        entries={selectionEntries(screen)}
-        trigger={
-          <Button className="fm-tool" aria-label={t('Selection')} title={t('Selection')}>
-            <ListChecks {...ICON} />
-            <span className="fm-tool-name">{t('Selection')}</span>
-            {chosen.length > 0 ? <span className="fx-number">{formatNumber(chosen.length, locale)}</span> : null}
-          </Button>
-        }
-      />
-      <Menu
-        label={t('View')}
-        entries={viewEntries(screen)}
-        trigger={
-          <Button className="fm-tool" aria-label={t('View')} title={t('View')}>
-            <LayoutGrid {...ICON} />
-            <span className="fm-tool-name">{t('View')}</span>
-          </Button>
-        }
-      />
-      {button('details')}
-    </div>
+    <>
+      <div className="fm-tools" part="toolbar" role="toolbar" aria-label={t('Tools')}>
+        {FIRST.map(button)}
+        <span className="fm-tools-gap" />
+        <Menu
+          label={t('Sort By')}
+          entries={sortEntries(screen)}
+          trigger={
+            <Button className="fm-tool" aria-label={t('Sort By')} title={t('Sort By')}>
+              <ArrowDownAZ {...ICON} />
+              <span className="fm-tool-name">{t('Sort By')}</span>
+            </Button>
+          }
+        />
+        {button('refresh')}
+        <Menu
+          label={t('Selection')}
+          entries={selectionEntries(screen)}
+          trigger={
+            <Button className="fm-tool" aria-label={t('Selection')} title={t('Selection')}>
+              <ListChecks {...ICON} />
+              <span className="fm-tool-name">{t('Selection')}</span>
+              {chosen.length > 0 ? <span className="fx-number">{formatNumber(chosen.length, locale)}</span> : null}
+            </Button>
+          }
+        />
+        <Menu
+          label={t('View')}
+          entries={viewEntries(screen)}
+          trigger={
+            <Button className="fm-tool" aria-label={t('View')} title={t('View')}>
+              <LayoutGrid {...ICON} />
+              <span className="fm-tool-name">{t('View')}</span>
+            </Button>
+          }
+        />
+        {button('details')}
+      </div>
+      {reason === undefined ? null : <Notice onDismiss={() => setAsked(undefined)}>{reason}</Notice>}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { isAllowed } from '../rules/kinds.ts';
 import { foldName, nameProblem } from '../rules/names.ts';
 import { folderPath } from '../rules/paths.ts';
 import { only } from '../rules/selection.ts';
-import { type FilesStore, mayTransfer, type Outcome } from '../store/files-store.ts';
+import { byFolder, type FilesStore, mayTransfer, type Outcome } from '../store/files-store.ts';
 import type { FilesText } from '../texts.ts';
 import type { DroppedFile } from '../upload/dropped.ts';
 import type { UploadQueue } from '../upload/queue.ts';
@@ -258,11 +258,14 @@ export function useActions({
     if (first === undefined) return;
     setDownloading(true);
     try {
-      // The variant without archives gets one after the other.
-      const groups = store.wire.has('zip') ? [items] : items.filter(({ isFile }) => isFile).map((item) => [item]);
+      // What a search has found lies in several folders. The variant without archives gets one after the other.
+      const groups = store.wire.has('zip')
+        ? [...byFolder(items).values()]
+        : items.filter(({ isFile }) => isFile).map((item) => [item]);
       for (const group of groups) {
-        const { blob, name } = await store.wire.download(first.folder, group, signal);
-        saveFile(blob, name ?? (group.length === 1 && first.isFile ? first.name : `${first.name}.zip`));
+        const [one = first] = group;
+        const { blob, name } = await store.wire.download(one.folder, group, signal);
+        saveFile(blob, name ?? (group.length === 1 && one.isFile ? one.name : `${one.name}.zip`));
       }
       setNotice(null);
     } catch (error) {
