@@ -173,6 +173,15 @@ describe('failures', () => {
     await entity('User').check();
     await entity('Product').check();
     await expect.poll(() => island.getByRole('textbox', { name: 'price, row 3' }).inputValue()).toBe('5');
+    // An ended session leads to the login page, whose status is 200: nothing was imported.
+    await page.route('**/en/excel/import', (route) =>
+      route.fulfill({ status: 303, headers: { Location: '/en/login' } }),
+    );
+    await page.route('**/en/login', (route) => route.fulfill({ contentType: 'text/html', body: '<form></form>' }));
+    await upload.click();
+    await island.getByText(/^Upload failed\. .*File and mapping are kept\.$/).waitFor();
+    await island.getByText('2 of 2 rows can be imported.').waitFor();
+    await page.unroute('**/en/excel/import');
     await upload.click();
     await island.getByText('All rows are imported.').waitFor();
     // By SKU: what had arrived the first time is changed, not made twice.

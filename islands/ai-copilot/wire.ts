@@ -28,14 +28,7 @@ export interface Accepted {
 
 /** Saves accepted values; any answer of 2xx is a success. Never repeated by itself. Rejects with `ApiError`. */
 export async function persist(api: ApiClient, accepted: Accepted, signal: AbortSignal): Promise<void> {
-  const { type, address } = await readText(api, PERSIST_PATH, {
-    body: accepted,
-    accept: 'application/json, */*;q=0.5',
-    signal,
-  });
-  // An ended session leads to the login page, whose status is 200.
-  if (type === 'text/html' && /login|connexion|sign-?in/i.test(new URL(address).pathname))
-    throw new ApiError({ kind: 'unauthorized', call: `POST ${PERSIST_PATH}` });
+  await readText(api, PERSIST_PATH, { body: accepted, accept: 'application/json, */*;q=0.5', signal });
 }
 
 /** Whether a failed save may have been carried out all the same. */

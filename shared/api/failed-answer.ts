@@ -54,6 +54,21 @@ export function rawAnswer(url: URL, headers: Headers | undefined, text: string):
   return { address: `${url.origin}${url.pathname}`, type: type.trim().toLowerCase(), text };
 }
 
+/** Whether it is the login page, to which Symfony leads each call of an ended session, with status 200. */
+export function isLoginPage({ address, type }: Pick<RawAnswer, 'address' | 'type'>): boolean {
+  return type === 'text/html' && /login|connexion|sign-?in/i.test(new URL(address).pathname);
+}
+
+/**
+ * Lets any answer pass that is no login page, or was asked for as one.
+ *
+ * @throws ApiError `unauthorized`
+ */
+export function refuseLoginPage(answer: Pick<RawAnswer, 'address' | 'type'>, asked: URL, call: string): void {
+  if (isLoginPage(answer) && new URL(answer.address).pathname !== asked.pathname)
+    throw new ApiError({ kind: 'unauthorized', call });
+}
+
 /**
  * Creates the error of an answer. Reads the error bodies of all API versions, HTML or none; the kind depends on the
  * status alone.

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts';
-import { rawAnswer } from './failed-answer.ts';
+import { isLoginPage, rawAnswer } from './failed-answer.ts';
 import type { Answer } from './transport.ts';
 
 /**
@@ -11,18 +11,15 @@ export function jsonOf(answer: Answer, call: string): unknown {
   try {
     return JSON.parse(answer.text);
   } catch (cause) {
-    // Symfony's form login redirects to a login page with status 200 when the session has ended.
-    const isLoginPage =
-      (answer.headers.get('Content-Type') ?? '').includes('text/html') &&
-      /login|connexion|sign-?in/i.test(answer.url.pathname);
-    throw isLoginPage
+    const raw = rawAnswer(answer.url, answer.headers, answer.text);
+    throw isLoginPage(raw)
       ? new ApiError({ kind: 'unauthorized', call, cause })
       : new ApiError({
           kind: 'unreadable',
           call,
           status: answer.status,
           detail: answer.text === '' ? 'empty answer' : 'not JSON',
-          answer: rawAnswer(answer.url, answer.headers, answer.text),
+          answer: raw,
           cause,
         });
   }

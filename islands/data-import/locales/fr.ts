@@ -60,7 +60,10 @@ const fr: Catalogue<keyof typeof en> = {
   '{column}, row {row}': '{column}, ligne {row}',
   'Show more ({count})': 'En afficher plus ({count})',
   Upload: 'Téléverser',
-  '{ready} of {total} rows can be imported.': '{ready} lignes sur {total} peuvent être importées.',
+  '{ready} of {total} rows can be imported.': {
+    one: '{ready} ligne sur {total} peut être importée.',
+    other: '{ready} lignes sur {total} peuvent être importées.',
+  },
   'All rows are imported.': 'Toutes les lignes sont importées.',
   'Checked in this browser alone.': 'Vérifié dans ce navigateur seulement.',
   'Uploading…': 'Téléversement…',

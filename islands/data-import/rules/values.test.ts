@@ -12,11 +12,25 @@ const read = (cell: Cell, type: FieldType, form = FRENCH) => {
 
 describe('values as they are sent', () => {
   it('decimals: French and English thousands, currencies, Arabic digits', () => {
-    const texts = ['1 250,50', '1\u202f250,5 €', '1.250,50', '12,90 MAD', '-3', '١٢٫٥', '١٬٢٥٠٫٥', ',5', '007,10'];
+    const texts = [
+      '1 250,50',
+      '1\u202f250,5 €',
+      '1.250,50',
+      '12,90 MAD',
+      '12,90DH',
+      'MAD12,90',
+      '-3',
+      '١٢٫٥',
+      '١٬٢٥٠٫٥',
+      ',5',
+      '007,10',
+    ];
     expect(texts.map((text) => read(text, 'decimal'))).toEqual([
       '1250.50',
       '1250.5',
       '1250.50',
+      '12.90',
+      '12.90',
       '12.90',
       '-3',
       '12.5',

@@ -20,7 +20,8 @@ export type Problem =
 export type Read = { readonly value: string } | { readonly problem: Problem };
 
 /** Currency signs, and what stands between thousands besides comma and point. */
-const AROUND_NUMBERS = /€|\$|£|\b(?:MAD|DHS?|EUR|USD|GBP)\b\.?|د\.م\.?|د\.إ|[\s\u00a0\u202f\u066c'’\u200e\u200f]/giu;
+const AROUND_NUMBERS =
+  /€|\$|£|(?<!\p{L})(?:MAD|DHS?|EUR|USD|GBP)(?!\p{L})\.?|د\.م\.?|د\.إ|[\s\u00a0\u202f\u066c'’\u200e\u200f]/giu;
 const DECIMALS: Readonly<Record<Form['decimal'], RegExp>> = {
   ',': /^([+-]?)(\d{1,3}(?:\.\d{3})+|\d*)(?:,(\d+))?$/,
   '.': /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d+))?$/,

@@ -32,6 +32,7 @@ export function ActionsBar({ work, hasTable, hasCheckUrl, hint, onUpload, onChec
             {rows.length === 0 && done.size > 0
               ? t('All rows are imported.')
               : t('{ready} of {total} rows can be imported.', {
+                  count: ready.length,
                   ready: formatNumber(ready.length, locale),
                   total: formatNumber(rows.length, locale),
                 })}{' '}

@@ -1,5 +1,6 @@
 import type { RawOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
+import { rawAnswer, refuseLoginPage } from '../failed-answer.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
@@ -51,12 +52,21 @@ export async function download(
   path: string,
   { onProgress, stallTimeout, ...options }: DownloadOptions = {},
 ): Promise<Download> {
+  const call = callOf(api, path, options);
   const answer = await api.open(path, options);
+  const asked = api.access.addressOf(path);
+  // Else the login page would be saved under the name of the file.
+  try {
+    refuseLoginPage(rawAnswer(answer.url === '' ? asked : new URL(answer.url), answer.headers, ''), asked, call);
+  } catch (error) {
+    await answer.body?.cancel().catch(() => undefined);
+    throw error;
+  }
   const length = answer.headers.has('Content-Encoding') ? null : answer.headers.get('Content-Length');
   const total = length === null ? null : Number(length);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let loaded = 0;
-  const body = readBody(answer, { call: callOf(api, path, options), signal: options.signal, stallTimeout });
+  const body = readBody(answer, { call, signal: options.signal, stallTimeout });
   try {
     await onProgress?.({ loaded, total });
     for await (const chunk of body) {

@@ -148,6 +148,18 @@ describe('a file', () => {
   });
 });
 
+it('the login page of an ended session is neither a text nor a file, unless it was asked for', async () => {
+  const { api } = await setUp(({ url }) =>
+    url === '/en/login'
+      ? { type: 'text/html; charset=utf-8', body: '<form>' }
+      : { status: 303, headers: { Location: '/en/login' } },
+  );
+  const failure = { kind: 'unauthorized', call: 'POST /en/preview' };
+  expect(await failureOf(readText(api, '/en/preview', { body: {} }))).toMatchObject(failure);
+  expect(await failureOf(download(api, '/en/preview', { body: {} }))).toMatchObject(failure);
+  expect(await readText(api, '/en/login', { accept: 'text/html' })).toMatchObject({ text: '<form>' });
+});
+
 it('a text comes with its type and from where, and goes again as a form where it is told to', async () => {
   const { api, server } = await setUp(() => ({ type: 'text/html; charset=utf-8', body: '<p>é</p>' }));
   const body = new URLSearchParams({ contentPreview: '<p>é</p>' });

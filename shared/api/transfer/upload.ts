@@ -2,7 +2,7 @@ import { failureOfNetwork } from '../blocked.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
 import { ApiError, type RawAnswer } from '../errors.ts';
-import { errorOfAnswer, rawAnswer } from '../failed-answer.ts';
+import { errorOfAnswer, rawAnswer, refuseLoginPage } from '../failed-answer.ts';
 import { nameOf } from '../transport.ts';
 
 /** Ms without a byte sent. */
@@ -191,8 +191,17 @@ function sendForm(form: FormData, sending: Sending): Promise<RawAnswer> {
       const { status, responseText: text } = request;
       const headers = headersOf(request.getAllResponseHeaders());
       const from = new URL(request.responseURL === '' ? url : request.responseURL);
-      if (status >= 200 && status < 300) resolve(rawAnswer(from, headers, text));
-      else reject(errorOfAnswer({ call, status, text, headers, url: from, origin }));
+      if (status < 200 || status >= 300) {
+        reject(errorOfAnswer({ call, status, text, headers, url: from, origin }));
+        return;
+      }
+      const raw = rawAnswer(from, headers, text);
+      try {
+        refuseLoginPage(raw, url, call);
+        resolve(raw);
+      } catch (error) {
+        reject(error);
+      }
     };
     onInterruptible(() => end(new ApiError({ kind: 'aborted', call, cause: new Paused() })));
     wait(stallTimeout);
