@@ -199,7 +199,10 @@ describe('the days', () => {
   });
 
   test('are paged to the fifteenth in Arabic, from right to left, in both themes', async () => {
-    const { page, island, button } = await open({ locale: 'ar', context: { viewport: { width: 390, height: 844 } } });
+    const { page, island, button, set } = await open({
+      locale: 'ar',
+      context: { viewport: { width: 390, height: 844 } },
+    });
     await button('الأيام التالية').click();
     await button('الأيام التالية').click();
     const date = new Date(`${await dayFromToday(page, 14)}T00:00`);
@@ -209,6 +212,9 @@ describe('the days', () => {
     await page.evaluate(() => {
       document.documentElement.dataset['bsTheme'] = 'dark';
     });
+    await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
+    // Its own theme can be read on a page of the other one.
+    await set({ theme: 'light' });
     await expect.poll(() => axeViolations(page, { include: TAG })).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ test('an untouched page is sent to nobody, a changed text alone is another one',
 });
 
 test('saves by itself after five changes, one at a time, and never over somebody else', async () => {
-  const { page, island, button, frame, tab, stored, heard } = await open({ id: 1 });
+  const { page, island, button, frame, tab, stored, heard, ready } = await open({ id: 1 });
   const first = await stored();
   await frame.locator('p.announcement', { hasText: 'Free delivery' }).click();
   await tab('Styles').click();
@@ -123,14 +123,15 @@ test('saves by itself after five changes, one at a time, and never over somebody
   await expect.poll(() => frame.locator('body').evaluate(hasFont)).toBe(true);
 
   // Somebody else changes the same page.
-  await page.evaluate(async () => {
-    const iri = '/en/api/pages/1';
-    await fetch(iri, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/merge-patch+json', Accept: 'application/ld+json' },
-      body: JSON.stringify({ jsonSimplifiedContent: { html: '<p>Theirs</p>', css: 'p{}' } }),
-    });
-  });
+  const changeElsewhere = (content: object): Promise<void> =>
+    page.evaluate(async (jsonSimplifiedContent) => {
+      await fetch('/en/api/pages/1', {
+        method: 'PATCH',
+        headers: { 'Content-Type': 'application/merge-patch+json', Accept: 'application/ld+json' },
+        body: JSON.stringify({ jsonSimplifiedContent }),
+      });
+    }, content);
+  await changeElsewhere({ html: '<p>Theirs</p>', css: 'p{}' });
   await button('Usual').click();
   await island.getByLabel('Font size', { exact: true }).fill('20');
   await expect
@@ -143,8 +144,21 @@ test('saves by itself after five changes, one at a time, and never over somebody
   await question.getByRole('button', { name: 'Keep my version' }).click();
   await island.getByText('The page was saved.', { exact: true }).waitFor();
   await expect.poll(async () => (await stored()).css).toContain('font-size: 20px;');
-  await page.goto(`${host.address}/en`);
-  await expect.poll(() => page.evaluate(hasFont)).toBe(true);
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${host.address}/en`);
+  await expect.poll(() => visitor.evaluate(hasFont)).toBe(true);
+
+  // Once more, and theirs is taken: it stands in the canvas, and mine is offered no longer.
+  const theirs = { html: '<p>Theirs again</p>', css: 'p{}' };
+  await changeElsewhere(theirs);
+  await island.getByLabel('Font size', { exact: true }).fill('30');
+  await button('Save').click();
+  await question.getByRole('button', { name: 'Use theirs' }).click();
+  await frame.getByText('Theirs again').waitFor();
+  await ready();
+  await button('Save').click();
+  await island.getByText('Everything is saved. There is nothing to send.').waitFor();
+  await expect.poll(() => stored()).toEqual(theirs);
 });
 
 test('a failed save keeps the work, a reload offers it again, and one press saves it', async () => {
@@ -290,9 +304,21 @@ test('hostile parts of a page neither run nor call elsewhere, and are saved as t
 });
 
 test('has no fault that axe finds, with a part selected and its styles shown, from right to left', async () => {
-  const { page, tab, frame } = await open({ locale: 'ar' });
+  const { page, tab, frame, island } = await open({ locale: 'ar' });
   await frame.locator('h1').click();
   await tab('الأنماط').click();
   const faults = await axeViolations(page);
   expect(faults).toEqual([]);
+  // Another language and a theme that is not the page's: what is being typed stays, and all can be read.
+  await frame.locator('h1').click();
+  await page.keyboard.type(' Z');
+  await frame.locator('h1', { hasText: 'Z' }).waitFor();
+  await island.evaluate((element) => {
+    element.setAttribute('locale', 'fr');
+    element.setAttribute('theme', 'dark');
+  });
+  await tab('Éléments').click();
+  await island.getByRole('treeitem', { name: /^Titre\s: Z/ }).waitFor();
+  await expect.poll(() => frame.locator('h1').innerText()).toContain('Z');
+  await expect.poll(() => axeViolations(page)).toEqual([]);
 });

@@ -225,7 +225,16 @@ test('asks before another page is opened, shows the code, runs nothing of a widg
   await changeElsewhere(page, '/en/api/pages/7', { jsonSimplifiedContent: { html: hostile, css: '' } });
   await frame.locator('h1').click();
   await page.keyboard.type(' X');
-  await tab('الأنماط').click();
+  await frame.locator('h1', { hasText: 'X' }).waitFor();
+  // Another language does not take away what is being typed.
+  for (const [locale, styles] of [
+    ['fr', 'Styles'],
+    ['ar', 'الأنماط'],
+  ] as const) {
+    await island.evaluate((element, value) => element.setAttribute('locale', value), locale);
+    await tab(styles).click();
+  }
+  await expect.poll(() => frame.locator('h1').innerText()).toContain('X');
   await expect.poll(() => axeViolations(page)).toEqual([]);
   const pages = island.getByLabel('صفحة الموقع');
   await pages.selectOption('/en/shop');

@@ -32,7 +32,9 @@ interface Opened {
 export function PageEditor({ pageId, defaultUri, pageUrl, stepsBeforeSave }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { api, tokens } = useIsland();
+  const { api: given, tokens } = useIsland();
+  // Not another one when the page changes its language: the page would be opened anew, without what is being typed.
+  const [api] = useState(given);
   const [opened, setOpened] = useState<Opened>();
   const wire = useMemo(() => pageWire(api, pageId, defaultUri), [api, pageId, defaultUri]);
   const drafts = useMemo(

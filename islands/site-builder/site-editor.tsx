@@ -43,7 +43,9 @@ interface Props {
 function ChosenPage({ url, themeUri, choices, onChoose }: Props) {
   const t = useT<typeof en>();
   const tUi = useUiText();
-  const { api, tokens } = useIsland();
+  const { api: given, tokens } = useIsland();
+  // Not another one when the page changes its language: the page would be opened anew, without what is being typed.
+  const [api] = useState(given);
   const [opened, setOpened] = useState<OpenedSite>();
   const wire = useMemo(() => siteWire(api, url, themeUri), [api, url, themeUri]);
   const drafts = useMemo(() => siteDrafts(`${api.base} ${userOfToken(tokens.given())}`, url), [api, tokens, url]);

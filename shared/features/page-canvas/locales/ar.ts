@@ -18,6 +18,7 @@ const ar: Catalogue<keyof typeof en> = {
   'A block is added after the selected part. It can also be dragged into the page.':
     'تضاف الكتلة بعد العنصر المحدد. ويمكن أيضًا سحبها إلى الصفحة.',
   Heading: 'عنوان',
+  '{part}: {text}': '{part}: {text}',
   Paragraph: 'فقرة',
   Picture: 'صورة',
   Button: 'زر',

@@ -15,6 +15,7 @@ export default {
   'A block is added after the selected part. It can also be dragged into the page.':
     'A block is added after the selected part. It can also be dragged into the page.',
   Heading: 'Heading',
+  '{part}: {text}': '{part}: {text}',
   Paragraph: 'Paragraph',
   Picture: 'Picture',
   Button: 'Button',

@@ -18,6 +18,7 @@ const fr: Catalogue<keyof typeof en> = {
   'A block is added after the selected part. It can also be dragged into the page.':
     'Un bloc s’ajoute après l’élément sélectionné. Il peut aussi être glissé dans la page.',
   Heading: 'Titre',
+  '{part}: {text}': '{part} : {text}',
   Paragraph: 'Paragraphe',
   Picture: 'Image',
   Button: 'Bouton',

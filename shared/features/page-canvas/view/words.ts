@@ -51,7 +51,7 @@ export function nameOfPart({ name, kept, kind, text }: Part, t: CanvasTranslate)
   const known = KIND_NAMES[kind] ?? NAMES[name];
   const called =
     kept === undefined ? (known === undefined ? `<${name}>` : t(known)) : t(KEPT_NAMES[kept] ?? 'Kept as it is');
-  return text === '' ? called : `${called}: ${text}`;
+  return text === '' ? called : t('{part}: {text}', { part: called, text });
 }
 
 export function canvasWords(t: CanvasTranslate): CanvasWords {
