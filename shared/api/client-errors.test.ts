@@ -136,5 +136,23 @@ describe('words that help', () => {
     const error = await failureOf(api.fetchJson('/en/file-manager', { body: { action: 'read' } }));
     expect(error).toMatchObject({ kind: 'server', retryAfter: 7_000, answer: { type: 'application/json' } });
     expect(JSON.parse(error.answer?.text ?? '')).toEqual(body);
+    expect(error.message).toBe('Too many requests at once. Wait 7 s.');
+  });
+
+  it('say so at once when the server asks for a long pause, and repeat a read after a short one', async () => {
+    let answers = 0;
+    const { api, server } = await setUp(({ url }) => {
+      answers += 1;
+      const isDone = url === '/en/short' && answers > 1;
+      const pause = url === '/en/short' ? '0' : '60';
+      return isDone
+        ? { type: JSON_TYPE, body: [] }
+        : { status: 429, type: JSON_TYPE, body: {}, headers: { 'Retry-After': pause } };
+    });
+    expect(await api.fetchJson('/en/short')).toEqual([]);
+    expect(server.seen).toHaveLength(2);
+    const error = await failureOf(api.fetchJson('/en/long'));
+    expect(error.message).toBe('Too many requests at once. Wait 60 s.');
+    expect(server.seen).toHaveLength(3);
   });
 });

@@ -101,8 +101,15 @@ const FOREIGN_KEY =
 
 type Say = (key: CommonText, params?: Params) => string;
 
+const TOO_MANY = 'Too many requests at once. Wait {seconds} s.' satisfies CommonText;
+
 /** The message of an error. `more` adds a hint at the cause where the kind alone does not tell. */
-function wordsOf({ kind, call, status, detail, answer }: ApiErrorDetails, say: Say, more: string | undefined): string {
+function wordsOf(
+  { kind, call, status, detail, retryAfter, answer }: ApiErrorDetails,
+  say: Say,
+  more: string | undefined,
+): string {
+  if (status === 429 && retryAfter !== undefined) return say(TOO_MANY, { seconds: Math.ceil(retryAfter / 1_000) });
   // An HTML page instead of data: the address is wrong, or a proxy answered instead of the server.
   if (answer?.type === 'text/html' && (kind === 'not-found' || kind === 'unreadable'))
     return say(WEB_PAGE, {

@@ -40,8 +40,8 @@ export interface FailedAnswer {
   readonly headers?: Headers | undefined;
 }
 
-/** Parses `Retry-After`, in seconds or as a date; undefined if absent. */
-function retryAfterOf(headers: Headers | undefined): number | undefined {
+/** Parses `Retry-After`, in seconds or as a date, into ms; undefined if absent. */
+export function retryAfterOf(headers: Headers | undefined): number | undefined {
   const value = headers?.get('Retry-After') ?? '';
   if (value === '') return undefined;
   const wait = /^\d+$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
@@ -54,19 +54,13 @@ export function rawAnswer(url: URL, headers: Headers | undefined, text: string):
   return { address: `${url.origin}${url.pathname}`, type: type.trim().toLowerCase(), text };
 }
 
-/** Whether it is the login page, to which Symfony leads each call of an ended session, with status 200. */
-export function isLoginPage({ address, type }: Pick<RawAnswer, 'address' | 'type'>): boolean {
-  return type === 'text/html' && /login|connexion|sign-?in/i.test(new URL(address).pathname);
-}
-
 /**
- * Lets any answer pass that is no login page, or was asked for as one.
- *
- * @throws ApiError `unauthorized`
+ * Whether it is the login page, to which Symfony leads each call of an ended session, with status 200. `asked`: the
+ * address of a call that may ask for that page itself.
  */
-export function refuseLoginPage(answer: Pick<RawAnswer, 'address' | 'type'>, asked: URL, call: string): void {
-  if (isLoginPage(answer) && new URL(answer.address).pathname !== asked.pathname)
-    throw new ApiError({ kind: 'unauthorized', call });
+export function isLoginPage({ address, type }: RawAnswer, asked?: URL): boolean {
+  const { pathname } = new URL(address);
+  return type === 'text/html' && pathname !== asked?.pathname && /login|connexion|sign-?in/i.test(pathname);
 }
 
 /**

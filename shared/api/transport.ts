@@ -3,7 +3,7 @@ import type { Authorized } from './authorized.ts';
 import { failureOfNetwork } from './blocked.ts';
 import type { ServerClock } from './clock.ts';
 import { ApiError } from './errors.ts';
-import { errorOfAnswer } from './failed-answer.ts';
+import { errorOfAnswer, retryAfterOf } from './failed-answer.ts';
 import type { FormatBook } from './formats.ts';
 
 /** The HTTP methods of the API. */
@@ -59,6 +59,9 @@ export function nameOf(method: Method, url: URL, origin = url.origin): string {
   return `${method} ${url.origin === origin ? '' : url.origin}${url.pathname}`;
 }
 
+/** The longest pause before a read is repeated unseen, in ms. */
+const LONGEST_PAUSE_MS = 5_000;
+
 /** Creates the transport: token, timeout, ky's retries for reads, one retry after a 401. */
 export function createTransport({ origin, authorized, clock, fetch }: TransportOptions): Transport {
   const http = ky.create({
@@ -71,7 +74,12 @@ export function createTransport({ origin, authorized, clock, fetch }: TransportO
       methods: ['get'],
       statusCodes: [408, 429, 502, 503, 504],
       afterStatusCodes: [429, 503],
-      maxRetryAfter: 5_000,
+      // A server that asks for a longer pause gets it: the person is told, and asks again.
+      shouldRetry: ({ error }) =>
+        error instanceof HTTPError && (retryAfterOf(error.response.headers) ?? 0) > LONGEST_PAUSE_MS
+          ? false
+          : undefined,
+      maxRetryAfter: LONGEST_PAUSE_MS,
       backoffLimit: 2_000,
       jitter: true,
     },

@@ -2,15 +2,15 @@ import type { Metafile } from 'esbuild';
 import { staticClosure } from './manifests.ts';
 
 /** Budget of an island that is not listed below. */
-const USUAL_KB = 124;
+const USUAL_KB = 125;
 
 /** The entries with a budget of their own; `flexy` is the autoloader, `flexy-offline` the queue without a screen. */
 export const OWN_BUDGETS_KB: Readonly<Record<string, number>> = {
   // Names each tag with its file: about 40 bytes more with every island.
-  flexy: 5.5,
+  flexy: 5.6,
   'flexy-offline': 67,
   'flexy-pos': 158,
-  'flexy-orders-lab': 155,
+  'flexy-orders-lab': 156,
   'flexy-floor-plan': 136,
 };
 

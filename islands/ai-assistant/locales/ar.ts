@@ -28,15 +28,6 @@ const ar: Catalogue<keyof typeof en> = {
   'Ask something else': 'طلب شيء آخر',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'الطلب طويل جدًا على الخادم. اختصره أو لا تجمعه مع غيره.',
-  'Too many requests at once. Wait a moment.': 'طلبات كثيرة في وقت واحد. انتظر لحظة.',
-  'Too many requests at once. Wait {count} seconds.': {
-    zero: 'طلبات كثيرة في وقت واحد. انتظر لحظة.',
-    one: 'طلبات كثيرة في وقت واحد. انتظر ثانية واحدة.',
-    two: 'طلبات كثيرة في وقت واحد. انتظر ثانيتين.',
-    few: 'طلبات كثيرة في وقت واحد. انتظر {count} ثوانٍ.',
-    many: 'طلبات كثيرة في وقت واحد. انتظر {count} ثانية.',
-    other: 'طلبات كثيرة في وقت واحد. انتظر {count} ثانية.',
-  },
   'Great! This is exactly what I want': 'رائع! هذا ما أريده بالضبط',
   'Not exactly! I need to be more precise': 'ليس تمامًا! أحتاج إلى مزيد من الدقة',
   'I want to try again, with the same request': 'أريد المحاولة من جديد بالطلب نفسه',

@@ -25,11 +25,6 @@ const en = {
   'Ask something else': 'Ask something else',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'The request is too long for the server. Shorten it, or do not combine it.',
-  'Too many requests at once. Wait a moment.': 'Too many requests at once. Wait a moment.',
-  'Too many requests at once. Wait {count} seconds.': {
-    one: 'Too many requests at once. Wait {count} second.',
-    other: 'Too many requests at once. Wait {count} seconds.',
-  },
   'Great! This is exactly what I want': 'Great! This is exactly what I want',
   'Not exactly! I need to be more precise': 'Not exactly! I need to be more precise',
   'I want to try again, with the same request': 'I want to try again, with the same request',

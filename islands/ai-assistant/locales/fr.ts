@@ -29,11 +29,6 @@ const fr: Catalogue<keyof typeof en> = {
   'Ask something else': 'Demander autre chose',
   'The request is too long for the server. Shorten it, or do not combine it.':
     'La demande est trop longue pour le serveur. Raccourcissez-la, ou ne la combinez pas.',
-  'Too many requests at once. Wait a moment.': 'Trop de demandes à la fois. Patientez un instant.',
-  'Too many requests at once. Wait {count} seconds.': {
-    one: 'Trop de demandes à la fois. Attendez {count} seconde.',
-    other: 'Trop de demandes à la fois. Attendez {count} secondes.',
-  },
   'Great! This is exactly what I want': 'Parfait ! C’est exactement ce que je veux',
   'Not exactly! I need to be more precise': 'Pas tout à fait ! Je dois préciser',
   'I want to try again, with the same request': 'Je veux réessayer avec la même demande',

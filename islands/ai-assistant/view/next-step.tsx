@@ -125,12 +125,6 @@ function WaitBar({ store, request }: Props) {
 function answerError(error: unknown, t: Text): string {
   if (error instanceof ApiError && error.status === 413)
     return t('The request is too long for the server. Shorten it, or do not combine it.');
-  if (error instanceof ApiError && error.status === 429)
-    return error.retryAfter === undefined
-      ? t('Too many requests at once. Wait a moment.')
-      : t('Too many requests at once. Wait {count} seconds.', {
-          count: Math.max(1, Math.ceil(error.retryAfter / 1_000)),
-        });
   return explainError(error, t);
 }
 

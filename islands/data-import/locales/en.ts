@@ -56,7 +56,10 @@ const en = {
   '{column}, row {row}': '{column}, row {row}',
   'Show more ({count})': 'Show more ({count})',
   Upload: 'Upload',
-  '{ready} of {total} rows can be imported.': '{ready} of {total} rows can be imported.',
+  '{ready} of {total} rows can be imported.': {
+    one: '{ready} of {total} rows can be imported.',
+    other: '{ready} of {total} rows can be imported.',
+  },
   'All rows are imported.': 'All rows are imported.',
   'Checked in this browser alone.': 'Checked in this browser alone.',
   'Uploading…': 'Uploading…',

@@ -26,6 +26,13 @@ describe('the payment screen', () => {
     expect(offerExactCash(paid, METHODS)).toBe(paid);
   });
 
+  it('pays what is left of an edited order by the method that it names', () => {
+    const edited = saleWith({ ...sale, payments: [paymentWith({ methodId: CARD.id, amount: null })] });
+    const paid = payBy(edited, CARD.id, null);
+    expect(paid.payments.map(({ methodId, amount }) => [methodId, amount])).toEqual([[CARD.id, 4_300]]);
+    expect(paymentState(paid, METHODS)).toEqual({ status: 'valid' });
+  });
+
   it('takes the rest by another method, and changes the method when nothing is left', () => {
     const offered = offerExactCash(sale, METHODS);
     const byCard = payBy(offered, CARD.id, first?.id ?? null);

@@ -21,11 +21,13 @@ export function offerExactCash(sale: Sale, methods: readonly PaymentMethod[]): S
 }
 
 /**
- * Pays what is left by a method that has no line yet: in the line that has none, in a new one, or, when nothing is left
- * to pay, in place of the line in hand.
+ * Pays what is left by a method: in its own line while that has no amount, in the line without a method, in a new one,
+ * or, when nothing is left to pay, in place of the line in hand.
  */
 export function payBy(sale: Sale, methodId: string, lineInHandId: string | null): Sale {
-  if (sale.payments.some((line) => line.methodId === methodId)) return sale;
+  const own = sale.payments.find((line) => line.methodId === methodId);
+  // An order that is edited brings its method along.
+  if (own !== undefined) return own.amount === null ? fill(sale, own.id) : sale;
   const inHand = sale.payments.find((line) => line.id === lineInHandId);
   const free = sale.payments.find((line) => line.methodId === null) ?? (inHand?.amount === null ? inHand : undefined);
   if (free !== undefined) {

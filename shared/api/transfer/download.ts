@@ -1,6 +1,7 @@
 import type { RawOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
-import { rawAnswer, refuseLoginPage } from '../failed-answer.ts';
+import { ApiError } from '../errors.ts';
+import { isLoginPage, rawAnswer } from '../failed-answer.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
@@ -55,12 +56,11 @@ export async function download(
   const call = callOf(api, path, options);
   const answer = await api.open(path, options);
   const asked = api.access.addressOf(path);
-  // Else the login page would be saved under the name of the file.
-  try {
-    refuseLoginPage(rawAnswer(answer.url === '' ? asked : new URL(answer.url), answer.headers, ''), asked, call);
-  } catch (error) {
+  const from = rawAnswer(answer.url === '' ? asked : new URL(answer.url), answer.headers, '');
+  if (isLoginPage(from, asked)) {
+    // Else it would be saved under the name of the file.
     await answer.body?.cancel().catch(() => undefined);
-    throw error;
+    throw new ApiError({ kind: 'unauthorized', call });
   }
   const length = answer.headers.has('Content-Encoding') ? null : answer.headers.get('Content-Length');
   const total = length === null ? null : Number(length);

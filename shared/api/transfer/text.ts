@@ -1,7 +1,7 @@
 import type { RawOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
-import type { RawAnswer } from '../errors.ts';
-import { rawAnswer, refuseLoginPage } from '../failed-answer.ts';
+import { ApiError, type RawAnswer } from '../errors.ts';
+import { isLoginPage, rawAnswer } from '../failed-answer.ts';
 import { type BodyOptions, readBody } from './body.ts';
 import { callOf } from './call-name.ts';
 
@@ -22,6 +22,6 @@ export async function readText(
     text += decoder.decode(chunk, { stream: true });
   const asked = api.access.addressOf(path);
   const raw = rawAnswer(answer.url === '' ? asked : new URL(answer.url), answer.headers, text + decoder.decode());
-  refuseLoginPage(raw, asked, call);
+  if (isLoginPage(raw, asked)) throw new ApiError({ kind: 'unauthorized', call });
   return raw;
 }

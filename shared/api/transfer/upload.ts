@@ -2,7 +2,7 @@ import { failureOfNetwork } from '../blocked.ts';
 import type { CallOptions } from '../call-options.ts';
 import type { ApiClient } from '../client.ts';
 import { ApiError, type RawAnswer } from '../errors.ts';
-import { errorOfAnswer, rawAnswer, refuseLoginPage } from '../failed-answer.ts';
+import { errorOfAnswer, isLoginPage, rawAnswer } from '../failed-answer.ts';
 import { nameOf } from '../transport.ts';
 
 /** Ms without a byte sent. */
@@ -196,12 +196,8 @@ function sendForm(form: FormData, sending: Sending): Promise<RawAnswer> {
         return;
       }
       const raw = rawAnswer(from, headers, text);
-      try {
-        refuseLoginPage(raw, url, call);
-        resolve(raw);
-      } catch (error) {
-        reject(error);
-      }
+      if (isLoginPage(raw, url)) reject(new ApiError({ kind: 'unauthorized', call }));
+      else resolve(raw);
     };
     onInterruptible(() => end(new ApiError({ kind: 'aborted', call, cause: new Paused() })));
     wait(stallTimeout);

@@ -25,6 +25,7 @@ const ar: Catalogue<keyof typeof en> = {
   'Saving…': 'جارٍ الحفظ…',
   'Nothing found': 'لا توجد نتائج',
   Copied: 'تم النسخ',
+  'Too many requests at once. Wait {seconds} s.': 'طلبات كثيرة في وقت واحد. انتظر {seconds} ث.',
   'Something went wrong': 'حدث خطأ ما',
   'This part could not be shown. What you entered is kept.': 'تعذّر عرض هذا الجزء. ما أدخلته محفوظ.',
   'This part of the page could not be loaded.': 'تعذّر تحميل هذا الجزء من الصفحة.',

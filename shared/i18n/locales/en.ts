@@ -25,6 +25,7 @@ const en = {
   'Saving…': 'Saving…',
   'Nothing found': 'Nothing found',
   Copied: 'Copied',
+  'Too many requests at once. Wait {seconds} s.': 'Too many requests at once. Wait {seconds} s.',
   'Something went wrong': 'Something went wrong',
   'This part could not be shown. What you entered is kept.': 'This part could not be shown. What you entered is kept.',
   'This part of the page could not be loaded.': 'This part of the page could not be loaded.',

@@ -25,6 +25,7 @@ const fr: Catalogue<keyof typeof en> = {
   'Saving…': 'Enregistrement…',
   'Nothing found': 'Aucun résultat',
   Copied: 'Copié',
+  'Too many requests at once. Wait {seconds} s.': 'Trop de demandes à la fois. Attendez {seconds} s.',
   'Something went wrong': 'Un problème est survenu',
   'This part could not be shown. What you entered is kept.':
     'Cette partie n’a pas pu être affichée. Votre saisie est conservée.',
