@@ -5,7 +5,7 @@ import type { FlexyAddressMapElement, FlexyAgendaElement, FlexyAiAssistantElemen
 type Props<Element extends HTMLElement, Own> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Partial<Base> & Partial<Own>;
 
 interface Base {
-  locale: string; jwt: string | undefined; 'api-base': string; theme: 'light' | 'dark' | 'auto'; 'data-load': 'ready' | 'visible' | 'idle' | 'interaction';
+  locale: string; jwt: string | undefined; 'api-base': string; apiBase: string; theme: 'light' | 'dark' | 'auto'; 'data-load': 'ready' | 'visible' | 'idle' | 'interaction';
 }
 
 declare module 'react' {
@@ -14,8 +14,11 @@ declare module 'react' {
       'flexy-address-map': Props<FlexyAddressMapElement, {
         'address': string | null | undefined;
         'geocoder-url': string | null | undefined;
+        'geocoderUrl': string | null | undefined;
         'geocoder-key': string | null | undefined;
+        'geocoderKey': string | null | undefined;
         'tile-url': string | null | undefined;
+        'tileUrl': string | null | undefined;
         'onflexy:located': (event: FlexyEvent<{ lat: number; lng: number }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -25,11 +28,16 @@ declare module 'react' {
       }>;
       'flexy-agenda': Props<FlexyAgendaElement, {
         'start-date': string | null | undefined;
+        'startDate': string | null | undefined;
         'days-count': number | string | null | undefined;
+        'daysCount': number | string | null | undefined;
         'hide-empty-days': 'true' | 'false' | null | undefined;
+        'hideEmptyDays': 'true' | 'false' | null | undefined;
         'allow-virtual-scrolling': boolean | null | undefined;
+        'allowVirtualScrolling': boolean | null | undefined;
         'events': readonly { id?: string | number; title: string; start: string | number; end?: string | number; allDay?: boolean; color?: string; url?: string }[] | string | null | undefined;
         'events-url': string | null | undefined;
+        'eventsUrl': string | null | undefined;
         'onflexy:event-selected': (event: FlexyEvent<{ event: object }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -39,7 +47,9 @@ declare module 'react' {
       }>;
       'flexy-ai-assistant': Props<FlexyAiAssistantElement, {
         'photos-url': string | null | undefined;
+        'photosUrl': string | null | undefined;
         'picture-hosts': readonly string[] | string | null | undefined;
+        'pictureHosts': readonly string[] | string | null | undefined;
         'onflexy:proposal-received': (event: FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>) => void;
         'onflexy:proposal-accepted': (event: FlexyEvent<{ id: string; thread: string; namespace: string; entity: string; action: string; newData: Readonly<Record<string, unknown>> | null; text: string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -50,11 +60,15 @@ declare module 'react' {
       }>;
       'flexy-ai-copilot': Props<FlexyAiCopilotElement, {
         'entity-class': string | null | undefined;
+        'entityClass': string | null | undefined;
         'entity': string | null | undefined;
         'page-title': string | null | undefined;
+        'pageTitle': string | null | undefined;
         'model-url': string | null | undefined;
+        'modelUrl': string | null | undefined;
         'model': string | null | undefined;
         'picture-hosts': readonly string[] | string | null | undefined;
+        'pictureHosts': readonly string[] | string | null | undefined;
         'onflexy:content-proposed': (event: FlexyEvent<{ data: object }>) => void;
         'onflexy:content-saved': (event: FlexyEvent<{ entityClass: string; data: object }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -65,6 +79,7 @@ declare module 'react' {
       }>;
       'flexy-app-store': Props<FlexyAppStoreElement, {
         'store-base': string | null | undefined;
+        'storeBase': string | null | undefined;
         'currency': string | null | undefined;
         'onflexy:app-installed': (event: FlexyEvent<{ app: { id: string; name: string } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -82,11 +97,16 @@ declare module 'react' {
       }>;
       'flexy-crm-board': Props<FlexyCrmBoardElement, {
         'objectif-id': string | number | null | undefined;
+        'objectifId': string | number | null | undefined;
         'currency': string | null | undefined;
         'order-url': string | null | undefined;
+        'orderUrl': string | null | undefined;
         'reorder-url': string | null | undefined;
+        'reorderUrl': string | null | undefined;
         'poll-interval': number | string | null | undefined;
+        'pollInterval': number | string | null | undefined;
         'mercure-url': string | null | undefined;
+        'mercureUrl': string | null | undefined;
         'onflexy:lead-moved': (event: FlexyEvent<{ lead: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>) => void;
         'onflexy:lead-saved': (event: FlexyEvent<{ lead: Record<string, unknown> }>) => void;
         'onflexy:quote-created': (event: FlexyEvent<{ lead: Record<string, unknown>; order: { id: number | string } }>) => void;
@@ -99,6 +119,7 @@ declare module 'react' {
       }>;
       'flexy-dashboard-code': Props<FlexyDashboardCodeElement, {
         'settings-id': string | number | null | undefined;
+        'settingsId': string | number | null | undefined;
         'css': string | null | undefined;
         'javascript': string | null | undefined;
         'fields': readonly string[] | string | null | undefined;
@@ -112,9 +133,13 @@ declare module 'react' {
       'flexy-data-import': Props<FlexyDataImportElement, {
         'entity': string | null | undefined;
         'product-class': string | null | undefined;
+        'productClass': string | null | undefined;
         'user-class': string | null | undefined;
+        'userClass': string | null | undefined;
         'check-url': string | null | undefined;
+        'checkUrl': string | null | undefined;
         'max-size': number | string | null | undefined;
+        'maxSize': number | string | null | undefined;
         'onflexy:imported': (event: FlexyEvent<{ entity: string; rows: number; message: string; created?: number; updated?: number; skipped?: number }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -124,6 +149,7 @@ declare module 'react' {
       }>;
       'flexy-delivery-notes': Props<FlexyDeliveryNotesElement, {
         'items-per-page': number | string | null | undefined;
+        'itemsPerPage': number | string | null | undefined;
         'onflexy:order-selected': (event: FlexyEvent<{ order: Record<string, unknown> }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -134,11 +160,15 @@ declare module 'react' {
       'flexy-design-viewer': Props<FlexyDesignViewerElement, {
         'urn': string | null | undefined;
         'token-url': string | null | undefined;
+        'tokenUrl': string | null | undefined;
         'library-url': string | null | undefined;
+        'libraryUrl': string | null | undefined;
         'library-style-url': string | null | undefined;
+        'libraryStyleUrl': string | null | undefined;
         'src': string | null | undefined;
         'format': 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | null | undefined;
         'ask-above': number | string | null | undefined;
+        'askAbove': number | string | null | undefined;
         'onflexy:model-loaded': (event: FlexyEvent<{ parts: number; triangles: number; bytes: number }>) => void;
         'onflexy:part-selected': (event: FlexyEvent<{ id: string; name: string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -152,10 +182,14 @@ declare module 'react' {
         'format': 'html' | 'markdown' | null | undefined;
         'field': string | null | undefined;
         'document-id': string | null | undefined;
+        'documentId': string | null | undefined;
         'service-url': string | null | undefined;
+        'serviceUrl': string | null | undefined;
         'model-url': string | null | undefined;
+        'modelUrl': string | null | undefined;
         'model': string | null | undefined;
         'picture-hosts': readonly string[] | string | null | undefined;
+        'pictureHosts': readonly string[] | string | null | undefined;
         'onflexy:content-changed': (event: FlexyEvent<{ html: string; markdown: string }>) => void;
         'onflexy:document-opened': (event: FlexyEvent<{ document: string | null; name: string }>) => void;
         'onflexy:document-saved': (event: FlexyEvent<{ document: string }>) => void;
@@ -167,11 +201,17 @@ declare module 'react' {
       }>;
       'flexy-dropshipping': Props<FlexyDropshippingElement, {
         'products-url': string | null | undefined;
+        'productsUrl': string | null | undefined;
         'product-url': string | null | undefined;
+        'productUrl': string | null | undefined;
         'categories-url': string | null | undefined;
+        'categoriesUrl': string | null | undefined;
         'freight-url': string | null | undefined;
+        'freightUrl': string | null | undefined;
         'ship-from': 'CN' | 'US' | 'FR' | 'DE' | 'GB' | 'AU' | 'CA' | 'IT' | null | undefined;
+        'shipFrom': 'CN' | 'US' | 'FR' | 'DE' | 'GB' | 'AU' | 'CA' | 'IT' | null | undefined;
         'price-ratio': number | string | null | undefined;
+        'priceRatio': number | string | null | undefined;
         'currency': string | null | undefined;
         'onflexy:product-listed': (event: FlexyEvent<{ product: { pid: string; name: string } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -183,11 +223,16 @@ declare module 'react' {
       'flexy-file-manager': Props<FlexyFileManagerElement, {
         'variant': 'standalone' | 'api' | null | undefined;
         'folder-path': string | null | undefined;
+        'folderPath': string | null | undefined;
         'allowed-extensions': readonly string[] | string | null | undefined;
+        'allowedExtensions': readonly string[] | string | null | undefined;
         'view': 'icons' | 'details' | null | undefined;
         'file-url': string | null | undefined;
+        'fileUrl': string | null | undefined;
         'chunk-size': number | string | null | undefined;
+        'chunkSize': number | string | null | undefined;
         'max-size': number | string | null | undefined;
+        'maxSize': number | string | null | undefined;
         'onflexy:file-opened': (event: FlexyEvent<{ file: { name: string; path: string; size: number; modified: string }; url: string }>) => void;
         'onflexy:files-changed': (event: FlexyEvent<{ action: string; path: string; names: readonly string[] }>) => void;
         'onflexy:uploads-finished': (event: FlexyEvent<{ uploaded: readonly string[]; failed: readonly string[] }>) => void;
@@ -199,14 +244,20 @@ declare module 'react' {
       }>;
       'flexy-file-picker': Props<FlexyFilePickerElement, {
         'input-name': string | null | undefined;
+        'inputName': string | null | undefined;
         'preview': string | null | undefined;
         'variant': 'standalone' | 'api' | null | undefined;
         'folder-path': string | null | undefined;
+        'folderPath': string | null | undefined;
         'allowed-extensions': readonly string[] | string | null | undefined;
+        'allowedExtensions': readonly string[] | string | null | undefined;
         'view': 'icons' | 'details' | null | undefined;
         'file-url': string | null | undefined;
+        'fileUrl': string | null | undefined;
         'chunk-size': number | string | null | undefined;
+        'chunkSize': number | string | null | undefined;
         'max-size': number | string | null | undefined;
+        'maxSize': number | string | null | undefined;
         'onflexy:file-picked': (event: FlexyEvent<{ url: string; file: { name: string; path: string; size: number; modified: string } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -216,6 +267,7 @@ declare module 'react' {
       }>;
       'flexy-floor-plan': Props<FlexyFloorPlanElement, {
         'floor-id': string | number | null | undefined;
+        'floorId': string | number | null | undefined;
         'editable': boolean | null | undefined;
         'background': string | null | undefined;
         'onflexy:reservable-selected': (event: FlexyEvent<{ reservable: { "@id": string; id: number | string; name: string; status: string } }>) => void;
@@ -236,16 +288,27 @@ declare module 'react' {
       }>;
       'flexy-orders-lab': Props<FlexyOrdersLabElement, {
         'poll-interval': number | string | null | undefined;
+        'pollInterval': number | string | null | undefined;
         'waiting-statuses': readonly string[] | string | null | undefined;
+        'waitingStatuses': readonly string[] | string | null | undefined;
         'mercure-url': string | null | undefined;
+        'mercureUrl': string | null | undefined;
         'default-printer': 'ethernet' | 'usb' | 'bluetooth' | null | undefined;
+        'defaultPrinter': 'ethernet' | 'usb' | 'bluetooth' | null | undefined;
         'print-server': string | null | undefined;
+        'printServer': string | null | undefined;
         'printer-host': string | null | undefined;
+        'printerHost': string | null | undefined;
         'printer-port': number | string | null | undefined;
+        'printerPort': number | string | null | undefined;
         'printer-model': string | null | undefined;
+        'printerModel': string | null | undefined;
         'usb-vendor-id': string | null | undefined;
+        'usbVendorId': string | null | undefined;
         'bluetooth-service': string | null | undefined;
+        'bluetoothService': string | null | undefined;
         'bluetooth-characteristic': string | null | undefined;
+        'bluetoothCharacteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
         'onflexy:new-orders': (event: FlexyEvent<{ orders: readonly Record<string, unknown>[] }>) => void;
         'onflexy:print-failed': (event: FlexyEvent<{ message: string }>) => void;
@@ -258,9 +321,13 @@ declare module 'react' {
       }>;
       'flexy-page-builder': Props<FlexyPageBuilderElement, {
         'page-id': string | number | null | undefined;
+        'pageId': string | number | null | undefined;
         'default-uri': string | null | undefined;
+        'defaultUri': string | null | undefined;
         'page-url': string | null | undefined;
+        'pageUrl': string | null | undefined;
         'steps-before-save': number | string | null | undefined;
+        'stepsBeforeSave': number | string | null | undefined;
         'onflexy:page-saved': (event: FlexyEvent<{ id: string; byItself: boolean }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -270,6 +337,7 @@ declare module 'react' {
       }>;
       'flexy-page-code': Props<FlexyPageCodeElement, {
         'page-id': string | number | null | undefined;
+        'pageId': string | number | null | undefined;
         'html': string | null | undefined;
         'css': string | null | undefined;
         'javascript': string | null | undefined;
@@ -294,6 +362,7 @@ declare module 'react' {
       'flexy-portion-picker': Props<FlexyPortionPickerElement, {
         'product': Record<string, unknown> | string | null | undefined;
         'currency-symbol': string | null | undefined;
+        'currencySymbol': string | null | undefined;
         'onflexy:cart-changed': (event: FlexyEvent<{ items: readonly unknown[] }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -303,30 +372,53 @@ declare module 'react' {
       }>;
       'flexy-pos': Props<FlexyPosElement, {
         'store-id': string | number | null | undefined;
+        'storeId': string | number | null | undefined;
         'store-name': string | null | undefined;
+        'storeName': string | null | undefined;
         'store-address': string | null | undefined;
+        'storeAddress': string | null | undefined;
         'user-roles': readonly string[] | string | null | undefined;
+        'userRoles': readonly string[] | string | null | undefined;
         'user-name': string | null | undefined;
+        'userName': string | null | undefined;
         'order-id': string | number | null | undefined;
+        'orderId': string | number | null | undefined;
         'document-type': 'delivery-note' | 'purchase-return' | null | undefined;
+        'documentType': 'delivery-note' | 'purchase-return' | null | undefined;
         'pin-connection': boolean | null | undefined;
+        'pinConnection': boolean | null | undefined;
         'table-selection': boolean | null | undefined;
+        'tableSelection': boolean | null | undefined;
         'currency': string | null | undefined;
         'tax-rate': number | string | null | undefined;
+        'taxRate': number | string | null | undefined;
         'tax-mode': 'included' | 'added' | null | undefined;
+        'taxMode': 'included' | 'added' | null | undefined;
         'default-printer': 'ethernet' | 'usb' | 'bluetooth' | null | undefined;
+        'defaultPrinter': 'ethernet' | 'usb' | 'bluetooth' | null | undefined;
         'print-server': string | null | undefined;
+        'printServer': string | null | undefined;
         'printer-host': string | null | undefined;
+        'printerHost': string | null | undefined;
         'printer-port': number | string | null | undefined;
+        'printerPort': number | string | null | undefined;
         'printer-model': string | null | undefined;
+        'printerModel': string | null | undefined;
         'usb-vendor-id': string | null | undefined;
+        'usbVendorId': string | null | undefined;
         'bluetooth-service': string | null | undefined;
+        'bluetoothService': string | null | undefined;
         'bluetooth-characteristic': string | null | undefined;
+        'bluetoothCharacteristic': string | null | undefined;
         'paper': '58' | '80' | null | undefined;
         'label-rules': string | null | undefined;
+        'labelRules': string | null | undefined;
         'geocoder-url': string | null | undefined;
+        'geocoderUrl': string | null | undefined;
         'geocoder-key': string | null | undefined;
+        'geocoderKey': string | null | undefined;
         'company-name': string | null | undefined;
+        'companyName': string | null | undefined;
         'logo': string | null | undefined;
         'onflexy:order-saved': (event: FlexyEvent<{ order: Record<string, unknown>; queued: boolean }>) => void;
         'onflexy:cart-changed': (event: FlexyEvent<{ lines: number; total: number }>) => void;
@@ -342,8 +434,10 @@ declare module 'react' {
       }>;
       'flexy-product-suggester': Props<FlexyProductSuggesterElement, {
         'model-url': string | null | undefined;
+        'modelUrl': string | null | undefined;
         'model': string | null | undefined;
         'max-tokens': number | string | null | undefined;
+        'maxTokens': number | string | null | undefined;
         'onflexy:product-suggested': (event: FlexyEvent<{ product: { name: string; price: number; description: string; reductionValue?: number; reductionType?: "percentage" | "amount" } }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -353,6 +447,7 @@ declare module 'react' {
       }>;
       'flexy-products-admin': Props<FlexyProductsAdminElement, {
         'items-per-page': number | string | null | undefined;
+        'itemsPerPage': number | string | null | undefined;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
         'onflexy:unauthorized': (event: FlexyEvent<null>) => void;
@@ -361,9 +456,13 @@ declare module 'react' {
       }>;
       'flexy-project-board': Props<FlexyProjectBoardElement, {
         'project-id': string | number | null | undefined;
+        'projectId': string | number | null | undefined;
         'reorder-url': string | null | undefined;
+        'reorderUrl': string | null | undefined;
         'poll-interval': number | string | null | undefined;
+        'pollInterval': number | string | null | undefined;
         'mercure-url': string | null | undefined;
+        'mercureUrl': string | null | undefined;
         'onflexy:task-moved': (event: FlexyEvent<{ task: Record<string, unknown>; from: Record<string, unknown>; to: Record<string, unknown> }>) => void;
         'onflexy:task-saved': (event: FlexyEvent<{ task: Record<string, unknown> }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -374,11 +473,14 @@ declare module 'react' {
       }>;
       'flexy-project-gantt': Props<FlexyProjectGanttElement, {
         'project-id': string | number | null | undefined;
+        'projectId': string | number | null | undefined;
         'view': 'day' | 'week' | 'month' | null | undefined;
         'scheduling': 'automatic' | 'manual' | null | undefined;
         'working-days': readonly string[] | string | null | undefined;
+        'workingDays': readonly string[] | string | null | undefined;
         'holidays': readonly string[] | string | null | undefined;
         'read-only': boolean | null | undefined;
+        'readOnly': boolean | null | undefined;
         'onflexy:plan-changed': (event: FlexyEvent<{ tasks: readonly { id: string; name: string; startAt: string | null; duration: number; progress: number; dependencyType: string; agents: readonly string[] }[] }>) => void;
         'onflexy:plan-saved': (event: FlexyEvent<{ saved: readonly string[]; failed: readonly string[] }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -390,7 +492,9 @@ declare module 'react' {
       'flexy-site-builder': Props<FlexySiteBuilderElement, {
         'pages': readonly { name: string; url: string }[] | string | null | undefined;
         'page-url': string | null | undefined;
+        'pageUrl': string | null | undefined;
         'theme-uri': string | null | undefined;
+        'themeUri': string | null | undefined;
         'onflexy:page-opened': (event: FlexyEvent<{ url: string }>) => void;
         'onflexy:site-saved': (event: FlexyEvent<{ url: string; widgets: readonly string[]; theme: boolean }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
@@ -403,14 +507,20 @@ declare module 'react' {
         'players': readonly (string | { readonly id?: number | string; readonly name: string })[] | string | null | undefined;
         'orders': readonly { readonly id?: number | string; readonly firstName?: string; readonly lastName?: string }[] | string | null | undefined;
         'orders-path': string | null | undefined;
+        'ordersPath': string | null | undefined;
         'poll-interval': number | string | null | undefined;
+        'pollInterval': number | string | null | undefined;
         'mercure-url': string | null | undefined;
+        'mercureUrl': string | null | undefined;
         'logo-project': string | null | undefined;
+        'logoProject': string | null | undefined;
         'project-name': string | null | undefined;
+        'projectName': string | null | undefined;
         'table': string | null | undefined;
         'mode': 'assist' | 'free' | null | undefined;
         'reds': '15' | '10' | '6' | null | undefined;
         'best-of': number | string | null | undefined;
+        'bestOf': number | string | null | undefined;
         'onflexy:score-changed': (event: FlexyEvent<{ players: readonly { id: number | string; name: string; score: number; currentBreak: number; breaks: readonly { position: number; score: number; ballsPotted: readonly number[] }[] }[]; active: number | string | null; remaining: number }>) => void;
         'onflexy:frame-won': (event: FlexyEvent<{ player: { id: number | string; name: string }; players: readonly { id: number | string; name: string; score: number }[]; frames: readonly number[] }>) => void;
         'onflexy:match-won': (event: FlexyEvent<{ player: { id: number | string; name: string }; frames: readonly number[] }>) => void;
@@ -425,6 +535,7 @@ declare module 'react' {
         'sheet': 'car-sales' | 'employee-pay' | 'orders' | 'gdp' | 'products' | 'models-by-year' | null | undefined;
         'src': string | null | undefined;
         'read-only': boolean | null | undefined;
+        'readOnly': boolean | null | undefined;
         'onflexy:cell-changed': (event: FlexyEvent<{ sheet: string; cell: string; value: string | number | boolean | null }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -442,13 +553,19 @@ declare module 'react' {
       }>;
       'flexy-theme-settings': Props<FlexyThemeSettingsElement, {
         'website-theme-id': string | number | null | undefined;
+        'websiteThemeId': string | number | null | undefined;
         'css': string | null | undefined;
         'javascript': string | null | undefined;
         'customer-register-twig': string | null | undefined;
+        'customerRegisterTwig': string | null | undefined;
         'customer-dashboard-css': string | null | undefined;
+        'customerDashboardCss': string | null | undefined;
         'customer-dashboard-welcome-twig': string | null | undefined;
+        'customerDashboardWelcomeTwig': string | null | undefined;
         'hooks-options': Readonly<Record<string, unknown>> | string | string | null | undefined;
+        'hooksOptions': Readonly<Record<string, unknown>> | string | string | null | undefined;
         'layout-config': Readonly<Record<string, unknown>> | string | string | null | undefined;
+        'layoutConfig': Readonly<Record<string, unknown>> | string | string | null | undefined;
         'onflexy:theme-saved': (event: FlexyEvent<{ id: string; changed: readonly string[] }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;
         'onflexy:error': (event: FlexyEvent<{ message: string; status?: number; call?: string }>) => void;
@@ -460,6 +577,7 @@ declare module 'react' {
         'src': string | null | undefined;
         'format': 'glb' | 'gltf' | 'stl' | 'obj' | '3mf' | 'ifc' | 'dxf' | null | undefined;
         'ask-above': number | string | null | undefined;
+        'askAbove': number | string | null | undefined;
         'onflexy:model-loaded': (event: FlexyEvent<{ parts: number; triangles: number; bytes: number }>) => void;
         'onflexy:part-selected': (event: FlexyEvent<{ id: string; name: string }>) => void;
         'onflexy:ready': (event: FlexyEvent<null>) => void;

@@ -4,6 +4,8 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
+import { offlineDeclarations } from './emit/offline.ts';
+import { vueDeclarations } from './emit/vue.ts';
 import { siteFonts } from './fonts.ts';
 import { buildHost } from './host.ts';
 import { manifests } from './manifests.ts';
@@ -13,6 +15,7 @@ import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
 
 const dist = join(root, 'dist');
+const OFFLINE_CONTRACT = 'shared/offline/queue/contract.ts';
 
 type Result = Pick<BuildResult<BuildOptions & { metafile: true; write: false }>, 'metafile' | 'outputFiles'>;
 
@@ -37,18 +40,18 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ...(await siteFonts(root)),
       ['flexy.d.ts', elementDeclarations(specs)],
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
-      ['flexy.html.twig', await readFile(join(root, 'islands/flexy.html.twig'), 'utf8')],
+      ['flexy-vue.d.ts', vueDeclarations(specs, './flexy.js')],
+      ['flexy-offline.d.ts', offlineDeclarations(await readFile(join(root, OFFLINE_CONTRACT), 'utf8'))],
+      ['twig/flexy.html.twig', await readFile(join(root, 'islands/flexy.html.twig'), 'utf8')],
       ...Object.entries(editorFiles(specs)).map(([name, content]) => [name, json(content)] as const),
     ]),
     manifests: new Map([
       ...Object.entries(others).map(([name, content]) => [name, json(content)] as const),
-      // For pages that cannot look up the hashed names.
-      ...['flexy.js', 'flexy-offline.js'].flatMap((name) => {
-        const hashed = manifest[name];
-        return hashed === undefined
-          ? []
-          : [[name, `export * from ${JSON.stringify(`./${hashed.slice(publicPath.length)}`)};\n`] as const];
-      }),
+      // For pages and bundlers that cannot look up the hashed names.
+      ...Object.entries(manifest).map(
+        ([name, hashed]) =>
+          [name, `export * from ${JSON.stringify(`./${hashed.slice(publicPath.length)}`)};\n`] as const,
+      ),
       ['manifest.json', json(manifest)],
     ]),
   });

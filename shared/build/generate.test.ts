@@ -190,7 +190,7 @@ describe('the other generated files', () => {
   });
 
   test('editors offer the values of a choice', () => {
-    const { tags } = Object(editorFiles([board])['html-data.json']);
+    const { tags } = Object(editorFiles([board])['vscode.html-custom-data.json']);
     expect(tags[0].attributes).toContainEqual({
       name: 'mode',
       description: 'What a press does.',

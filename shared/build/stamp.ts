@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../esbuild.config.mjs';
 
 const file = join(root, '.cache/build-stamp');
-const SOURCES = ['islands', 'shared', 'demo-host', 'esbuild.config.mjs', 'package-lock.json'];
+const SOURCES = ['islands', 'shared', 'demo-host', 'esbuild.config.mjs', 'package.json', 'package-lock.json'];
 
 /** Whether `dist` and the bundled host are up to date. */
 export async function isBuilt(): Promise<boolean> {

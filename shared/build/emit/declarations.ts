@@ -77,6 +77,11 @@ export function elementDeclarations(specs: readonly NamedSpec[]): string {
   ].join('\n');
 }
 
+/** What a framework's tag takes of an attribute: by its own name, and by the property's. */
+export function namesOf(attribute: string): readonly string[] {
+  return [...new Set([attribute, camelCase(attribute)])];
+}
+
 /**
  * JSX types for React 19, in a separate file so that others do not need React's types.
  * @param elements The module that declares the elements.
@@ -90,7 +95,7 @@ export function reactDeclarations(specs: readonly NamedSpec[], elements: string)
     'type Props<Element extends HTMLElement, Own> = DetailedHTMLProps<HTMLAttributes<Element>, Element> & Partial<Base> & Partial<Own>;',
     '',
     'interface Base {',
-    "  locale: string; jwt: string | undefined; 'api-base': string; theme: 'light' | 'dark' | 'auto'; 'data-load': 'ready' | 'visible' | 'idle' | 'interaction';",
+    "  locale: string; jwt: string | undefined; 'api-base': string; apiBase: string; theme: 'light' | 'dark' | 'auto'; 'data-load': 'ready' | 'visible' | 'idle' | 'interaction';",
     '}',
     '',
     "declare module 'react' {",
@@ -98,8 +103,8 @@ export function reactDeclarations(specs: readonly NamedSpec[], elements: string)
     '    interface IntrinsicElements {',
     ...specs.flatMap((named) => [
       `      '${named.spec.tag}': Props<${className(named.spec.tag)}, {`,
-      ...Object.entries(named.spec.attributes).map(
-        ([name, attribute]) => `        '${name}': ${writeType(attribute)};`,
+      ...Object.entries(named.spec.attributes).flatMap(([attribute, spec]) =>
+        namesOf(attribute).map((name) => `        '${name}': ${writeType(spec)};`),
       ),
       ...allEvents(named).map(([name, event]) => `        'on${name}': (event: FlexyEvent<${event.detail}>) => void;`),
       '      }>;',

@@ -1,13 +1,14 @@
+import { version } from '../../../package.json';
 import { camelCase } from '../../island/parse-attributes.ts';
 import type { AttributeSpec } from '../../island/spec.ts';
 import type { NamedSpec } from '../specs.ts';
 import { allAttributes, allCssProperties, allEvents, className, describedDefault, readType } from './types.ts';
 
-/** Files for editors: custom-elements.json, VS Code's HTML data and PhpStorm's web-types. */
+/** Files for editors, by their usual names: the custom elements manifest, VS Code's HTML data, and JetBrains' web-types. */
 export function editorFiles(specs: readonly NamedSpec[]): Record<string, unknown> {
   return {
     'custom-elements.json': customElementsManifest(specs),
-    'html-data.json': { version: 1.1, tags: specs.map(htmlDataTag) },
+    'vscode.html-custom-data.json': { version: 1.1, tags: specs.map(htmlDataTag) },
     'web-types.json': webTypes(specs),
   };
 }
@@ -100,7 +101,7 @@ function webTypes(specs: readonly NamedSpec[]): unknown {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
     name: 'flexy-islands',
-    version: '0.1.0',
+    version,
     'description-markup': 'markdown',
     contributions: {
       html: {

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Plugin } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compileScript, parse } from 'vue/compiler-sfc';
+import { root } from '../../esbuild.config.mjs';
+import { exports as packageExports } from '../../package.json';
+import { NAMES, type Project, PROJECTS } from './testing/package-projects.ts';
+
+const run = promisify(execFile);
+
+/** What a person installs beside the islands; taken from here, so that the test needs no network. */
+const BESIDE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'vue', '@hotwired/stimulus'];
+
+let folder = '';
+let packed: readonly string[] = [];
+let brought: readonly string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flexy-package-'));
+  const npm = async (args: readonly string[], cwd: string): Promise<string> =>
+    (
+      await run('npm', [...args, '--offline', '--no-audit', '--no-fund', '--no-update-notifier'], {
+        cwd,
+        shell: process.platform === 'win32',
+        maxBuffer: 1e8,
+      })
+    ).stdout;
+  await npm(['pack', '--pack-destination', folder], root);
+  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
+  await npm(['install', `./${tarball}`], folder);
+  brought = (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'));
+  packed = (await readdir(join(folder, 'node_modules/flexy-islands'), { recursive: true })).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const installed = (path: string): Promise<string> => readFile(join(folder, 'node_modules/flexy-islands', path), 'utf8');
+
+describe('the package', () => {
+  test('brings nothing else along', () => {
+    expect(brought).toEqual(['flexy-islands']);
+  });
+
+  test('has what its exports name', () => {
+    const paths = JSON.stringify(packageExports).match(/\.\/dist\/[^"]+/g) ?? [];
+    expect(paths.length).toBeGreaterThan(15);
+    const missing = paths.filter((path) => {
+      const [start = '', end = ''] = path.slice('./'.length).split('*');
+      return !packed.some((name) => name.startsWith(start) && name.endsWith(end));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('holds what a page, an editor and a reader need, and no sources, tests or maps', () => {
+    for (const path of ['README.md', 'islands/docs/flexy-pos.md', 'dist/flexy-pos.js', 'dist/integrity.json'])
+      expect(packed).toContain(path);
+    expect(packed.filter((path) => /\.map$|\.test\.|\.tsx$|(?<!\.d)\.ts$|^shared|^e2e/.test(path))).toEqual([]);
+  });
+
+  test('names the files that it has, with their hashes', async () => {
+    const manifest: Readonly<Record<string, string>> = JSON.parse(await installed('dist/manifest.json'));
+    const integrity: Readonly<Record<string, string>> = JSON.parse(await installed('dist/integrity.json'));
+    for (const [name, address] of Object.entries(manifest)) {
+      expect(packed).toContain(address.replace('/flexy/', 'dist/'));
+      expect(await installed(`dist/${name}`)).toContain(address.replace('/flexy/', './'));
+      expect(integrity[address]).toMatch(/^sha384-/);
+    }
+    expect(Object.keys(integrity).filter((address) => !packed.includes(address.replace('/flexy/', 'dist/')))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a project that installs it', () => {
+  const said = new Map<Project, readonly string[]>();
+  beforeAll(async () => {
+    for (const name of BESIDE) {
+      await mkdir(dirname(join(folder, 'node_modules', name)), { recursive: true });
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
+    }
+    await Promise.all(
+      NAMES.map(async (name) => {
+        await mkdir(join(folder, name));
+        for (const [path, text] of Object.entries(PROJECTS[name].files))
+          await writeFile(join(folder, name, path), text);
+        await writeFile(
+          join(folder, name, 'tsconfig.json'),
+          JSON.stringify({
+            compilerOptions: {
+              target: 'ES2022',
+              module: 'ESNext',
+              moduleResolution: 'bundler',
+              lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+              jsx: 'react-jsx',
+              strict: true,
+              skipLibCheck: name === 'vue',
+              noEmit: true,
+              types: PROJECTS[name].types,
+            },
+            vueCompilerOptions: { strictTemplates: true },
+            include: ['*'],
+          }),
+        );
+        const compiler = name === 'vue' ? 'vue-tsc/bin/vue-tsc.js' : 'ts-native/bin/tsc';
+        const output = await run(
+          process.execPath,
+          [join(root, 'node_modules', compiler), '-p', name, '--pretty', 'false'],
+          {
+            cwd: folder,
+          },
+        ).then(
+          ({ stdout }) => stdout,
+          (failure: unknown) => String(Reflect.get(Object(failure), 'stdout')),
+        );
+        said.set(
+          name,
+          output.split('\n').filter((line) => / error TS\d+/.test(line)),
+        );
+      }),
+    );
+  }, 120_000);
+
+  test.each(NAMES)('is told of its mistakes alone: %s', (name) => {
+    const bad = new RegExp(`^${name}/bad\\.\\w+\\((\\d+),`);
+    const complaints = said.get(name) ?? [];
+    expect(complaints.filter((line) => !bad.test(line))).toEqual([]);
+    expect(new Set(complaints.map((line) => bad.exec(line)?.[1])).size).toBe(PROJECTS[name].mistakes);
+  });
+
+  test.each(NAMES)('is bundled: %s', async (name) => {
+    const { outputFiles } = await build({
+      absWorkingDir: folder,
+      entryPoints: [`${name}/${name === 'react' ? 'page.tsx' : 'page.ts'}`],
+      outdir: 'out',
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      jsx: 'automatic',
+      write: false,
+      logLevel: 'silent',
+      plugins: [singleFileComponents(), withoutLateParts()],
+    });
+    const page = outputFiles[0]?.text;
+    expect(page).toContain(PROJECTS[name].bundled);
+  });
+});
+
+function singleFileComponents(): Plugin {
+  return {
+    name: 'vue',
+    setup(pluginBuild) {
+      pluginBuild.onLoad({ filter: /\.vue$/ }, async ({ path }) => {
+        const { descriptor } = parse(await readFile(path, 'utf8'));
+        const { content } = compileScript(descriptor, {
+          id: 'page',
+          inlineTemplate: true,
+          templateOptions: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('flexy-') } },
+        });
+        return { contents: content, loader: 'ts' };
+      });
+    },
+  };
+}
+
+/** The islands themselves, some twenty megabytes, would only cost time. */
+function withoutLateParts(): Plugin {
+  return {
+    name: 'without-late-parts',
+    setup(pluginBuild) {
+      pluginBuild.onResolve({ filter: /./ }, ({ kind, path }) =>
+        kind === 'dynamic-import' ? { path, external: true } : undefined,
+      );
+    },
+  };
+}
