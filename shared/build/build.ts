@@ -5,6 +5,7 @@ import { browserBuild, publicPath, root } from '../../esbuild.config.mjs';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
 import { editorFiles } from './emit/editors.ts';
 import { offlineDeclarations } from './emit/offline.ts';
+import { entryMacro, twigMacros } from './emit/twig.ts';
 import { vueDeclarations } from './emit/vue.ts';
 import { siteFonts } from './fonts.ts';
 import { buildHost } from './host.ts';
@@ -28,12 +29,13 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
     outputFiles.map(({ path, contents }) => [relative(dist, path).split(sep).join('/'), contents] as const),
   );
   refuseSecrets(built);
-  const { 'manifest.json': manifest, ...others } = manifests({
+  const hostManifests = manifests({
     metafile,
     outdir: relative(root, dist),
     publicPath,
     contentOf: (name) => built.get(name) ?? new Uint8Array(),
   });
+  const { 'manifest.json': manifest, ...others } = hostManifests;
   await publish(dist, {
     files: new Map<string, Uint8Array | string>([
       ...built,
@@ -42,7 +44,7 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
       ['flexy-react.d.ts', reactDeclarations(specs, './flexy.js')],
       ['flexy-vue.d.ts', vueDeclarations(specs, './flexy.js')],
       ['flexy-offline.d.ts', offlineDeclarations(await readFile(join(root, OFFLINE_CONTRACT), 'utf8'))],
-      ['twig/flexy.html.twig', await readFile(join(root, 'islands/flexy.html.twig'), 'utf8')],
+      ['twig/flexy.html.twig', twigMacros(specs) + entryMacro({ manifests: hostManifests, publicPath })],
       ...Object.entries(editorFiles(specs)).map(([name, content]) => [name, json(content)] as const),
     ]),
     manifests: new Map([

@@ -1,4 +1,5 @@
 import { camelCase, RESERVED_ATTRIBUTES } from '../island/parse-attributes.ts';
+import { MACRO_ARGUMENTS } from './emit/twig.ts';
 import { COMMON_CSS_PROPERTIES, COMMON_EVENTS } from './emit/types.ts';
 import type { NamedSpec } from './specs.ts';
 
@@ -34,6 +35,9 @@ export function checkSpecs(specs: readonly NamedSpec[]): readonly string[] {
         ...(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(attribute)
           ? []
           : [`${spec.tag}: "${attribute}" must be in kebab-case; HTML knows no capitals.`]),
+        ...(MACRO_ARGUMENTS.has(attribute)
+          ? [`${spec.tag}: "${attribute}" is an argument of the Twig macros already.`]
+          : []),
         ...(attribute.startsWith('data-') ? [`${spec.tag}: "${attribute}" would get a second data- prefix.`] : []),
         ...(doc.trim() === '' ? [`${spec.tag}: "${attribute}" has no description.`] : []),
       ]),

@@ -169,7 +169,7 @@ describe('the other generated files', () => {
     ])
       expect(page).toContain(`| ${word} |`);
     expect(page).toContain('<flexy-floor-plan floor-id="1" locale="{{ locale }}"></flexy-floor-plan>');
-    expect(page).toContain("{{ flexy.floor_plan({ 'floor-id': '1', locale: locale }) }}");
+    expect(page).toContain("{{ flexy.floor_plan({ floor_id: '1', locale: locale }) }}");
   });
 
   test('a bar in a text does not break a table', () => {
@@ -246,6 +246,7 @@ describe('the checks of a declaration', () => {
     ['a name that every element has', withAttribute('title'), /"title" means something/],
     ['a name that every island has', withAttribute('jwt'), /"jwt" means something/],
     ['capitals', withAttribute('storeId'), /kebab-case/],
+    ['an argument of the macros', withAttribute('content'), /"content" is an argument/],
     ['a data- prefix', withAttribute('data-store'), /second data- prefix/],
     ['no description', withAttribute('store-id', ' '), /no description/],
     ['a tag that is not the folder’s', { ...pin, name: 'keypad' }, /must be flexy-keypad/],

@@ -1,5 +1,6 @@
 import { camelCase } from '../../island/parse-attributes.ts';
 import type { NamedSpec } from '../specs.ts';
+import { macroName } from './twig.ts';
 import { allAttributes, allCssProperties, allEvents, describedDefault, describedType } from './types.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -19,7 +20,7 @@ export function referencePage(named: NamedSpec): string {
   const { spec } = named;
   const example = Object.entries(spec.example);
   const html = `<${spec.tag}${example.map(([name, value]) => ` ${name}="${value}"`).join('')}></${spec.tag}>`;
-  const twig = `{{ flexy.${spec.tag.slice('flexy-'.length).replaceAll('-', '_')}({ ${example.map(([name, value]) => `${name.includes('-') ? `'${name}'` : name}: ${twigValue(value)}`).join(', ')} }) }}`;
+  const twig = `{{ flexy.${macroName(spec.tag)}({ ${example.map(([name, value]) => `${name.replaceAll('-', '_')}: ${twigValue(value)}`).join(', ')} }) }}`;
   const methods = Object.entries(spec.methods ?? {});
   const parts = Object.entries(spec.parts);
   const properties = allCssProperties(named);
@@ -35,7 +36,7 @@ export function referencePage(named: NamedSpec): string {
     html,
     '```',
     '```twig',
-    "{% import 'flexy.html.twig' as flexy %}",
+    "{% import '@flexy/flexy.html.twig' as flexy %}",
     twig,
     '```',
     '',

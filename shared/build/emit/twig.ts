@@ -1,32 +1,84 @@
+import type { Manifests } from '../manifests.ts';
 import type { NamedSpec } from '../specs.ts';
 import { GENERATED } from './types.ts';
 
+/** Arguments of each tag's macro, which no attribute may be named like. */
+export const MACRO_ARGUMENTS: ReadonlySet<string> = new Set(['values', 'content']);
+
+const QUOTED_NAME = "('-' in name ? name : name|replace({'_': '-'}))|e('html_attr')";
+
 /**
  * Uses only constructs that PHP Twig and the Twig engines for Node render alike. Every value is escaped by hand: some
- * engines do not escape in macros, and PHP does not escape such a value twice.
+ * engines do not escape in macros, and PHP does not escape such a value twice. Named arguments arrive in `varargs`, since
+ * no version of Twig takes them any other way without giving up the older form.
  */
 export function twigMacros(specs: readonly NamedSpec[]): string {
   return `{# ${GENERATED}
 
-   {% import 'flexy.html.twig' as flexy %}
-   {{ flexy.pos({ 'store-id': store.id, locale: app.request.locale, jwt: jwt }) }}
+   {% import '@flexy/flexy.html.twig' as flexy %}
+   {{ flexy.pos({store_id: store.id, locale: app.request.locale, jwt: token}) }}
+   {{ flexy.pos(store_id: store.id, locale: app.request.locale, jwt: token) }}    from Twig 3.15 on
 
-   true prints the name alone; false and null print nothing; lists and maps are written as JSON. The second argument
-   is a text shown until the island is there. For markup between the tags write them by hand:
-   <flexy-pos{{ flexy.attributes({ 'store-id': store.id }) }}> … </flexy-pos>
+   true prints the name alone; false and null print nothing; lists and maps are written as JSON; store_id may also be
+   written 'store-id'. The second argument, content, is a text shown until the island is there. Markup goes into a block:
+
+   {% embed '@flexy/flexy.html.twig' with {tag: 'flexy-pos', values: {store_id: store.id}} only %}
+     {% block content %}<p>One moment …</p>{% endblock %}
+   {% endembed %}
 #}
-{% macro attributes(values) %}{% for name, value in values %}{% if value is same as(true) %} {{ name|e('html_attr') }}{% elseif value is not null and value is not same as(false) %} {{ name|e('html_attr') }}="{% if value is iterable %}{{ value|json_encode|e('html_attr') }}{% else %}{{ value|e('html_attr') }}{% endif %}"{% endif %}{% endfor %}{% endmacro %}
+{% macro attributes(values) %}{% if values is iterable %}{% for name, value in values %}{% if value is same as(true) %} {{ ${QUOTED_NAME} }}{% elseif value is not null and value is not same as(false) %} {{ ${QUOTED_NAME} }}="{% if value is iterable %}{{ value|json_encode|e('html_attr') }}{% else %}{{ value|e('html_attr') }}{% endif %}"{% endif %}{% endfor %}{% endif %}{% endmacro %}
 
-{% macro island(tag, values, content) %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{% if values is iterable %}{{ flexy.attributes(values) }}{% endif %}>{% if content is not null %}{{ content|e }}{% endif %}</{{ tag|e('html_attr') }}>{% endmacro %}
+{% macro island(tag, values, content, named) %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values) }}{{ flexy.attributes(named) }}{{ flexy.attributes(varargs) }}>{% if content is not null %}{{ content|e }}{% endif %}</{{ tag|e('html_attr') }}>{% endmacro %}
+
+{% if tag is defined %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values ?? null) }}>{% block content %}{% endblock %}</{{ tag|e('html_attr') }}>{% endif %}
 
 ${specs.map(macroOf).join('\n')}`;
 }
 
 function macroOf({ spec }: NamedSpec): string {
-  const name = spec.tag.slice('flexy-'.length).replaceAll('-', '_');
   const attributes = [...Object.keys(spec.attributes), 'locale', 'jwt', 'api-base', 'theme', 'data-load'];
   return `{# ${spec.summary}
-   ${attributes.join(', ')} #}
-{% macro ${name}(values, content) %}{% import _self as flexy %}{{ flexy.island('${spec.tag}', values, content) }}{% endmacro %}
+   ${attributes.map((name) => name.replaceAll('-', '_')).join(', ')} #}
+{% macro ${macroName(spec.tag)}(values, content) %}{% import _self as flexy %}{{ flexy.island('${spec.tag}', values, content, varargs) }}{% endmacro %}
+`;
+}
+
+export function macroName(tag: string): string {
+  return tag.slice('flexy-'.length).replaceAll('-', '_');
+}
+
+export interface EntryMacroOptions {
+  readonly manifests: Pick<Manifests, 'integrity.json' | 'entrypoints.json'>;
+  /** URL of the served folder, with a trailing slash. */
+  readonly publicPath: string;
+}
+
+/** The macro of the script and the preloads. It holds the hashed names itself, since Twig reads no JSON. */
+export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string {
+  const { entrypoints } = manifests['entrypoints.json'];
+  const addresses = [...new Set(Object.values(entrypoints).flatMap(({ js, preload }) => [...js, ...preload]))].sort();
+  const place = new Map(addresses.map((address, index) => [address, index]));
+  const numbers = (list: readonly string[]): string =>
+    `[${list.map((address) => place.get(address) ?? '').join(', ')}]`;
+  const files = addresses.map(
+    (address) => `  ['${address.slice(publicPath.length)}', '${manifests['integrity.json'][address] ?? ''}'],`,
+  );
+  const needed = Object.entries(entrypoints).map(
+    ([name, { js, preload }]) => `  '${name}': ${numbers(name === 'flexy' ? preload : [...js, ...preload])},`,
+  );
+  const loader = place.get(entrypoints['flexy']?.js[0] ?? '') ?? 0;
+  return `
+{# The script, and what the named tags need at once:
+
+   {{ flexy.entry() }}
+   {{ flexy.entry(csp_nonce('script'), ['flexy-pos']) }}
+
+   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end. #}
+{% macro entry(nonce, tags, base) %}{% import _self as flexy %}{% set files = [
+${files.join('\n')}
+] %}{% set needed = {
+${needed.join('\n')}
+} %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
+<link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro %}
 `;
 }
