@@ -20,9 +20,9 @@ const Rendered = v.object({ version: v.string(), texts: v.record(v.string(), v.s
 function read(html: string): string {
   const { document } = new Window();
   document.body.innerHTML = html.replace(/&#x0+/g, '&#x');
-  const plain = (value: string): unknown => {
+  const plain = (value: string | null): unknown => {
     try {
-      return JSON.parse(value);
+      return JSON.parse(value ?? '');
     } catch {
       return value;
     }
@@ -31,7 +31,7 @@ function read(html: string): string {
     element.localName,
     [...element.attributes].map(({ name, value }) => [name, plain(value)]),
   ]);
-  return JSON.stringify([outline, (document.body.textContent ?? '').trim()], null, 1);
+  return JSON.stringify([outline, document.body.textContent.trim()], null, 1);
 }
 
 /** Renders the macros of `dist` with PHP's Twig and with Node's, and says where a page would differ. */
