@@ -8,12 +8,14 @@ import { offlineDeclarations } from './emit/offline.ts';
 import { entryMacro, twigMacros } from './emit/twig.ts';
 import { vueDeclarations } from './emit/vue.ts';
 import { siteFonts } from './fonts.ts';
+import { generate } from './generate.ts';
 import { buildHost } from './host.ts';
 import { manifests } from './manifests.ts';
 import { publish, replaceFile } from './publish.ts';
 import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
+import { knownWeights, measuredWeights, rememberWeights, staleWeights } from './weights.ts';
 
 const dist = join(root, 'dist');
 const OFFLINE_CONTRACT = 'shared/offline/queue/contract.ts';
@@ -60,10 +62,22 @@ export async function publishBuild({ metafile, outputFiles }: Result): Promise<v
   await replaceFile(join(root, '.cache/dist.meta.json'), JSON.stringify(metafile));
 }
 
+/** Brings the README's figures up to date when they are stale. Not in CI, where the check is to find what was forgotten. */
+async function refreshWeights({ metafile, outputFiles }: Result): Promise<void> {
+  const { CI: ci = '' } = process.env;
+  if (ci !== '' && ci !== 'false') return;
+  const built = new Map(outputFiles.map(({ path, contents }) => [relative(root, path).split(sep).join('/'), contents]));
+  const weights = await measuredWeights(metafile, async (file) => built.get(file) ?? new Uint8Array());
+  if (staleWeights(await knownWeights(), weights).length === 0) return;
+  await rememberWeights(weights);
+  await generate();
+}
+
 export async function main(): Promise<void> {
   const started = performance.now();
   const [result] = await Promise.all([build({ ...browserBuild(), write: false }), buildHost()]);
   await publishBuild(result);
+  await refreshWeights(result);
   await rememberBuild();
   const outputs = Object.entries(result.metafile.outputs).filter(([name]) => name.endsWith('.js'));
   const bytes = outputs.reduce((sum, [, output]) => sum + output.bytes, 0);

@@ -6,6 +6,7 @@ import { boundaryViolations, copiesOf } from './boundaries.ts';
 import { budgetKbOf, entriesOf, OWN_BUDGETS_KB, weigh } from './budgets.ts';
 import { readMetafile } from './manifests.ts';
 import { loadSpecs } from './specs.ts';
+import { knownWeights, measuredWeights, staleWeights } from './weights.ts';
 
 /** Checks the bundler's metafile, so that it sees what was really bundled. */
 export async function main(): Promise<void> {
@@ -39,6 +40,12 @@ export async function main(): Promise<void> {
         `${name} is ${Math.ceil((bytes - budget) / 100) / 10} KB over its budget:\n${files.map((one) => `    ${(one.bytes / 1000).toFixed(1)} KB ${one.file}`).join('\n')}`,
       );
   }
+
+  checks += 1;
+  const weights = await measuredWeights(browser, (file) => readFile(join(root, file)));
+  const stale = staleWeights(await knownWeights(), weights);
+  if (stale.length > 0)
+    problems.push(`The README has other weights than the build (npm run build):\n    ${stale.join('\n    ')}`);
 
   for (const problem of problems) console.error(problem);
   console.log(`boundaries: ${Math.max(0, checks - problems.length)} passed, ${problems.length} failed`);

@@ -7,8 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../esbuild.config.mjs';
 import { defineSpec } from '../island/spec.ts';
 import { checkSpecs } from './check-specs.ts';
+import { tagTable, weightTable } from './emit/docs.ts';
 import { editorFiles } from './emit/editors.ts';
-import { generatedFiles, withTagTable } from './generate.ts';
+import { generatedFiles, withTables } from './generate.ts';
 import type { NamedSpec } from './specs.ts';
 
 const board: NamedSpec = {
@@ -173,9 +174,7 @@ describe('the other generated files', () => {
   });
 
   test('a bar in a text does not break a table', () => {
-    expect(withTagTable('<!-- islands -->\n<!-- /islands -->', [board])).toContain(
-      'Tables of a floor \\| and their state.',
-    );
+    expect(tagTable([board])).toContain('Tables of a floor \\| and their state.');
   });
 
   test('each island has its macro', () => {
@@ -203,24 +202,28 @@ describe('the other generated files', () => {
   });
 });
 
-describe('the table of tags', () => {
+describe('a table of the README', () => {
   const marked = '# Title\n\n<!-- islands -->\n<!-- /islands -->\n\nEnd\n';
+  const written = withTables(marked, { islands: tagTable([board, pin]) });
 
   test('is written between empty marks, and nothing else changes', () => {
-    const written = withTagTable(marked, [board, pin]);
     expect(written).toContain('islands/docs/flexy-pin.md');
     expect(written.startsWith('# Title\n\n<!-- islands -->\n|')).toBe(true);
     expect(written.endsWith('|\n<!-- /islands -->\n\nEnd\n')).toBe(true);
   });
 
   test('replaces the one that is there', () => {
-    const written = withTagTable(marked, [board, pin]);
-    expect(withTagTable(written, [board, pin])).toBe(written);
-    expect(withTagTable(written, [pin])).not.toContain('flexy-floor-plan');
+    expect(withTables(written, { islands: tagTable([board, pin]) })).toBe(written);
+    expect(withTables(written, { islands: tagTable([pin]) })).not.toContain('flexy-floor-plan');
   });
 
   test('is not lost silently with its marks', () => {
-    expect(() => withTagTable('# Title\n', [pin])).toThrow(/marks/);
+    expect(() => withTables('# Title\n', { weight: '' })).toThrow(/marks.*weight/);
+  });
+
+  test('says of a tag that was not built since that it has no weight yet', () => {
+    expect(weightTable([pin], { 'flexy-pin': { own: 3, all: 110.25 } })).toContain('| `flexy-pin` | 3.0 | 110.3 |');
+    expect(weightTable([board], {})).toContain('| `flexy-floor-plan` | not built yet | not built yet |');
   });
 });
 

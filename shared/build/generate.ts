@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { root } from '../../esbuild.config.mjs';
 import { checkSpecs } from './check-specs.ts';
 import { elementDeclarations, reactDeclarations } from './emit/declarations.ts';
-import { demoData, referencePage, tagTable } from './emit/docs.ts';
+import { demoData, referencePage, tagTable, weightTable } from './emit/docs.ts';
 import { entryModule } from './emit/entry.ts';
 import { registryModule } from './emit/registry.ts';
 import { twigMacros } from './emit/twig.ts';
 import { replaceFile } from './publish.ts';
 import { loadSpecs, type NamedSpec } from './specs.ts';
+import { knownWeights } from './weights.ts';
 
 const DOCS = 'islands/docs';
 
@@ -26,21 +27,25 @@ export function generatedFiles(specs: readonly NamedSpec[]): ReadonlyMap<string,
   ]);
 }
 
-const MARKED = /(<!-- islands -->\n)[\s\S]*?(<!-- \/islands -->)/;
-
-/** The README is written by hand, except for the table between the markers. */
-export function withTagTable(readme: string, specs: readonly NamedSpec[]): string {
-  if (!MARKED.test(readme))
-    throw new Error(
-      'README.md has lost the marks of the table: <!-- islands --> and <!-- /islands -->, each on a line of its own.',
-    );
-  return readme.replace(MARKED, (_, start: string, end: string) => `${start}${tagTable(specs)}\n${end}`);
+/** The README is written by hand, except for the tables between marks. */
+export function withTables(readme: string, tables: Readonly<Record<string, string>>): string {
+  let written = readme;
+  for (const [name, table] of Object.entries(tables)) {
+    const marked = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`);
+    if (!marked.test(written))
+      throw new Error(
+        `README.md has lost the marks of a table: <!-- ${name} --> and <!-- /${name} -->, each on a line of its own.`,
+      );
+    written = written.replace(marked, (_, start: string, end: string) => `${start}${table}\n${end}`);
+  }
+  return written;
 }
 
 async function wantedFiles(specs: readonly NamedSpec[]): Promise<ReadonlyMap<string, string>> {
   const wanted = new Map(generatedFiles(specs));
   const readme = join(root, 'README.md');
-  if (existsSync(readme)) wanted.set('README.md', withTagTable(await readFile(readme, 'utf8'), specs));
+  const tables = { islands: tagTable(specs), weight: weightTable(specs, await knownWeights()) };
+  if (existsSync(readme)) wanted.set('README.md', withTables(await readFile(readme, 'utf8'), tables));
   return wanted;
 }
 

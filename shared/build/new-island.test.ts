@@ -21,8 +21,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function run(...args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, ['shared/build/run.mjs', ...args], { cwd: folder }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    execFile(
+      process.execPath,
+      ['shared/build/run.mjs', ...args],
+      { cwd: folder, env: { ...process.env, CI: '' } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     );
   });
 }

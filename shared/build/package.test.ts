@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
+import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compileScript, parse } from 'vue/compiler-sfc';
+import { createTextRenderer } from '../../demo-host/pages/renderer.ts';
 import { root } from '../../esbuild.config.mjs';
 import { exports as packageExports } from '../../package.json';
 import { NAMES, type Project, PROJECTS } from './testing/package-projects.ts';
+import { blockOf, readReadme } from './testing/readme.ts';
 
 const run = promisify(execFile);
 
@@ -16,6 +20,7 @@ const run = promisify(execFile);
 const BESIDE = ['react', 'react-dom', '@types/react', '@types/react-dom', 'csstype', 'vue', '@hotwired/stimulus'];
 
 let folder = '';
+let tarball = '';
 let packed: readonly string[] = [];
 let brought: readonly string[] = [];
 beforeAll(async () => {
@@ -29,7 +34,7 @@ beforeAll(async () => {
       })
     ).stdout;
   await npm(['pack', '--pack-destination', folder], root);
-  const [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
+  [tarball = ''] = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   await writeFile(join(folder, 'package.json'), '{"private":true,"type":"module"}');
   await npm(['install', `./${tarball}`], folder);
   brought = (await readdir(join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'));
@@ -73,6 +78,55 @@ describe('the package', () => {
     expect(Object.keys(integrity).filter((address) => !packed.includes(address.replace('/flexy/', 'dist/')))).toEqual(
       [],
     );
+  });
+});
+
+describe('a back-office that follows the README', () => {
+  test('shows the page with the files that it serves', async () => {
+    const [, readme = ''] = (await readReadme()).split('\n## Embedding');
+    const site = join(folder, 'site');
+    await mkdir(site);
+    await copyFile(join(folder, tarball), join(site, tarball));
+    for (const line of blockOf(readme, 'sh').trim().split('\n')) await run('sh', ['-c', line], { cwd: site });
+    const [, path = '', namespace = ''] = /'%kernel\.project_dir%\/(.+)': (\w+)/.exec(blockOf(readme, 'yaml')) ?? [];
+    const macros = await readFile(join(site, path, 'flexy.html.twig'), 'utf8');
+    const html = createTextRenderer({
+      'page.html.twig': blockOf(readme, 'twig'),
+      [`@${namespace}/flexy.html.twig`]: macros,
+    })('page.html.twig', {
+      app: { request: { locale: 'fr' }, user: { roles: ['ROLE_ADMIN'] } },
+      token: 'a.b.c',
+      store: { id: 3 },
+    });
+    const { document } = new Window();
+    document.body.innerHTML = html;
+    const till = document.querySelector('flexy-pos');
+    const attributes = [...(till?.attributes ?? [])].map(({ name, value }) => [name, value]);
+    expect(Object.fromEntries(attributes)).toEqual({
+      locale: 'fr',
+      jwt: 'a.b.c',
+      'store-id': '3',
+      'user-roles': '["ROLE_ADMIN"]',
+    });
+    const script = document.querySelector('script');
+    const file = await readFile(join(site, 'public', script?.getAttribute('src') ?? ''));
+    expect(script?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
+  });
+
+  test('finds each file that the macro names for any tag', async () => {
+    const macros = await installed('dist/twig/flexy.html.twig');
+    const manifest: Readonly<Record<string, string>> = JSON.parse(await installed('dist/manifest.json'));
+    const tags = Object.keys(manifest).map((name) => name.replace('.js', ''));
+    const html = createTextRenderer({
+      macros,
+      page: "{% import 'macros' as flexy %}{{ flexy.entry('n', tags, '/') }}",
+    })('page', { tags });
+    const named = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) =>
+      address.replaceAll('&#x2F;', '/').replace(/^\//, 'dist/'),
+    );
+    expect(named.length).toBeGreaterThan(tags.length);
+    expect(named.filter((path) => !packed.includes(path))).toEqual([]);
+    expect(html).not.toContain('There is no island');
   });
 });
 

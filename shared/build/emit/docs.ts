@@ -1,5 +1,6 @@
 import { camelCase } from '../../island/parse-attributes.ts';
 import type { NamedSpec } from '../specs.ts';
+import type { WeightTable } from '../weights.ts';
 import { macroName } from './twig.ts';
 import { allAttributes, allCssProperties, allEvents, describedDefault, describedType } from './types.ts';
 
@@ -133,6 +134,21 @@ export function tagTable(specs: readonly NamedSpec[]): string {
       code(`<${spec.tag}>`),
       spec.summary,
       `[attributes, events, parts](islands/docs/${spec.tag}.md)`,
+    ]),
+  )
+    .join('\n')
+    .trimEnd();
+}
+
+/** The table of weights in the README: the script, the tags, and the queue without a screen. */
+export function weightTable(specs: readonly NamedSpec[], weights: WeightTable): string {
+  const kb = (value: number | undefined): string => value?.toFixed(1) ?? 'not built yet';
+  return table(
+    ['entry', 'own', 'with what is shared'],
+    ['flexy', ...specs.map(({ spec }) => spec.tag), 'flexy-offline'].map((name) => [
+      code(name),
+      kb(weights[name]?.own),
+      kb(weights[name]?.all),
     ]),
   )
     .join('\n')
