@@ -113,6 +113,18 @@ describe('a back-office that follows the README', () => {
     expect(script?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(file).digest('base64')}`);
   });
 
+  test('has the same files by npm', async () => {
+    const site = join(folder, 'npm-site');
+    await mkdir(site);
+    await copyFile(join(folder, tarball), join(site, tarball));
+    await run('sh', ['-ec', blockOf(await readReadme(), 'bash')], {
+      cwd: site,
+      env: { ...process.env, npm_config_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' },
+    });
+    const served = (await readdir(join(site, 'public/flexy'), { recursive: true })).map((name) => `dist/${name}`);
+    expect(served.sort()).toEqual(packed.filter((path) => path.startsWith('dist/')).sort());
+  });
+
   test('finds each file that the macro names for any tag', async () => {
     const macros = await installed('dist/twig/flexy.html.twig');
     const manifest: Readonly<Record<string, string>> = JSON.parse(await installed('dist/manifest.json'));

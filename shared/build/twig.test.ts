@@ -29,10 +29,13 @@ const template =
     },
   });
 
+const rendered = (page: string): string =>
+  createTextRenderer({ page, '@flexy/flexy.html.twig': template })('page', TWIG_DATA);
+
 /** What a browser reads: the elements of a rendered template. */
 function parsed(page: string) {
   const { document } = new Window();
-  document.body.innerHTML = createTextRenderer({ page, '@flexy/flexy.html.twig': template })('page', TWIG_DATA);
+  document.body.innerHTML = rendered(page);
   return document.body;
 }
 
@@ -50,6 +53,11 @@ describe('the macros', () => {
       expect(element?.textContent).toBe(wanted?.text);
     },
   );
+
+  test('leave no lines behind where their file is embedded', () => {
+    const { template: page = '' } = CALL_CASES.find(({ name }) => name === 'content as a block') ?? {};
+    expect(rendered(page)).not.toContain('\n');
+  });
 
   test('make no element of a hostile name', () => {
     for (const { template: page } of CALL_CASES.filter(({ wanted }) => wanted === undefined)) {

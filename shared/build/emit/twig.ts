@@ -25,12 +25,12 @@ export function twigMacros(specs: readonly NamedSpec[]): string {
    {% embed '@flexy/flexy.html.twig' with {tag: 'flexy-pos', values: {store_id: store.id}} only %}
      {% block content %}<p>One moment …</p>{% endblock %}
    {% endembed %}
-#}
-{% macro attributes(values) %}{% if values is iterable %}{% for name, value in values %}{% if value is same as(true) %} {{ ${QUOTED_NAME} }}{% elseif value is not null and value is not same as(false) %} {{ ${QUOTED_NAME} }}="{% if value is iterable %}{{ value|json_encode|e('html_attr') }}{% else %}{{ value|e('html_attr') }}{% endif %}"{% endif %}{% endfor %}{% endif %}{% endmacro %}
+-#}
+{% macro attributes(values) %}{% if values is iterable %}{% for name, value in values %}{% if value is same as(true) %} {{ ${QUOTED_NAME} }}{% elseif value is not null and value is not same as(false) %} {{ ${QUOTED_NAME} }}="{% if value is iterable %}{{ value|json_encode|e('html_attr') }}{% else %}{{ value|e('html_attr') }}{% endif %}"{% endif %}{% endfor %}{% endif %}{% endmacro -%}
 
-{% macro island(tag, values, content, named) %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values) }}{{ flexy.attributes(named) }}{{ flexy.attributes(varargs) }}>{% if content is not null %}{{ content|e }}{% endif %}</{{ tag|e('html_attr') }}>{% endmacro %}
+{% macro island(tag, values, content, named) %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values) }}{{ flexy.attributes(named) }}{{ flexy.attributes(varargs) }}>{% if content is not null %}{{ content|e }}{% endif %}</{{ tag|e('html_attr') }}>{% endmacro -%}
 
-{% if tag is defined %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values ?? null) }}>{% block content %}{% endblock %}</{{ tag|e('html_attr') }}>{% endif %}
+{% if tag is defined %}{% import _self as flexy %}<{{ tag|e('html_attr') }}{{ flexy.attributes(values ?? null) }}>{% block content %}{% endblock %}</{{ tag|e('html_attr') }}>{% endif -%}
 
 ${specs.map(macroOf).join('\n')}`;
 }
@@ -38,8 +38,8 @@ ${specs.map(macroOf).join('\n')}`;
 function macroOf({ spec }: NamedSpec): string {
   const attributes = [...Object.keys(spec.attributes), 'locale', 'jwt', 'api-base', 'theme', 'data-load'];
   return `{# ${spec.summary}
-   ${attributes.map((name) => name.replaceAll('-', '_')).join(', ')} #}
-{% macro ${macroName(spec.tag)}(values, content) %}{% import _self as flexy %}{{ flexy.island('${spec.tag}', values, content, varargs) }}{% endmacro %}
+   ${attributes.map((name) => name.replaceAll('-', '_')).join(', ')} -#}
+{% macro ${macroName(spec.tag)}(values, content) %}{% import _self as flexy %}{{ flexy.island('${spec.tag}', values, content, varargs) }}{% endmacro -%}
 `;
 }
 
@@ -73,12 +73,12 @@ export function entryMacro({ manifests, publicPath }: EntryMacroOptions): string
    {{ flexy.entry() }}
    {{ flexy.entry(csp_nonce('script'), ['flexy-pos']) }}
 
-   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end. #}
+   nonce: the one of the page's policy. tags: what to preload. base: where the files are, with a slash at the end. -#}
 {% macro entry(nonce, tags, base) %}{% import _self as flexy %}{% set files = [
 ${files.join('\n')}
 ] %}{% set needed = {
 ${needed.join('\n')}
 } %}{% set wanted = needed['flexy'] %}{% if tags is iterable %}{% for tag in tags %}{% if needed[tag] is defined %}{% set wanted = wanted|merge(needed[tag]) %}{% else %}<!-- There is no island {{ tag|e }}. -->{% endif %}{% endfor %}{% endif %}<script type="module" async src="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ files[${loader}][0]|e('html_attr') }}" data-turbo-track="reload"{{ flexy.attributes({integrity: files[${loader}][1], nonce: nonce}) }}></script>{% for file in files %}{% if loop.index0 in wanted %}
-<link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro %}
+<link rel="modulepreload" href="{{ (base ?? '${publicPath}')|e('html_attr') }}{{ file[0]|e('html_attr') }}"{{ flexy.attributes({integrity: file[1], nonce: nonce}) }}>{% endif %}{% endfor %}{% endmacro -%}
 `;
 }
