@@ -33,6 +33,9 @@ describe('the lines of the README', () => {
       'public/flexy/flexy.d.ts': elementDeclarations(specs),
       'public/flexy/flexy-react.d.ts': reactDeclarations(specs, './flexy.js'),
       'assets/page.ts': `${blockOf(readme, 'ts')}\ndeclare function freshToken(): Promise<string>;\nexport {};\n`,
+      // The address is the server's; the compiler knows no module by it.
+      'assets/own.tsx': `declare const root: { render(page: unknown): void };\n${blockOf(readme, 'tsx').replace("'/flexy", "'../public/flexy")}`,
+      'public/flexy/flexy-portion-picker.d.ts': 'export {};\n',
       'assets/page.tsx':
         "export const till = <flexy-pos store-id={1} locale='fr' onflexy:order-saved={({ target }) => (target.jwt = null)} />;\n",
     };
