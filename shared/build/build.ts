@@ -15,7 +15,7 @@ import { publish, replaceFile } from './publish.ts';
 import { refuseSecrets } from './secrets.ts';
 import { loadSpecs } from './specs.ts';
 import { rememberBuild } from './stamp.ts';
-import { knownWeights, measuredWeights, rememberWeights, staleWeights } from './weights.ts';
+import { knownWeights, measuredWeights, mendedWeights, rememberWeights, staleWeights } from './weights.ts';
 
 const dist = join(root, 'dist');
 const OFFLINE_CONTRACT = 'shared/offline/queue/contract.ts';
@@ -68,8 +68,9 @@ async function refreshWeights({ metafile, outputFiles }: Result): Promise<void> 
   if (ci !== '' && ci !== 'false') return;
   const built = new Map(outputFiles.map(({ path, contents }) => [relative(root, path).split(sep).join('/'), contents]));
   const weights = await measuredWeights(metafile, async (file) => built.get(file) ?? new Uint8Array());
-  if (staleWeights(await knownWeights(), weights).length === 0) return;
-  await rememberWeights(weights);
+  const known = await knownWeights();
+  if (staleWeights(known, weights).length === 0) return;
+  await rememberWeights(mendedWeights(known, weights));
   await generate();
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { measuredWeights, staleWeights } from './weights.ts';
+import { measuredWeights, mendedWeights, staleWeights } from './weights.ts';
 
 test('a file that two tags need counts for both, but is the own of none', async () => {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'flexy-weights-')));
@@ -50,6 +50,14 @@ describe('the figures are stale', () => {
     expect(staleWeights(known, { ...known, 'flexy-pin': { own: 1.2, all: 100 } })).toEqual([]);
     expect(staleWeights(known, { ...known, 'flexy-pos': { own: 20, all: 158 } })).toEqual(['flexy-pos: 20 and 158 KB']);
     expect(staleWeights(known, { ...known, 'flexy-pos': { own: 18, all: 150 } })).toHaveLength(1);
+  });
+
+  test('one by one: those that are still true stay', () => {
+    const measured = { 'flexy-pos': { own: 20.1, all: 150.1 }, 'flexy-pin': { own: 9, all: 109 } };
+    expect(mendedWeights({ ...known, 'flexy-old': { own: 1, all: 2 } }, measured)).toEqual({
+      'flexy-pos': known['flexy-pos'],
+      'flexy-pin': measured['flexy-pin'],
+    });
   });
 
   test('when a tag is new or gone', () => {

@@ -53,17 +53,30 @@ export async function measuredWeights(
   );
 }
 
+function isTrue(was: Weights | undefined, is: Weights): boolean {
+  const isNear = (before: number, now: number): boolean =>
+    Math.abs(before - now) <= Math.max(TOLERANCE.kb, Math.max(before, now) * TOLERANCE.share);
+  return was !== undefined && isNear(was.own, is.own) && isNear(was.all, is.all);
+}
+
 /** The entries whose figures are no longer true, each with what it is now. */
 export function staleWeights(known: WeightTable, measured: WeightTable): readonly string[] {
-  const isOff = (was: number, is: number): boolean =>
-    Math.abs(was - is) > Math.max(TOLERANCE.kb, Math.max(was, is) * TOLERANCE.share);
   return [
-    ...Object.entries(measured).flatMap(([name, { own, all }]) => {
-      const was = known[name];
-      return was !== undefined && !isOff(was.own, own) && !isOff(was.all, all) ? [] : [`${name}: ${own} and ${all} KB`];
-    }),
+    ...Object.entries(measured)
+      .filter(([name, weights]) => !isTrue(known[name], weights))
+      .map(([name, { own, all }]) => `${name}: ${own} and ${all} KB`),
     ...Object.keys(known)
       .filter((name) => !(name in measured))
       .map((name) => `${name} is no longer built`),
   ];
+}
+
+/** The figures to remember: those that are still true stay as they are. */
+export function mendedWeights(known: WeightTable, measured: WeightTable): WeightTable {
+  return Object.fromEntries(
+    Object.entries(measured).map(([name, weights]) => {
+      const was = known[name];
+      return [name, was !== undefined && isTrue(was, weights) ? was : weights];
+    }),
+  );
 }
