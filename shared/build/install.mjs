@@ -17,7 +17,10 @@ export function installIfNeeded() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages from the lockfile …');
-  const { status } = run('npm', ['ci', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+  // Where NODE_ENV is `production`, too: all packages are development dependencies.
+  const { status } = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(1);
