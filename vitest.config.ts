@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // More would starve the browsers that the tests drive.
     maxWorkers: 2,
+    // For what never ends: on a busy machine 5 s, the default, are short for a test that bundles.
+    testTimeout: 60_000,
     // No test builds on another. The run says its seed: `-- --sequence.seed=…` has the same order again.
     sequence: { shuffle: { files: true, tests: true } },
     projects: [
