@@ -113,6 +113,15 @@ describe('an iCalendar file', () => {
   });
 });
 
+it('that is cut off names the event it ends in, and is refused where it ends before the first', () => {
+  const whole = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:1', 'SUMMARY:Whole', 'DTSTART:20261122T090000', 'END:VEVENT'];
+  const cut = [...whole, 'BEGIN:VEVENT', 'UID:2', 'SUMMARY:Cut', 'DTSTART:20261122T1'].join('\r\n');
+  const source = readCalendar(cut, { local, isColor });
+  expect(source.unread).toEqual([{ name: 'Cut', reason: 'no event', value: '' }]);
+  expect(between(source, '2026-11-22', '2026-11-23')).toEqual(['Whole 11-22T09:00 11-22T09:00']);
+  expect(() => readCalendar('BEGIN:VCALENDAR\r\nVERSION', { local, isColor })).toThrow();
+});
+
 describe('the instant of a time in a zone', () => {
   it.each([
     ['2026-07-01T12:00', 'Europe/Paris', '2026-07-01T10:00:00.000Z'],

@@ -101,7 +101,10 @@ function isCancelled(event: ICAL.Event): boolean {
   return String(event.component.getFirstPropertyValue('status') ?? '').toUpperCase() === 'CANCELLED';
 }
 
-/** Whole if it can be parsed; else event by event, so that one broken event does not hide the others. */
+/**
+ * Whole if it can be parsed; else event by event, so that one broken event does not hide the others.
+ * @throws When it can neither be parsed nor has events.
+ */
 function parseCalendar(text: string): {
   readonly events: readonly ICAL.Event[];
   readonly unread: readonly UnreadEvent[];
@@ -110,10 +113,13 @@ function parseCalendar(text: string): {
     new ICAL.Component(ICAL.parse(source)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
   try {
     return { events: eventsOf(text), unread: [] };
-  } catch {
+  } catch (error) {
     const zones = text.match(/^BEGIN:VTIMEZONE[\s\S]*?^END:VTIMEZONE\s*$/gm) ?? [];
     const unread: UnreadEvent[] = [];
-    const events = (text.match(/^BEGIN:VEVENT[\s\S]*?^END:VEVENT\s*$/gm) ?? []).flatMap((part) => {
+    // The last one may be cut off: it is named with the others that cannot be read.
+    const parts = text.match(/^BEGIN:VEVENT[\s\S]*?(?:^END:VEVENT\s*$|(?![\s\S]))/gm);
+    if (parts === null) throw error;
+    const events = parts.flatMap((part) => {
       for (const context of [zones.join('\r\n'), ''])
         try {
           return eventsOf(`BEGIN:VCALENDAR\r\n${context}\r\n${part}\r\nEND:VCALENDAR`.replace(/(\r?\n)+/g, '\r\n'));
@@ -131,6 +137,7 @@ function parseCalendar(text: string): {
 /**
  * Reads an iCalendar file (RFC 5545): zones, series with their left out, moved and cancelled occurrences. What has no
  * readable start is named; a series is expanded as far as it is asked for.
+ * @throws When it is no calendar.
  */
 export function readCalendar(text: string, given: ReadOptions = {}): EventSource {
   const options = readOptions(given);

@@ -16,12 +16,20 @@ export function sourceOf(body: unknown): EventSource | undefined {
   return listSource(events, unread);
 }
 
+async function calendarOf(text: string): Promise<EventSource | undefined> {
+  // Loaded only for calendars.
+  const { readCalendar } = await import('./calendar-file.ts');
+  try {
+    return readCalendar(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the events of an address, JSON or iCalendar. Rejects with `ApiError`. */
 export async function loadEvents(api: ApiClient, address: string, signal: AbortSignal): Promise<EventSource> {
   const { text } = await readText(api, address, { accept: ACCEPT, signal });
-  // Loaded only for calendars.
-  if (/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return (await import('./calendar-file.ts')).readCalendar(text);
-  const source = sourceOf(parseJson(text));
+  const source = /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) ? await calendarOf(text) : sourceOf(parseJson(text));
   if (source === undefined) throw new ApiError({ kind: 'unreadable', call: `GET ${address}` });
   return source;
 }
