@@ -135,6 +135,11 @@ test('without a tool call the words are shown; a stop ends the request, and clos
   await expect
     .poll(async () => (await modelQuestions(host)).map(({ state }) => state))
     .toEqual(['finished', 'aborted']);
+  // It is there after a reload as well.
+  await page.reload();
+  await openDialog();
+  await island.getByText('This is the demo host’s own model').waitFor();
+  await island.getByText('You stopped the answer.').waitFor();
 });
 
 describe('a save', () => {
@@ -184,7 +189,7 @@ describe('a save', () => {
 
   test('of a new record waits for what is required', async () => {
     await setModel(host);
-    const { island, openDialog, ask, button, saves } = await openCopilot(newPage, host, {
+    const { island, openDialog, dialog, ask, button, saves } = await openCopilot(newPage, host, {
       attributes: { entity: null },
     });
     await openDialog();
@@ -196,6 +201,12 @@ describe('a save', () => {
     await button('Save').last().click();
     const named = '/en/api/products?name=Copper%20teapot';
     await expect.poll(async () => JSON.stringify(await callApi(host, 'GET', named))).toContain('"price":250');
+    // The page is reloaded, and what is saved does not come back to be saved once more.
+    await expect.poll(() => dialog.count()).toBe(0);
+    await island.evaluate((element) => element.removeAttribute('entity'));
+    await openDialog();
+    await island.getByText('Hello!').waitFor();
+    await expect.poll(() => island.getByText('the price is 250 DH').count()).toBe(0);
     expect(Object.keys(Object(saves[0])).sort()).toEqual(['aiResponse', 'entityClass']);
   });
 });

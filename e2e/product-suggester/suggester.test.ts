@@ -74,7 +74,7 @@ describe.each(SIZES)('at $width × $height', (viewport) => {
 
 test('the answer grows as it comes, stops at a press, and the model hears of it', async () => {
   await setModel(host, { tokensPerSecond: 20 });
-  const { island, ask, button, question } = await open();
+  const { page, island, ask, button, question } = await open();
   await ask('Couscous royal for 90 DH');
   await island.getByText('Couscous').nth(1).waitFor();
   await button('Stop').click();
@@ -85,6 +85,17 @@ test('the answer grows as it comes, stops at a press, and the model hears of it'
   await button('Ask again').click();
   await button('Use this product').waitFor();
   await expect.poll(() => question.inputValue()).toBe('');
+
+  // Over a reload it is still there; the page has heard of it and is not told again.
+  await page.addInitScript(() =>
+    document.addEventListener('flexy:product-suggested', () => document.body.setAttribute('data-told', '')),
+  );
+  await page.reload();
+  await button('Use this product').waitFor();
+  const told = () => page.locator('body').getAttribute('data-told');
+  await expect.poll(told).toBeNull();
+  await button('Use this product').click();
+  await expect.poll(told).toBe('');
 });
 
 describe('whatever the model does', () => {

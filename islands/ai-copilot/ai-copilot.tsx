@@ -105,12 +105,23 @@ function RecordConversation({
     maxTokens: MOST_TOKENS,
     tool: config?.tool,
     messagesFor,
+    keptAs: `flexy-ai-copilot:${entityClass} ${entity}`,
   });
-  const saving = useSave(entityClass, entity, subject.recordLoad.reload);
+  const { forget } = conversation;
+  const { reload } = subject.recordLoad;
+  // What is saved must not come back as something that can be saved: a new record would be made twice.
+  const onSaved = useCallback(
+    (isStaying: boolean): void => {
+      forget();
+      if (isStaying) reload();
+    },
+    [reload, forget],
+  );
+  const saving = useSave(entityClass, entity, onSaved);
   const choices = useChoices();
 
   const last = conversation.turns.at(-1);
-  const announced = useRef(0);
+  const announced = useRef(conversation.lastKept);
   useEffect(() => {
     if (config === undefined || last?.state !== 'answered' || announced.current === last.id) return;
     announced.current = last.id;

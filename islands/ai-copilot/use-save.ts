@@ -18,10 +18,10 @@ export interface Saving {
 }
 
 /**
- * Saves accepted values, one save at a time and none twice; then the page is reloaded. `onStay`: the page keeps itself
- * from being reloaded, and shows the record as it was.
+ * Saves accepted values, one save at a time and none twice; then the page is reloaded. `onSaved` gets whether the page
+ * keeps itself from being reloaded, and shows the record as it was.
  */
-export function useSave(entityClass: string, entity: string, onStay: () => void): Saving {
+export function useSave(entityClass: string, entity: string, onSaved: (isStaying: boolean) => void): Saving {
   const { api, emit, host, signal } = useIsland();
   const [states, setStates] = useState<ReadonlyMap<number, SaveState>>(new Map());
   /** Answers that are being saved or were. */
@@ -42,9 +42,9 @@ export function useSave(entityClass: string, entity: string, onStay: () => void)
       }
       note({ kind: 'saved' });
       emit('flexy:content-saved', { entityClass, data });
-      if (!reloadPage(host)) onStay();
+      onSaved(!reloadPage(host));
     },
-    [api, emit, host, signal, entityClass, entity, onStay],
+    [api, emit, host, signal, entityClass, entity, onSaved],
   );
   return {
     stateOf: (turn) => states.get(turn),

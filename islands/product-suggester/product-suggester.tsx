@@ -21,24 +21,31 @@ export function ProductSuggester({ modelUrl, model, maxTokens }: PropsOf<typeof 
   const [question, setQuestion] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const tokens = Number.isInteger(maxTokens) && maxTokens > 0 ? Math.min(maxTokens, MOST_TOKENS) : MOST_TOKENS;
-  const conversation = useConversation({ address: modelUrl, model, maxTokens: tokens, tool: TOOL, messagesFor });
-  const { turns, isAsking } = conversation;
+  const conversation = useConversation({
+    address: modelUrl,
+    model,
+    maxTokens: tokens,
+    tool: TOOL,
+    messagesFor,
+    keptAs: 'flexy-product-suggester',
+  });
+  const { turns, isAsking, lastKept } = conversation;
   const isMissing = modelUrl === undefined || modelUrl === '';
   const canAsk = question.trim() !== '' && !isMissing;
 
   const suggest = (product: Product): boolean => emit('flexy:product-suggested', { product });
   const last = turns.at(-1);
-  const [told, setTold] = useState(0);
+  const [told, setTold] = useState(lastKept);
   if (last !== undefined && last.state === 'answered' && told !== last.id) {
     setTold(last.id);
     // What is answered needs no second asking; what failed stays to be sent again.
     if (question === last.question) setQuestion('');
   }
   useEffect(() => {
-    if (last?.state !== 'answered') return;
+    if (last?.state !== 'answered' || last.id === lastKept) return;
     const product = productOf(last);
     if (product !== undefined) emit('flexy:product-suggested', { product });
-  }, [last, emit]);
+  }, [last, lastKept, emit]);
 
   return (
     <section className="suggester">

@@ -26,7 +26,7 @@ function createModel() {
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
   };
   const tokens = createTokenSource({ onUnauthorized: () => undefined });
-  return { answers, api: createApiClient({ base: 'http://shop.example', locale: 'en', tokens, fetch }) };
+  return { answers, tokens, api: createApiClient({ base: 'http://shop.example', locale: 'en', tokens, fetch }) };
 }
 
 const OPTIONS = {
@@ -39,16 +39,16 @@ const OPTIONS = {
 let unmountLast = (): void => undefined;
 afterEach(() => unmountLast());
 
-function setUp() {
-  const { answers, api } = createModel();
+function setUp(more: { readonly keptAs?: string } = {}) {
+  const { answers, api, tokens } = createModel();
   let draws = 0;
   const { result, unmount } = renderIslandHook(
     () => {
       draws += 1;
-      return useConversation(OPTIONS);
+      return useConversation({ ...OPTIONS, ...more });
     },
     {},
-    { api },
+    { api, tokens },
   );
   unmountLast = unmount;
   const turn = () => result.current.turns.at(-1);
@@ -109,5 +109,33 @@ describe('a conversation', () => {
     await waitFor(() => expect(result.current.isAsking).toBe(false));
     expect(result.current.turns.map(({ question }) => question)).toEqual(['one']);
     expect(answers).toHaveLength(1);
+  });
+
+  it('comes back after a reload where it is kept, but for what is forgotten; what was cut off can be asked again', async () => {
+    const first = setUp({ keptAs: 'a record' });
+    act(() => first.result.current.send('tea'));
+    const { write } = await first.answer(0);
+    write({ content: 'Mint tea' });
+    write({}, 'stop');
+    await waitFor(() => expect(first.turn()?.state).toBe('answered'));
+    act(() => first.result.current.send('cheaper'));
+    await first.answer(1);
+    unmountLast();
+
+    const second = setUp({ keptAs: 'a record' });
+    expect(second.result.current.turns).toMatchObject([
+      { id: 1, question: 'tea', state: 'answered', reply: { text: 'Mint tea', ending: 'whole' } },
+      { id: 2, question: 'cheaper', state: 'failed' },
+    ]);
+    expect(second.result.current.lastKept).toBe(2);
+    expect(second.answers).toHaveLength(0);
+    act(() => second.result.current.forget());
+    act(() => second.result.current.send('sage'));
+    unmountLast();
+    expect(setUp({ keptAs: 'a record' }).result.current.turns).toMatchObject([{ id: 3, question: 'sage' }]);
+    unmountLast();
+    expect(setUp({ keptAs: 'another' }).result.current.turns).toEqual([]);
+    unmountLast();
+    expect(setUp().result.current.turns).toEqual([]);
   });
 });

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isAborted } from '#shared/api/errors.ts';
 import { askModel, type ModelMessage, type ModelTool } from '#shared/api/model/ask.ts';
 import { EMPTY_REPLY, type ModelReply } from '#shared/api/model/reply.ts';
+import { userOfToken } from '#shared/api/token-user.ts';
 import { useIsland } from '#shared/island/context.ts';
+import { fittingTurns, keptTurns, restoredTurns } from './kept-turns.ts';
 
 /** One question with its answer. */
 export interface Turn {
@@ -26,11 +28,15 @@ export interface ConversationOptions {
   readonly tool?: ModelTool | undefined;
   /** What goes to the model: instructions, what was said before, and the question. */
   readonly messagesFor: (earlier: readonly Turn[], question: string) => readonly ModelMessage[];
+  /** What the tab keeps it under over a reload, apart from others. Default: it is in memory only. */
+  readonly keptAs?: string | undefined;
 }
 
-/** Questions to a model, one at a time. All of it is in memory only. */
+/** Questions to a model, one at a time. */
 export interface Conversation {
   readonly turns: readonly Turn[];
+  /** The last turn of an earlier visit, by its id; the page has heard of it already. 0: there is none. */
+  readonly lastKept: number;
   readonly isAsking: boolean;
   /** Asks a question; ignored while another is being answered. */
   readonly send: (question: string) => void;
@@ -38,20 +44,31 @@ export interface Conversation {
   readonly again: (id: number) => void;
   /** Ends the request; what had come stays. */
   readonly stop: () => void;
+  /** Has nothing of what was said so far come back after a reload. */
+  readonly forget: () => void;
 }
 
 /** How often a growing answer is drawn, in ms: each time costs a parse of all that has come. */
 const DRAW_EVERY_MS = 100;
 
 export function useConversation(options: ConversationOptions): Conversation {
-  const { api, signal } = useIsland();
-  const [turns, setTurns] = useState<readonly Turn[]>([]);
+  const island = useIsland();
+  const { api, signal } = island;
+  const [kept] = useState(() =>
+    options.keptAs === undefined
+      ? undefined
+      : keptTurns(`${options.keptAs}:${api.base} ${userOfToken(island.tokens.current())}`),
+  );
+  const [before] = useState(() => restoredTurns(kept?.getSnapshot() ?? []));
+  const lastKept = before.at(-1)?.id ?? 0;
+  const [turns, setTurns] = useState(before);
   const latest = useRef({ options, turns });
   useEffect(() => {
     latest.current = { options, turns };
   });
   const running = useRef<{ readonly id: number; readonly abort: AbortController }>(undefined);
-  const lastId = useRef(0);
+  const lastId = useRef(lastKept);
+  const forgotten = useRef(0);
 
   const change = useCallback((id: number, changes: Partial<Turn>): void => {
     setTurns((all) => all.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)));
@@ -123,5 +140,18 @@ export function useConversation(options: ConversationOptions): Conversation {
   useEffect(() => () => running.current?.abort.abort(), []);
 
   const isAsking = turns.some(({ state }) => state === 'asking');
-  return useMemo(() => ({ turns, isAsking, send, again, stop }), [turns, isAsking, send, again, stop]);
+  const asked = turns.at(-1)?.id;
+  useEffect(() => {
+    // At the question and at the end of its answer, not at every word of it.
+    const { turns: all } = latest.current;
+    if (all !== before) kept?.set(fittingTurns(all.filter(({ id }) => id > forgotten.current)));
+  }, [kept, before, asked, isAsking]);
+  const forget = useCallback((): void => {
+    forgotten.current = lastId.current;
+    kept?.set([]);
+  }, [kept]);
+  return useMemo(
+    () => ({ turns, lastKept, isAsking, send, again, stop, forget }),
+    [turns, lastKept, isAsking, send, again, stop, forget],
+  );
 }
