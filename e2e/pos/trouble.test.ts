@@ -74,6 +74,10 @@ describe('when things go wrong', () => {
         : route.continue(),
     );
     await till.saveOrder();
+    // Where the change stands, and in no second place that says it was saved.
+    const news = till.till.getByRole('status').filter({ hasText: 'The server refused this sale:' });
+    await news.getByText('The till of this day is closed.').waitFor();
+    await expect.poll(() => till.till.getByText('Votre commande a été enregistrée avec succès!').count()).toBe(0);
     await till.closeReceipt();
     await till.till.getByRole('alert').filter({ hasText: 'The till of this day is closed.' }).waitFor();
     await page.unroute('**/api/orders');
