@@ -46,13 +46,24 @@ const LOCALES = ['en', 'fr', 'ar'] as const;
 /** The narrowest phone screen, in px. */
 const NARROW = { width: 390, height: 844 };
 
+/** Not of the page itself, and no texts, which every island asks for. */
+const isOfBackOffice = (call: string): boolean =>
+  /^\w+ \/(?:\w\w\/)?(?:api|excel|file-manager|generative-ai|preview|storage|upload-image)\b(?!-trans)/.test(call);
+
+/** Whether a documented call, such as `GET /{locale}/api/orders/{id}?page={n}`, is this one. */
+function matches(documented: string, call: string): boolean {
+  const [path = ''] = documented.split('?');
+  const parts = path.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.+')}$`).test(call);
+}
+
 /** Runs in the page: does what the page's own switch does. */
 function turnDark(): void {
   document.documentElement.dataset['bsTheme'] = 'dark';
 }
 
 describe('every tag', () => {
-  for (const { tag } of tags) {
+  for (const { tag, calls } of tags) {
     // One visit for all checks that do not need another: starting a page costs more than a check.
     test.each(LOCALES)(
       `<${tag}> boots on its page in %s, quietly, for everybody, light and dark, wide and narrow`,
@@ -78,6 +89,9 @@ describe('every tag', () => {
         const bearers = requests.filter(({ headers }) => headers['authorization'] !== undefined);
         expect(bearers.every(({ url }) => url.startsWith(`${host.address}/`))).toBe(true);
         expect(requests.some(({ url }) => url.includes('eyJ'))).toBe(false);
+        // The reference page names whatever it asks the back-office for.
+        const made = requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`).filter(isOfBackOffice);
+        expect(made.filter((call) => !calls.some((one) => matches(one, call)))).toEqual([]);
         await expect.poll(() => cspReports(host)).toEqual([]);
       },
     );

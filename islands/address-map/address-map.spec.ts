@@ -26,6 +26,10 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-map-height': { default: '320px', doc: 'Height of the map.' },
   },
+  calls: {
+    'GET {geocoder-url}': 'The address; never with the token.',
+    'GET {tile-url}': 'Tiles of the map, as pictures.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -45,5 +45,9 @@ export const spec = defineSpec({
     '--flexy-agenda-height': { default: '560px', doc: 'Height of the list.' },
     '--flexy-agenda-padding': { default: 'min(24px, 4vw)', doc: 'Space around the agenda.' },
   },
+  calls: {
+    'GET {events-url}':
+      'A list of `{id, title, start, end?, allDay?, color?, url?}`, or `text/calendar`. Without it no call is made.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -33,5 +33,17 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-chat-height': { default: '400px', doc: 'Largest height of the chat; never above 400px.' },
   },
+  calls: {
+    'POST /api/en/ai_requests':
+      '`namespace`, `entity`, `action`, `question`, `threadAiRequest`; read are `id`, `threadAiRequest`, `functionCallEscaped`.',
+    'PUT /api/en/ai_requests/{id}': '`status`.',
+    'GET /api/en/thread_ai_requests/{id}': '`id`, `status`.',
+    'PUT /api/en/thread_ai_requests/{id}': '`status`.',
+    'GET {photos-url}?query={text}&per_page=10&page={n}': '`photos` `[{id, src {tiny, large}}]`, `next_page`.',
+    'GET /{locale}/api/products/{id}': 'Today’s values beside a proposal; likewise `pages` and `orders`.',
+    'GET /{locale}/api/pages/{id}': 'As above.',
+    'GET /{locale}/api/orders/{id}': 'As above.',
+    'POST /en/preview': '`contentPreview`, as JSON, and once more as a form after a 415; HTML.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'photos-url': '/en/photos' },
 });

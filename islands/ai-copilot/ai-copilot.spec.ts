@@ -32,6 +32,15 @@ export const spec = defineSpec({
   methods: { open: { doc: 'Opens the dialog.' }, close: { doc: 'Closes the dialog; the conversation stays.' } },
   parts: { button: 'The button that opens the dialog.' },
   cssProperties: {},
+  calls: {
+    'GET /en/generative-ai?entityClassName={class}': '`systemPrompt`, `function` (name, description, JSON Schema).',
+    'POST {model-url}/v1/chat/completions':
+      'Chat completions as OpenAI-compatible servers speak them: `model`, `messages`, `stream: true`, `max_tokens`, `tools`; `text/event-stream`.',
+    'POST /en/generative-ai/persist':
+      '`aiResponse` (the accepted fields), `entityClass`, and `entity` where the attribute is set.',
+    'GET {entity}': 'Today’s values.',
+    'POST /en/preview': '`contentPreview`, as JSON, and once more as a form after a 415; HTML.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

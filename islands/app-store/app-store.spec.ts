@@ -19,5 +19,12 @@ export const spec = defineSpec({
   },
   parts: { categories: 'The list of categories, for reading only.', apps: 'The grid of cards.' },
   cssProperties: {},
+  calls: {
+    'GET {store-base}/en/api/applications':
+      '`id`, `name`, `image`, `description`, `price` (minor units), `pageUrl`; all pages.',
+    'GET {store-base}/en/api/applications/{id}': 'Before an installation: whether it is still free.',
+    'GET /en/api/applications': 'The installed ones: `name`, `image`, `menuOrder`, `isEnabled`.',
+    'POST /en/api/applications': '`name`, `image`, `menuOrder`, `isEnabled`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'store-base': '/app-store' },
 });

@@ -8,5 +8,6 @@ export const spec = defineSpec({
   events: {},
   parts: { canvas: 'The box in which the rectangle is drawn.' },
   cssProperties: {},
+  calls: {},
   example: { locale: '{{ locale }}' },
 });

@@ -44,6 +44,16 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-crm-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
   },
+  calls: {
+    'GET /{locale}/api/crm/objectifs/{objectif-id}':
+      '`leadStages` `[id, name, code, totalEstimatedValue]`, `leadOpportunities` `[id, name, description, leadStage, status, color, isImportant, position, progress, agent, customer, estimatedValue, relatedOrder, tags, cssClasses]`.',
+    'GET /{locale}/api/lead_opportunities/{id}': 'Before each write.',
+    'PUT /{locale}/api/lead_opportunities/{id}':
+      '`description`, `leadStage`, `tags`, `color`, `cssClasses`, `position`; `relatedOrder` (a quote, or null), `name`, `estimatedValue`, `agent` where they change.',
+    'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
+    'GET /{locale}/api/orders/{id}': 'The order of a lead.',
+    'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -32,5 +32,9 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
   },
+  calls: {
+    'GET /{locale}/api/settings/{settings-id}': '`customerDashboardCSS`, `customerDashboardJS`.',
+    'PUT /{locale}/api/settings/{settings-id}': 'The same fields.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'settings-id': '1' },
 });

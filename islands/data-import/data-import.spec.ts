@@ -42,5 +42,12 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-import-width': { default: '1280px', doc: 'Largest width of the island.' },
   },
+  calls: {
+    'GET /en/excel/import/entity-fields?className={class}':
+      '`fields`, and optionally `schema` (type, required, unique of each). Session cookie, no token.',
+    'POST /en/excel/import':
+      'Multipart `file`, `mapping` (JSON: column to field), `entity`. Session cookie, no token. Answers a text, or `message`, `created`, `updated`, `skipped`, `errors`.',
+    'POST {check-url}': 'The same body; nothing is written.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'check-url': '/en/excel/import/check' },
 });

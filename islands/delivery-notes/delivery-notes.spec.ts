@@ -21,5 +21,9 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-delivery-notes-padding': { default: '24px', doc: 'Space around the grid.' },
   },
+  calls: {
+    'GET /{locale}/api/orders?type[]=delivery-note&order[createdAt]=desc':
+      '`orderNumber`, `createdAt`, `status`, `customer`, `fullTotalAmount` …; all pages.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'items-per-page': '10' },
 });

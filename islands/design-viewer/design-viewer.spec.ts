@@ -39,6 +39,11 @@ export const spec = defineSpec({
     reason:
       'It puts its styles into the document and looks for its elements there, so in a shadow root it is unstyled.',
   },
+  calls: {
+    'POST {token-url}': '`grant_type`, `scope`, as a form; `{access_token, expires_in}`.',
+    'GET {library-url}': 'The service’s viewer, as a script.',
+    'GET {src}': 'A model, for files without that service.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -43,6 +43,14 @@ export const spec = defineSpec({
   },
   parts: { toolbar: 'The toolbar.', area: 'The document.' },
   cssProperties: { '--flexy-editor-height': { default: '480px', doc: 'Height of the document’s area.' } },
+  calls: {
+    'GET {service-url}/Open?document={document-id}': '`{document, name, html, updatedAt?}`.',
+    'POST {service-url}/Save': '`{document, name, html, updatedAt?}`; 409 when it has changed meanwhile.',
+    'POST {service-url}/SystemClipboard': '`content`, `type: "Html"`; `{html}` or HTML.',
+    'POST {model-url}/v1/chat/completions':
+      'Chat completions as OpenAI-compatible servers speak them: `model`, `messages`, `stream: true`, `max_tokens`, `tools`; `text/event-stream`.',
+    'POST /en/preview': '`contentPreview`, as JSON, and once more as a form after a 415; HTML.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -30,6 +30,19 @@ export const spec = defineSpec({
   },
   parts: { categories: 'The supplier’s categories.', settings: 'Search and settings.', products: 'The grid of cards.' },
   cssProperties: {},
+  calls: {
+    'GET {categories-url}': '`[{categoryFirstName, categoryFirstList [{categorySecondId, categorySecondName}]}]`.',
+    'GET {products-url}?pageNum={n}&countryCode={country}':
+      '`&categoryId=`, `&productNameEn=`, `&productSku=`; `list` `[{pid, productNameEn, productImage, categoryName, sellPrice}]`, `total`, `pageSize`.',
+    'GET {product-url}?pid={pid}': 'The product with `variants` `[{vid, variantKey, variantImage, variantSellPrice}]`.',
+    'POST {freight-url}':
+      '`startCountryCode`, `endCountryCodes`, `vids`; `[{vid, country, shippingFees, method?, days?}]`.',
+    'GET /en/api/countries': '`id`, `name`, `code`.',
+    'GET /{locale}/api/category_products?exists[parentCategory]=false': '`id`, `name`, `subCategories`.',
+    'GET /{locale}/api/category_products/{id}': 'The same, down the tree.',
+    'GET /en/api/cj_products': '`pid` of what is listed; all pages.',
+    'POST /en/api/cj_products': '`pid`, `name`, `data`, `shipToCountry`, `shipFromCountry`, `dataFlexy`.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -38,5 +38,19 @@ export const spec = defineSpec({
       doc: 'Colour of the tables that are taken while the plan is not edited; it is said in words besides.',
     },
   },
+  calls: {
+    'GET /en/api/reservable_categories?type[]=floor': '`id`, `name`, `type`, `position`: the floors.',
+    'GET /en/api/reservable_categories/{floor-id}': 'The floor with `planBgImage`.',
+    'POST /en/api/reservable_categories': 'A floor: `name`, `type`, `planBgImage`, `position`.',
+    'PUT /en/api/reservable_categories/{id}': '`name`, `planBgImage` or `position`.',
+    'GET /en/api/reservables?reservableCategory={floor}': 'The tables and other places; all pages.',
+    'GET /en/api/reservables/{id}': 'Before each write.',
+    'POST /en/api/reservables':
+      '`name`, `status`, `shape`, `objectType`, `type`, `reservableCategory`, `canvaX`, `canvaY`, `canvaWidth`, `canvaHeight`, `canvaFill`, `canvaStokeColor`, `canvaStokeWidth`.',
+    'PUT /en/api/reservables/{id}': 'What was changed of it.',
+    'DELETE /en/api/reservables/{id}': 'Taken away.',
+    'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
+      'Which tables are taken: `ordredTable` or `reservable`, `status`, `createdAt`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', editable: 'true' },
 });

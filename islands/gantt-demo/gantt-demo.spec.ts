@@ -36,5 +36,6 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-gantt-height': { default: '450px', doc: 'Height of the box in which the chart scrolls.' },
   },
+  calls: {},
   example: { locale: '{{ locale }}' },
 });

@@ -42,5 +42,13 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-lab-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
   },
+  calls: {
+    'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&filterDoneByDate=true&order[createdAt]=desc':
+      '`orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `doneAt`, `preparation`; all pages.',
+    'GET /{locale}/api/orders/{id}': 'Before each move.',
+    'PUT /{locale}/api/orders/{id}': '`status`, `doneAt`, and `preparation` (JSON) where the server has it.',
+    'GET /{locale}/api/category_products': 'The categories of a station.',
+    'GET /{locale}/api/products?name={text}&itemsPerPage={n}': 'Dishes by name, for their times.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'mercure-url': '/.well-known/mercure' },
 });

@@ -33,5 +33,11 @@ export const spec = defineSpec({
     save: { doc: 'As a press on `Save`; resolves to whether the server has the page.', returns: 'Promise<boolean>' },
   },
   ...BUILDER_SPEC,
+  calls: {
+    'GET /{locale}/api/pages/{page-id}': '`jsonSimplifiedContent`, `jsonContentHTML`, `jsonContentCSS`.',
+    'PUT /{locale}/api{default-uri}{page-id}': '`jsonSimplifiedContent` (`html`, `css`).',
+    'GET {page-url}': 'HTML: the stylesheets that dress the canvas.',
+    'POST /{locale}/upload-image': 'Multipart `image`; a path as text, or in `path`, `url` or `data[0]`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'page-id': '2' },
 });

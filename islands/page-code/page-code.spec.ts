@@ -29,5 +29,9 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
   },
+  calls: {
+    'GET /{locale}/api/pages/{page-id}': '`jsonSimplifiedContent`.',
+    'PUT /{locale}/api/pages/{page-id}': '`jsonSimplifiedContent` (`css`, `html`, `javascript`, and what else it has).',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'page-id': '2' },
 });

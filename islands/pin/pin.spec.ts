@@ -19,5 +19,9 @@ export const spec = defineSpec({
   methods: { logout: { doc: 'Signs the cashier out and brings the overlay back.' } },
   parts: { overlay: 'The full-screen overlay.', bar: 'The bar shown while a cashier is signed in.' },
   cssProperties: {},
+  calls: {
+    'GET /en/api/users?pinCode={pin}':
+      '`username`, and `token` where the server issues one for the PIN; exactly one user lets in.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

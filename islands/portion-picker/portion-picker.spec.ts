@@ -30,6 +30,7 @@ export const spec = defineSpec({
     add: 'The button that adds to the cart.',
   },
   cssProperties: {},
+  calls: {},
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -85,6 +85,38 @@ export const spec = defineSpec({
     },
     '--flexy-pos-grid-height': { default: '400px', doc: 'Greatest height of the product grid.' },
   },
+  calls: {
+    'GET /en/api/stores': '`id`, `name`.',
+    'GET /en/api/users?pinCode={pin}':
+      '`username`, and `token` where the server issues one for the PIN; exactly one user lets in.',
+    'GET /{locale}/api/category_products?exists[parentCategory]=false&store={store}':
+      '`id`, `name`, `image`, `parentCategory`, `store`.',
+    'GET /{locale}/api/category_products?exists[parentCategory]=true&parentCategory={category}':
+      'Subcategories with their `products`.',
+    'GET /{locale}/api/products?itemsPerPage={n}&order[id]=asc':
+      'The catalogue; all pages. Also with `category`, and with `name`, `barcode` and `sku` to find one.',
+    'POST /{locale}/api/products': 'A product made at the till.',
+    'GET /{locale}/api/customers':
+      '`firstName`, `lastName`, `email`, `phone`, `address`, `collectAddress`, `shippingAddress`, `fullNameWithPhone`, `walletCredit`; all pages.',
+    'GET /{locale}/api/customers/{id}': 'The customer of a document.',
+    'POST /{locale}/api/customers': 'A customer made at the till.',
+    'GET /{locale}/api/suppliers': '`name`; for purchase returns.',
+    'GET /{locale}/api/agents': '`fullName`, or `firstName` and `lastName`: drivers.',
+    'GET /{locale}/api/payment_methods': '`name`, `code`, `type`, `isEnabled`, `isCash`.',
+    'GET /{locale}/api/shipping_methods': '`name`, `processingDuration`, `preparationDuration`, `shippingDuration`.',
+    'GET /en/api/reservable_categories?type[]=floor': 'Floors with their tables, for `table-selection`.',
+    'GET /{locale}/api/orders?order[createdAt]=desc':
+      'Whether a sale whose answer was lost is there; also with `orderNumber`, to find a sale.',
+    'GET /{locale}/api/orders?type[]=delivery-note&status[]={statuses}&createdAt[after]={time}&order[createdAt]=desc':
+      'Which tables are taken.',
+    'GET /{locale}/api/orders/{id}': 'A document that is opened, or looked for.',
+    'POST /{locale}/api/orders':
+      'The sale: `orderNumber`, `type`, `status`, `createdAt`, `customer`, `agent`, `store`, `orderItems`, `payments`, `shippingMethod`, `paymentMethod`, `fullTotalAmount`, `clientReference` and the fields of its kind.',
+    'PUT /{locale}/api/orders/{id}': 'A document that was changed; `status` when it is cancelled.',
+    'DELETE /{locale}/api/orders/{id}': 'An empty order of a table.',
+    'POST {print-server}/print-receipt': '`{content}`, without token or cookie.',
+    'GET {geocoder-url}': 'Addresses; never with the token.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

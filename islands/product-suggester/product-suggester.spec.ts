@@ -22,5 +22,9 @@ export const spec = defineSpec({
   },
   parts: { ask: 'The form with the question.', output: 'The answers.' },
   cssProperties: {},
+  calls: {
+    'POST {model-url}/v1/chat/completions':
+      'Chat completions as OpenAI-compatible servers speak them: `model`, `messages`, `stream: true`, `max_tokens`, `tools`; `text/event-stream`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'model-url': '/{locale}/generative-ai' },
 });

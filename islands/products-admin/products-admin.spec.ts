@@ -16,5 +16,13 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-products-admin-padding': { default: '24px', doc: 'Space around the list.' },
   },
+  calls: {
+    'GET /{locale}/api/products': 'All pages, 30 at a time; with `name` and `category`.',
+    'GET /{locale}/api/products/{id}': 'Before each write.',
+    'POST /{locale}/api/products': 'A new product.',
+    'PUT /{locale}/api/products/{id}': 'What was changed of it.',
+    'DELETE /{locale}/api/products/{id}': 'Deleted.',
+    'GET /{locale}/api/category_products': '`id`, `name`, `parentCategory`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -31,6 +31,15 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-project-height': { default: '820px', doc: 'Height of the board; `100dvh` on a page of its own.' },
   },
+  calls: {
+    'GET /{locale}/api/projects/{project-id}':
+      '`taskStages` `[id, name]`, `tasks` (or `projectTasks`) `[id, name, description, taskStage, status, isImportant, position, progress, color, cssClasses, tags, agents]`.',
+    'GET /{locale}/api/tasks/{id}': 'Before each write.',
+    'PUT /{locale}/api/tasks/{id}':
+      '`description`, `taskStage`, `tags`, `color`, `cssClasses`, `position`; `agents` where they change.',
+    'GET /{locale}/api/agents/{id}': '`fullName` of an assignee that the board does not name.',
+    'POST {reorder-url}': '`{stage, moved, order}`: the whole column in one call.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

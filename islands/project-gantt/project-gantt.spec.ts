@@ -52,5 +52,12 @@ export const spec = defineSpec({
     '--flexy-gantt-bar': { default: 'the accent colour', doc: 'Colour of the bars of tasks without a colour.' },
     '--flexy-gantt-critical': { default: 'the danger colour', doc: 'Colour of the critical path.' },
   },
+  calls: {
+    'GET /{locale}/api/projects/{project-id}':
+      '`name`, `startAt`, `endAt`, `agents`, `tasks` `[id, name, startAt, endAt, duration, progress, color, cssClasses, dependencyType, agentsIDs, parentTask, tasks, position]`.',
+    'GET /{locale}/api/tasks/{id}': 'Before each write.',
+    'PUT /{locale}/api/tasks/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`, `agents`.',
+    'PUT /{locale}/api/projects/{id}': '`name`, `startAt`, `progress`, `duration`, `dependencyType`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'project-id': '1' },
 });

@@ -31,5 +31,13 @@ export const spec = defineSpec({
     },
   },
   ...BUILDER_SPEC,
+  calls: {
+    'GET {page-url}': 'HTML: the page around the widgets.',
+    'GET /{locale}/api{theme-uri}': '`customCss`, `customCssPerRoutes`.',
+    'PUT /{locale}/api{theme-uri}': '`customCss`, `customCssPerRoutes` `[{css, routeUrl}]`.',
+    'GET /{locale}/api/pages/{widget}': '`jsonContentCSS`, `jsonContentHTML`.',
+    'PUT /{locale}/api/pages/{widget}': '`jsonSimplifiedContent` (`html`, `css`), `frontHook`, `frontHookPriority`.',
+    'POST /{locale}/upload-image': 'Multipart `image`; a path as text, or in `path`, `url` or `data[0]`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'theme-uri': '/website_themes/1' },
 });

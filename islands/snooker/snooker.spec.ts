@@ -65,6 +65,10 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-snooker-baize': { default: '#0c4a36', doc: 'Colour of the board.' },
   },
+  calls: {
+    'GET {orders-path}': 'Orders whose customers wait: `firstName`, `lastName`, or `customer`; all pages.',
+    'GET /{locale}/api/customers/{id}': 'The name of a customer given as a reference.',
+  },
   example: {
     locale: '{{ locale }}',
     jwt: '{{ jwt }}',

@@ -29,5 +29,8 @@ export const spec = defineSpec({
   },
   parts: { toolbar: 'The toolbar.', formula: 'The cell’s name and what is in it.', grid: 'The cells.' },
   cssProperties: { '--flexy-sheet-height': { default: '560px', doc: 'Height of the cells’ area.' } },
+  calls: {
+    'GET {src}': 'An .xlsx or .csv; the token goes along on the page’s own site only.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

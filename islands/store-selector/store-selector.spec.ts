@@ -10,5 +10,8 @@ export const spec = defineSpec({
   },
   parts: { card: 'A store’s card.' },
   cssProperties: {},
+  calls: {
+    'GET /en/api/stores': '`id`, `name`.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}' },
 });

@@ -52,5 +52,10 @@ export const spec = defineSpec({
   cssProperties: {
     '--flexy-code-height': { default: '500px', doc: 'Height of each editor.' },
   },
+  calls: {
+    'GET /{locale}/api/website_themes/{website-theme-id}':
+      '`customCss`, `customJS`, `customerDashboardCSS`, `customRegisterCustomerTWIG`, `customerDashboardWelcomeTWIG`, `hooksOptions`, `layoutConfig`.',
+    'PUT /{locale}/api/website_themes/{website-theme-id}': 'The same fields.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', 'website-theme-id': '1' },
 });

@@ -25,5 +25,8 @@ export const spec = defineSpec({
     panel: 'The parts and what is known of them.',
     facts: 'Parts, triangles, size and box in words.',
   },
+  calls: {
+    'GET {src}': 'The model, and the files beside it that it names.',
+  },
   example: { locale: '{{ locale }}', jwt: '{{ jwt }}', src: '/_host/models/house.ifc' },
 });

@@ -54,6 +54,11 @@ export function checkSpecs(specs: readonly NamedSpec[]): readonly string[] {
           (key) => !(key in spec.attributes) && !['locale', 'jwt', 'api-base', 'theme', 'data-load'].includes(key),
         )
         .map((key) => `${spec.tag}: the example sets "${key}", which does not exist.`),
+      // In a path, what has a hyphen is an attribute.
+      ...Object.keys(spec.calls ?? {})
+        .flatMap((call) => [...call.matchAll(/\{(\w+-[\w-]+)\}/g)].map(([, attribute = '']) => attribute))
+        .filter((attribute) => !(attribute in spec.attributes))
+        .map((attribute) => `${spec.tag}: a call names "${attribute}", which does not exist.`),
       ...(['content', 'reason'] as const)
         .filter((key) => spec.lightDom?.[key].trim() === '')
         .map((key) => `${spec.tag}: lightDom.${key} is empty; a page must know why its styles reach into the island.`),

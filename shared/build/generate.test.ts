@@ -34,6 +34,7 @@ const board: NamedSpec = {
         cancelable: true,
       },
     },
+    calls: { 'GET /{locale}/api/floors/{floor-id}': '`name`, its tables.' },
     methods: { refresh: { doc: 'Reads the floor again.', returns: 'Promise<void>' } },
     parts: { table: 'A table.' },
     cssProperties: { '--flexy-plan-height': { default: '400px', doc: 'Height of the plan.' } },
@@ -167,6 +168,7 @@ describe('the other generated files', () => {
       '`::part(table)`',
       '`--flexy-accent`',
       '`jwt`',
+      '`GET /{locale}/api/floors/{floor-id}`',
     ])
       expect(page).toContain(`| ${word} |`);
     expect(page).toContain('<flexy-floor-plan floor-id="1" locale="{{ locale }}"></flexy-floor-plan>');
@@ -249,6 +251,11 @@ describe('the checks of a declaration', () => {
     ['a name that every element has', withAttribute('title'), /"title" means something/],
     ['a name that every island has', withAttribute('jwt'), /"jwt" means something/],
     ['capitals', withAttribute('storeId'), /kebab-case/],
+    [
+      'a call by an attribute that does not exist',
+      { ...pin, spec: { ...pin.spec, calls: { 'GET {models-url}/list': 'Models.' } } },
+      /a call names "models-url"/,
+    ],
     ['an argument of the macros', withAttribute('content'), /"content" is an argument/],
     ['a data- prefix', withAttribute('data-store'), /second data- prefix/],
     ['no description', withAttribute('store-id', ' '), /no description/],

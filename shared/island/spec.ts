@@ -91,6 +91,11 @@ export interface IslandSpec {
   readonly lightDom?: LightDomSpec;
   /** Default: the strict policy of the README. */
   readonly pagePolicy?: PagePolicySpec;
+  /**
+   * What it calls, by method and path (`PUT` stands for every update), with the fields and filters that matter. A path may
+   * begin with an attribute's name in braces. Default: not said.
+   */
+  readonly calls?: Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} ${string}`, string>>;
   /** Attribute values for the documented example and the demo page; the host fills in values such as `{{ jwt }}`. */
   readonly example: Readonly<Record<string, string>>;
 }

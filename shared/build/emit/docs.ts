@@ -1,4 +1,5 @@
 import { camelCase } from '../../island/parse-attributes.ts';
+import type { IslandSpec } from '../../island/spec.ts';
 import type { NamedSpec } from '../specs.ts';
 import type { WeightTable } from '../weights.ts';
 import { macroName } from './twig.ts';
@@ -94,6 +95,7 @@ export function referencePage(named: NamedSpec): string {
             properties.map(([name, { default: value, doc }]) => [code(name), code(value), doc]),
           ),
     ),
+    ...section('Calls', calls(spec.calls)),
     ...section(
       'What the page’s policy must allow, and why',
       spec.pagePolicy === undefined
@@ -121,6 +123,22 @@ export function referencePage(named: NamedSpec): string {
   ].join('\n');
 }
 
+/** What a back-office must answer for a tag. */
+function calls(made: IslandSpec['calls']): readonly string[] {
+  if (made === undefined) return [];
+  const all = Object.entries(made);
+  return all.length === 0
+    ? ['None, but for the page’s own texts.', '']
+    : [
+        'Lists may be a bare array, `hydra:member` or `member`; ids go as IRIs. `PUT` stands for an update: PATCH (merge-patch) where an item’s answer offers it in `Accept-Patch`, else PUT with `@id` and `id`.',
+        '',
+        ...table(
+          ['call', 'what goes and comes'],
+          all.map(([call, doc]) => [code(call), doc]),
+        ),
+      ];
+}
+
 /** In an example, `{{ jwt }}` is a variable of the host. */
 function twigValue(value: string): string {
   return /^\{\{\s*(\w+)\s*\}\}$/.exec(value)?.[1] ?? `'${value.replaceAll("'", "\\'")}'`;
@@ -133,7 +151,7 @@ export function tagTable(specs: readonly NamedSpec[]): string {
     specs.map(({ spec }) => [
       code(`<${spec.tag}>`),
       spec.summary,
-      `[attributes, events, parts](islands/docs/${spec.tag}.md)`,
+      `[attributes, events, parts, calls](islands/docs/${spec.tag}.md)`,
     ]),
   )
     .join('\n')
@@ -169,5 +187,6 @@ export function demoData(specs: readonly NamedSpec[]): unknown {
       doc: attribute.doc,
     })),
     events: allEvents(named).map(([name, event]) => ({ name, detail: event.detail, doc: event.doc })),
+    calls: Object.keys(named.spec.calls ?? {}),
   }));
 }
