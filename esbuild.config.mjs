@@ -6,6 +6,7 @@ import { sheetPlugin } from './shared/build/sheet-plugin.mjs';
 import { sourcePlugin } from './shared/build/source-plugin.mjs';
 import { specPlugin } from './shared/build/spec-plugin.mjs';
 import { textsPlugin } from './shared/build/texts-plugin.mjs';
+import { trustedPlugin } from './shared/build/trusted-plugin.mjs';
 import { workerPlugin } from './shared/build/worker-plugin.mjs';
 
 export const root = dirname(fileURLToPath(import.meta.url));
@@ -59,7 +60,15 @@ export function browserBuild(overrides = {}) {
       ...Object.fromEntries(['.wasm', '.mp3', '.woff2', '.woff', '.ttf', '.otf'].map((name) => [name, 'file'])),
     },
     define: { 'process.env.NODE_ENV': '"production"', __FLEXY_VERSION__: JSON.stringify(version) },
-    plugins: [sheetPlugin(), specPlugin(), textsPlugin(), assetPlugin(), workerPlugin(), sourcePlugin(root)],
+    plugins: [
+      sheetPlugin(),
+      specPlugin(),
+      textsPlugin(),
+      assetPlugin(),
+      workerPlugin(),
+      trustedPlugin(join(root, 'shared/state/trusted-types.ts')),
+      sourcePlugin(root),
+    ],
     entryPoints: entryPoints(),
     outdir: join(root, 'dist'),
     ...overrides,

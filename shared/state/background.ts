@@ -1,3 +1,5 @@
+import { startWorker } from './trusted-types.ts';
+
 /** Work for a worker; what comes back names it by its number. */
 interface TaskMessage<Task> {
   readonly number: number;
@@ -53,7 +55,7 @@ export function createBackground<Task, Part>({ address, here }: Options<Task, Pa
   };
   const start = async (): Promise<Worker | null> => {
     try {
-      const started = new Worker((await address()).default);
+      const started = startWorker((await address()).default);
       let hasAnswered = false;
       started.addEventListener('message', ({ data }: MessageEvent<AnswerMessage<Part>>) => {
         hasAnswered = true;

@@ -1,3 +1,5 @@
+import { setScriptAddress } from '#shared/state/trusted-types.ts';
+
 /** What the viewer of the design-file service offers, as far as it is used. */
 export interface ServiceLibrary {
   readonly Initializer: (options: InitializerOptions, onReady: () => void) => void;
@@ -84,7 +86,7 @@ function pageScriptNonce(): string {
 
 async function fetchLibrary(address: string): Promise<ServiceLibrary> {
   const script = document.createElement('script');
-  script.src = address;
+  setScriptAddress(script, address);
   // A policy without 'strict-dynamic' asks for it.
   script.nonce = pageScriptNonce();
   try {

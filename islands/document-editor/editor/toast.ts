@@ -1,6 +1,7 @@
 import { EditorCore } from '@toast-ui/editor';
 import { closeHistory } from 'prosemirror-history';
 import { DOMParser, Slice } from 'prosemirror-model';
+import { templateOf } from '#shared/state/trusted-types.ts';
 
 /** Which forms the text at the cursor has, by Toast UI’s names. */
 export type Forms = Readonly<Record<string, boolean>>;
@@ -41,9 +42,7 @@ function isForms(value: unknown): value is Record<string, { readonly active?: bo
 }
 
 function contentOf(payload: Readonly<Record<string, unknown>> | undefined): DocumentFragment {
-  const template = document.createElement('template');
-  template.innerHTML = typeof payload?.['html'] === 'string' ? payload['html'] : '';
-  return template.content;
+  return templateOf(typeof payload?.['html'] === 'string' ? payload['html'] : '').content;
 }
 
 /**

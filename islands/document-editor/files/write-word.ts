@@ -13,6 +13,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx';
+import { templateOf } from '#shared/state/trusted-types.ts';
 
 const HEADINGS: Readonly<Record<string, (typeof HeadingLevel)[keyof typeof HeadingLevel]>> = {
   h1: HeadingLevel.HEADING_1,
@@ -143,9 +144,7 @@ function blocksOf(parent: Element, place: Place): FileChild[] {
 
 /** Makes a Word file of cleaned HTML. Pictures stay behind; their description stands in their place. */
 export function wordFileOf(html: string): Promise<Blob> {
-  const template = document.createElement('template');
-  template.innerHTML = `<div>${html}</div>`;
-  const [root] = template.content.children;
+  const [root] = templateOf(`<div>${html}</div>`).content.children;
   const place: Place = { level: -1, isNumbered: false, lists: { count: 0 }, instance: 0, isQuoted: false };
   const levels = Array.from({ length: 9 }, (_, level) => ({
     level,

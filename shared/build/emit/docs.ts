@@ -188,5 +188,8 @@ export function demoData(specs: readonly NamedSpec[]): unknown {
     })),
     events: allEvents(named).map(([name, event]) => ({ name, detail: event.detail, doc: event.doc })),
     calls: Object.keys(named.spec.calls ?? {}),
+    methods: Object.entries(named.spec.methods ?? {}).map(([name, { doc }]) => ({ name, doc })),
+    parts: Object.entries(named.spec.parts).map(([name, doc]) => ({ name, doc })),
+    cssProperties: allCssProperties(named).map(([name, property]) => ({ name, ...property })),
   }));
 }

@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsland } from '#shared/island/context.ts';
 import { useLazyMessages } from '#shared/island/lazy-messages.ts';
+import { setFrameDocument } from '#shared/state/trusted-types.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useSheet } from '#shared/ui/use-sheet.ts';
@@ -60,6 +61,13 @@ export function HtmlPreview({ html, title, pictures }: HtmlPreviewProps) {
     () => frameDocument(clean, nonce ?? 'none', { dir, lang: locale }),
     [clean, nonce, dir, locale],
   );
+  // Not by React's `srcDoc`: pages with Trusted Types take no text there.
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame !== null) setFrameDocument(frame, document);
+    },
+    [document],
+  );
   const broken = useBroken(clean.pictures, asked !== undefined);
   const hosts = [...clean.leftOut.keys()];
   const count = [...clean.leftOut.values()].reduce((sum, one) => sum + one, 0);
@@ -88,13 +96,7 @@ export function HtmlPreview({ html, title, pictures }: HtmlPreviewProps) {
           <ImageOff size={20} aria-hidden="true" /> {t('There is nothing to show.')}
         </p>
       ) : (
-        <iframe
-          className="html-preview-frame"
-          title={title}
-          sandbox=""
-          referrerPolicy="no-referrer"
-          srcDoc={document}
-        />
+        <iframe ref={show} className="html-preview-frame" title={title} sandbox="" referrerPolicy="no-referrer" />
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { templateOf } from '#shared/state/trusted-types.ts';
+
 /** What a `style` attribute is called until its declarations are read. */
 export const STYLE_ATTRIBUTE = 'data-flexy-css';
 
@@ -31,9 +33,7 @@ export function quietTags(html: string): string {
 /** The first tag of this name as an element of another; fragments of HTML have neither `<html>` nor `<body>`. */
 function tagOf(html: string, name: string): HTMLElement {
   const attributes = new RegExp(`<${name}(?=[\\s/>])(${ATTRIBUTES})>`, 'i').exec(html)?.[1] ?? '';
-  const template = document.createElement('template');
-  template.innerHTML = `<div ${attributes}></div>`;
-  const [element] = template.content.children;
+  const [element] = templateOf(`<div ${attributes}></div>`).content.children;
   return element instanceof HTMLElement ? element : document.createElement('div');
 }
 
@@ -43,8 +43,7 @@ function tagOf(html: string, name: string): HTMLElement {
  */
 export function parseQuietly(html: string): ParsedHtml {
   const quiet = quietTags(html);
-  const template = document.createElement('template');
-  template.innerHTML = quiet;
+  const template = templateOf(quiet);
   const styles = Array.from(template.content.querySelectorAll('style'), (element) => {
     element.remove();
     return element.textContent;

@@ -1,16 +1,15 @@
+import { textOfReferences } from '#shared/state/trusted-types.ts';
 import { twigPieces } from './twig.ts';
 
 const UNIT = /&(?:#\d+|#x[\da-f]+|\w+);|\r\n|[\s\S]/giu;
 
-const area = (): HTMLTextAreaElement => document.createElement('textarea');
-
 /** A text of HTML as it is read: references become letters. */
 export function decodeText(source: string): string {
   if (!/[&\r]/.test(source)) return source;
-  const field = area();
   // The first line end of a text area is not part of its text.
-  field.innerHTML = `x${source.replaceAll('<', '&lt;')}`;
-  return field.value.slice(1).replace(/\r\n?/g, '\n');
+  return textOfReferences(`x${source.replaceAll('<', '&lt;')}`)
+    .slice(1)
+    .replace(/\r\n?/g, '\n');
 }
 
 /** A text as HTML. Twig that was typed stays Twig. */
